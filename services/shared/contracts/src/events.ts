@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { statusSchema } from './plans.ts';
+
+/** An event as it travels: what was said, about which version of its shape, and when. Never texts, mails or secrets. */
+export type Envelope<D = unknown> = {
+  id: string;
+  topic: string;
+  version: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** The request that caused it, where there was one. */
+  requestId?: string | undefined;
+  data: D;
+};
+
+/** One kind of event: its topic, the version of its payload, and the field whose value keeps events in order. */
+export type EventType<T extends string = string, D extends z.ZodType = z.ZodType> = {
+  topic: T;
+  version: number;
+  partitions: number;
+  retentionDays: number;
+  key: (data: z.infer<D>) => string;
+  data: D;
+};
+
+function event<T extends string, D extends z.ZodType>(
+  topic: T,
+  data: D,
+  key: (data: z.infer<D>) => string,
+  partitions = 6,
+): EventType<T, D> {
+  return { topic, version: 1, partitions, retentionDays: 30, key, data };
+}
+
+const id = z.string().min(1).max(64);
+const at = z.iso.datetime();
+const account = z.object({ accountId: id });
+/** A plan change carries the owner's billing revision: only a higher one than the last seen is applied. */
+const planChange = z.object({ accountId: id, revision: z.int().positive(), status: statusSchema });
+
+export const accountRegistered = event('account-registered', account, (d) => d.accountId);
+export const accountStatusChanged = event('account-status-changed', planChange, (d) => d.accountId);
+export const accountErased = event('account-erased', account, (d) => d.accountId);
+export const passwordResetRequested = event(
+  'password-reset-requested',
+  z.object({ accountId: id, requestId: id }),
+  (d) => d.accountId,
+);
+
+export const chatbotSaved = event(
+  'chatbot-saved',
+  z.object({ chatbotId: id, ownerId: id, version: z.int().positive() }),
+  (d) => d.chatbotId,
+);
+export const chatbotDeleted = event(
+  'chatbot-deleted',
+  z.object({ chatbotId: id, ownerId: id, version: z.int().positive() }),
+  (d) => d.chatbotId,
+);
+
+/** `seq` counts a conversation's exchanges from 1 without holes. */
+export const messageExchanged = event(
+  'message-exchanged',
+  z.object({
+    chatbotId: id,
+    conversationId: id,
+    seq: z.int().positive(),
+    answered: z.boolean(),
+    at,
+  }),
+  (d) => `${d.chatbotId}:${d.conversationId}`,
+  12,
+);
+
+export const paymentCaptured = event(
+  'payment-captured',
+  planChange.extend({
+    paymentId: id,
+    plan: z.enum(['pro', 'full', 'lifetime']),
+    amount: z.string(),
+    currency: z.string(),
+  }),
+  (d) => d.accountId,
+);
+/** An operator's grant: any status, free too. */
+export const planGranted = event('plan-granted', planChange, (d) => d.accountId);
+export const subscriptionEnding = event(
+  'subscription-ending',
+  planChange.extend({ until: at }),
+  (d) => d.accountId,
+);
+export const subscriptionEnded = event('subscription-ended', planChange, (d) => d.accountId);
+
+/** All that the system says out loud. */
+export const eventTypes = [
+  accountRegistered,
+  accountStatusChanged,
+  accountErased,
+  passwordResetRequested,
+  chatbotSaved,
+  chatbotDeleted,
+  messageExchanged,
+  paymentCaptured,
+  planGranted,
+  subscriptionEnding,
+  subscriptionEnded,
+] as const;
+
+export type AnyEventType = (typeof eventTypes)[number];
+export type EventData<E extends EventType> = z.infer<E['data']>;
+
+/** The declared event of a topic, or undefined for a topic nobody declared. */
+export function eventTypeOf(topic: string): AnyEventType | undefined {
+  return eventTypes.find((type) => type.topic === topic);
+}

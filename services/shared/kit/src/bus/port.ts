@@ -1,0 +1,23 @@
+import type { Envelope } from '@contesta/contracts/events';
+
+/** Called once per event of the topic, in order per key, at least once. Throwing means "not handled". */
+export type EventHandler = (event: Envelope) => Promise<void>;
+
+export type Outgoing = { key: string; event: Envelope };
+
+/**
+ * Events between services: at least once, ordered per key, shared inside a group.
+ * A handler that throws `Problem` UNAVAILABLE is retried until it succeeds; any other error is retried
+ * a few times with backoff and then put, with the event, in the dead letters; the next event goes on.
+ */
+export type Bus = {
+  /** Resolves when every event is safe with the broker (in process: handled by every group). */
+  publish(events: Outgoing[]): Promise<void>;
+  /** Must be called before `start`. */
+  subscribe(group: string, topic: string, handler: EventHandler): void;
+  start(): Promise<void>;
+  /** Stops taking events and waits for the handlers at work. */
+  close(): Promise<void>;
+};
+
+export type DeadLetter = { group: string; topic: string; reason: string; event: unknown };

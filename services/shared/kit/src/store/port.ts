@@ -1,0 +1,62 @@
+import type { Document, Filter, UpdateFilter } from 'mongodb';
+
+/** A stored document. Ids are strings: random, never ObjectIds. */
+export type Doc = Document & { _id: string };
+
+export type SortOrder = Record<string, 1 | -1>;
+
+/** What `find` gives back: a lazy query that is run by `toArray` or by iterating. */
+export type DocCursor<T> = {
+  sort(order: SortOrder): DocCursor<T>;
+  skip(count: number): DocCursor<T>;
+  limit(count: number): DocCursor<T>;
+  toArray(): Promise<T[]>;
+  [Symbol.asyncIterator](): AsyncIterator<T>;
+};
+
+export type UpdateResult = { matchedCount: number; modifiedCount: number; upsertedCount: number };
+
+export type BulkUpdate<T extends Doc> = {
+  updateOne: { filter: Filter<T>; update: UpdateFilter<T>; upsert?: boolean };
+};
+
+export type IndexOptions = { unique?: boolean; sparse?: boolean };
+
+/**
+ * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's meaning.
+ * A unique violation rejects with an error whose `code` is 11000. A write is on disk when its promise resolves.
+ */
+export type DocCollection<T extends Doc> = {
+  insertOne(doc: T): Promise<{ insertedId: string }>;
+  findOne(filter: Filter<T>): Promise<T | null>;
+  find(filter: Filter<T>): DocCursor<T>;
+  updateOne(
+    filter: Filter<T>,
+    update: UpdateFilter<T>,
+    options?: { upsert?: boolean },
+  ): Promise<UpdateResult>;
+  updateMany(filter: Filter<T>, update: UpdateFilter<T>): Promise<UpdateResult>;
+  findOneAndUpdate(
+    filter: Filter<T>,
+    update: UpdateFilter<T>,
+    options?: { upsert?: boolean; returnDocument?: 'before' | 'after' },
+  ): Promise<T | null>;
+  deleteOne(filter: Filter<T>): Promise<{ deletedCount: number }>;
+  deleteMany(filter: Filter<T>): Promise<{ deletedCount: number }>;
+  bulkWrite(updates: BulkUpdate<T>[], options?: { ordered?: boolean }): Promise<UpdateResult>;
+  countDocuments(filter: Filter<T>): Promise<number>;
+  aggregate<R extends Document>(pipeline: Document[]): { toArray(): Promise<R[]> };
+  createIndex(keys: SortOrder, options?: IndexOptions): Promise<string>;
+};
+
+export type Store = {
+  collection<T extends Doc>(name: string): DocCollection<T>;
+  /** Rejects within 2 s when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** True for the error a unique index raises, on every adapter. */
+export function isDuplicateKey(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
+}
