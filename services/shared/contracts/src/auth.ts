@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { countryOf } from './countries.ts';
+import { endpoint, hour, messageReply, minute } from './endpoint.ts';
+import { statusSchema } from './plans.ts';
+import { text } from './text.ts';
+
+const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
+const emailRegExp = new RegExp(emailPattern);
+
+/** Whether a text can be the address of a mailbox: the rule of HTML's email input, with a dot in the domain. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && emailRegExp.test(value);
+}
+
+export const email = z
+  .string({ error: 'email-invalid' })
+  .refine(isEmail, { error: 'email-invalid' })
+  .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
+
+const newPassword = text({ min: 6, max: 128, blank: true, error: 'password-short' });
+/** A password to compare: any text, so that a wrong one answers like a wrong one. */
+const password = text({ min: 1, max: 128, blank: true });
+const country = z
+  .string({ error: 'country-required' })
+  .refine((value) => countryOf(value) !== null, { error: 'country-required' })
+  .meta({
+    examples: ['ES'],
+    description: 'ISO 3166-1 alpha-2 code, or the name in Spanish or English',
+  });
+
+export const userView = z.object({ username: z.string(), email: z.string(), status: statusSchema });
+export type UserView = z.infer<typeof userView>;
+export const sessionView = z.object({ token: z.string(), user: userView });
+export type SessionView = z.infer<typeof sessionView>;
+
+export const register = endpoint({
+  id: 'register',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Open an account',
+  access: 'public',
+  body: z.object({
+    username: text({ max: 80, error: 'name-required' }),
+    email,
+    password: newPassword,
+    country,
+    timeZone: z.string().optional(),
+  }),
+  replies: { 201: sessionView },
+  errors: ['EMAIL_TAKEN'],
+  limit: { per: 'ip', max: 30, windowMs: minute },
+  noStore: true,
+});
+
+export const login = endpoint({
+  id: 'login',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Get a token',
+  access: 'public',
+  body: z.object({ email: text({ max: 254 }), password }),
+  replies: { 200: sessionView },
+  errors: ['BAD_CREDENTIALS', 'RATE_LIMITED'],
+  noStore: true,
+});
+
+export const home = endpoint({
+  id: 'home',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/auth/home',
+  summary: 'Check the session',
+  access: 'bearer',
+  replies: { 200: z.object({ user: userView }) },
+  errors: [],
+  noStore: true,
+});
+
+export const logout = endpoint({
+  id: 'logout',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session',
+  access: 'bearer',
+  replies: { 204: null },
+  errors: [],
+});
+
+export const forgotPassword = endpoint({
+  id: 'forgotPassword',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/password/forgot',
+  summary: 'Ask for a letter with a recovery link',
+  access: 'public',
+  body: z.object({ email }),
+  replies: { 202: messageReply },
+  errors: ['RATE_LIMITED'],
+  limit: { per: 'ip', max: 5, windowMs: hour },
+});
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  summary: 'Set a new password with the code of the letter',
+  access: 'public',
+  body: z.object({ code: text({ max: 200, error: 'code-invalid' }), password: newPassword }),
+  replies: { 200: messageReply },
+  errors: [],
+});
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Change the password; every other session ends',
+  access: 'bearer',
+  body: z.object({ password, newPassword }),
+  replies: { 200: messageReply },
+  errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],
+});
+
+export const me = endpoint({
+  id: 'me',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/me',
+  summary: "The account's own data",
+  access: 'bearer',
+  replies: { 200: userView },
+  errors: [],
+  noStore: true,
+});
+
+export const exportAccount = endpoint({
+  id: 'exportAccount',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/me/export',
+  summary: 'Everything stored about the account',
+  access: 'bearer',
+  replies: {
+    200: z.object({
+      account: z.unknown(),
+      chatbots: z.unknown(),
+      conversations: z.unknown(),
+      payments: z.unknown(),
+      telegram: z.unknown(),
+      calendar: z.unknown(),
+      letters: z.unknown(),
+    }),
+  },
+  errors: [],
+  limit: { per: 'account', max: 10, windowMs: hour },
+  noStore: true,
+});
+
+export const eraseAccount = endpoint({
+  id: 'eraseAccount',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/user/me',
+  summary: 'Erase the account and all that belongs to it',
+  access: 'bearer',
+  body: z.object({ password }),
+  replies: { 202: messageReply },
+  errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],
+});
+
+export const authEndpoints = [
+  register,
+  login,
+  home,
+  logout,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  me,
+  exportAccount,
+  eraseAccount,
+];

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint, idParam, messageReply } from './endpoint.ts';
+import { text } from './text.ts';
+
+export const limits = { name: 100, question: 1_000, answer: 4_000, prompts: 5_000 } as const;
+export const fonts = ['Inter', 'Arial', 'Comic Sans MS', 'Roboto'] as const;
+
+/** A pair as it is stored and shown: checked once, on the way in. */
+export const pairView = z.object({ question: z.string(), answer: z.string() });
+export type Pair = z.infer<typeof pairView>;
+
+const pair = z.object(
+  {
+    question: text({ max: limits.question, error: 'prompt-incomplete' }),
+    answer: text({ max: limits.answer, error: 'prompt-incomplete' }),
+  },
+  { error: 'prompt-incomplete' },
+);
+
+const chatbotInput = {
+  name: text({ max: limits.name, error: 'name-required' }),
+  prompts: z.array(pair).meta({ maxItems: limits.prompts }),
+};
+
+const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';
+const color = z.string({ error: 'color-invalid' }).regex(new RegExp(colorPattern), 'color-invalid');
+const fontSize = z.union(
+  [
+    z.int().min(8).max(72),
+    z
+      .string()
+      .regex(/^(?:[89]|[1-6][0-9]|7[0-2])$/)
+      .transform(Number)
+      .pipe(z.int()),
+  ],
+  { error: 'font-size-invalid' },
+);
+
+export const configView = z.object({
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  font: z.enum(fonts),
+  fontSize: z.int(),
+});
+export type ChatbotConfig = z.infer<typeof configView>;
+
+export const defaultConfig: ChatbotConfig = {
+  backgroundColor: '#ffffff',
+  textColor: '#1d2420',
+  font: 'Inter',
+  fontSize: 12,
+};
+
+const shown = {
+  _id: z.string(),
+  name: z.string(),
+  prompts: z.array(pairView),
+  config: configView,
+};
+/** What anybody may know of a bot. */
+export const publicChatbotView = z.object(shown);
+export type PublicChatbotView = z.infer<typeof publicChatbotView>;
+/** What its owner sees; every save raises `version`. */
+export const chatbotView = z.object({ ...shown, version: z.int() });
+export type ChatbotView = z.infer<typeof chatbotView>;
+
+export const listChatbots = endpoint({
+  id: 'listChatbots',
+  service: 'chatbots',
+  method: 'GET',
+  path: '/api/chatbots',
+  summary: "The owner's chatbots",
+  access: 'bearer',
+  replies: { 200: z.array(chatbotView) },
+  errors: [],
+  noStore: true,
+});
+
+export const getChatbot = endpoint({
+  id: 'getChatbot',
+  service: 'chatbots',
+  method: 'GET',
+  path: '/api/chatbots/{id}',
+  summary: 'A chatbot as its visitors may see it',
+  access: 'public',
+  params: idParam,
+  replies: { 200: publicChatbotView },
+  errors: [],
+  cors: true,
+});
+
+export const createChatbot = endpoint({
+  id: 'createChatbot',
+  service: 'chatbots',
+  method: 'POST',
+  path: '/api/chatbots',
+  summary: 'Make a chatbot',
+  access: 'bearer',
+  body: z.object(chatbotInput),
+  bodyKind: 'prompts',
+  replies: { 201: chatbotView },
+  errors: ['PLAN_LIMIT'],
+});
+
+export const saveChatbot = endpoint({
+  id: 'saveChatbot',
+  service: 'chatbots',
+  method: 'PUT',
+  path: '/api/chatbots/{id}',
+  summary: "Save a chatbot's name and pairs; with `version`, only if nobody saved in between",
+  access: 'bearer',
+  params: idParam,
+  body: z.object({ ...chatbotInput, version: z.int().positive().optional() }),
+  bodyKind: 'prompts',
+  replies: { 200: chatbotView },
+  errors: ['PLAN_LIMIT', 'STATE'],
+});
+
+export const saveConfig = endpoint({
+  id: 'saveConfig',
+  service: 'chatbots',
+  method: 'PUT',
+  path: '/api/chatbots/{id}/config',
+  summary: 'Change how the chatbot looks; what is left out stays',
+  access: 'bearer',
+  params: idParam,
+  body: z.object({
+    backgroundColor: color.optional(),
+    textColor: color.optional(),
+    font: z.enum(fonts, { error: 'font-invalid' }).optional(),
+    fontSize: fontSize.optional(),
+  }),
+  replies: { 200: chatbotView },
+  errors: ['PLAN_REQUIRED', 'STATE'],
+});
+
+export const deleteChatbot = endpoint({
+  id: 'deleteChatbot',
+  service: 'chatbots',
+  method: 'DELETE',
+  path: '/api/chatbots/{id}',
+  summary: 'Delete a chatbot',
+  access: 'bearer',
+  params: idParam,
+  replies: { 200: messageReply },
+  errors: [],
+});
+
+const rejectedRow = z.object({ row: z.int(), reason: z.string() });
+export const uploadReply = z.object({
+  prompts: z.array(pairView),
+  imported: z.int(),
+  duplicates: z.int(),
+  rejected: z.array(rejectedRow),
+  rows: z
+    .array(
+      z.object({
+        row: z.int(),
+        question: z.string(),
+        answer: z.string(),
+        state: z.enum(['new', 'duplicate', 'rejected']),
+        reason: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+export type UploadReply = z.infer<typeof uploadReply>;
+
+export const uploadPrompts = endpoint({
+  id: 'uploadPrompts',
+  service: 'chatbots',
+  method: 'POST',
+  path: '/api/chatbots/{id}/upload',
+  summary: 'Append the pairs of a .csv or .xlsx; with `preview=true` only show what would happen',
+  access: 'bearer',
+  params: idParam,
+  query: z.object({ preview: z.enum(['true', 'false']).optional() }),
+  bodyKind: 'file',
+  replies: { 200: uploadReply },
+  errors: ['PLAN_REQUIRED', 'STATE', 'UNUSABLE_FILE'],
+});
+
+export const chatbotsEndpoints = [
+  listChatbots,
+  getChatbot,
+  createChatbot,
+  saveChatbot,
+  saveConfig,
+  deleteChatbot,
+  uploadPrompts,
+];

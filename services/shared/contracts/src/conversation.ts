@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint, idParam, minute } from './endpoint.ts';
+import { text } from './text.ts';
+
+export const replyView = z.object({
+  reply: z.string(),
+  answered: z.boolean(),
+  conversationId: z.string(),
+  suggestions: z.array(z.string()),
+});
+export type ReplyView = z.infer<typeof replyView>;
+
+export const reply = endpoint({
+  id: 'reply',
+  service: 'conversation',
+  method: 'POST',
+  path: '/api/chatbots/{id}/reply',
+  summary: "Answer a visitor's message, whole or as a stream of `delta` events and one `done`",
+  access: 'public',
+  params: idParam,
+  body: z.object({
+    message: text({ max: 2_000, error: 'message-blank' }),
+    conversationId: z.string().optional(),
+  }),
+  replies: { 200: replyView },
+  media: { type: 'text/event-stream', when: 'accepted' },
+  errors: [],
+  limit: { per: 'ip+id', max: 60, windowMs: minute },
+  cors: true,
+  noStore: true,
+});
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+});
+const at = z.iso.datetime();
+
+export const conversationView = z.object({
+  conversationId: z.string(),
+  startedAt: at,
+  lastAt: at,
+  exchanges: z.int(),
+  unanswered: z.int(),
+});
+export type ConversationView = z.infer<typeof conversationView>;
+
+export const exchangeView = z.object({
+  seq: z.int().positive(),
+  question: z.string(),
+  reply: z.string(),
+  answered: z.boolean(),
+  at,
+});
+export type ExchangeView = z.infer<typeof exchangeView>;
+
+const next = z.string().nullable();
+
+export const listConversations = endpoint({
+  id: 'listConversations',
+  service: 'conversation',
+  method: 'GET',
+  path: '/api/chatbots/{id}/conversations',
+  summary: "A bot's conversations, the newest first",
+  access: 'bearer',
+  params: idParam,
+  query: page,
+  replies: { 200: z.object({ items: z.array(conversationView), next }) },
+  errors: [],
+  noStore: true,
+});
+
+export const readConversation = endpoint({
+  id: 'readConversation',
+  service: 'conversation',
+  method: 'GET',
+  path: '/api/chatbots/{id}/conversations/{cid}',
+  summary: 'One conversation, the oldest exchange first',
+  access: 'bearer',
+  params: idParam.extend({ cid: z.string() }),
+  query: page,
+  replies: { 200: z.object({ items: z.array(exchangeView), next }) },
+  errors: [],
+  noStore: true,
+});
+
+export const exportConversations = endpoint({
+  id: 'exportConversations',
+  service: 'conversation',
+  method: 'GET',
+  path: '/api/chatbots/{id}/conversations/export',
+  summary: 'Every exchange as CSV, by bearer or with the `link` of a one-minute link',
+  access: 'optional',
+  params: idParam,
+  query: z.object({ link: z.string().max(100).optional() }),
+  replies: { 200: z.string() },
+  media: { type: 'text/csv', when: 'always' },
+  errors: ['UNAUTHENTICATED', 'PLAN_REQUIRED'],
+  noStore: true,
+});
+
+export const createExportLink = endpoint({
+  id: 'createExportLink',
+  service: 'conversation',
+  method: 'POST',
+  path: '/api/chatbots/{id}/conversations/export-link',
+  summary: 'A link that exports once, within a minute',
+  access: 'bearer',
+  params: idParam,
+  replies: { 200: z.object({ url: z.string() }) },
+  errors: ['PLAN_REQUIRED'],
+  noStore: true,
+});
+
+export const conversationEndpoints = [
+  reply,
+  listConversations,
+  exportConversations,
+  createExportLink,
+  readConversation,
+];

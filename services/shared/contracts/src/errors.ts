@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Text } from './text.ts';
+
+type ErrorRow = { status: number } & Text;
+
+/** Every code an error body can carry, its HTTP status, and what the reader is told when nothing more exact is known. */
+export const errorTable = {
+  BAD_JSON: {
+    status: 400,
+    es: 'La petición no se entiende.',
+    en: 'The request cannot be understood.',
+  },
+  VALIDATION: { status: 400, es: 'Revisa los datos.', en: 'Please check the data.' },
+  UNAUTHENTICATED: { status: 401, es: 'Inicia sesión para continuar.', en: 'Log in to continue.' },
+  BAD_CREDENTIALS: { status: 401, es: 'Credenciales inválidas', en: 'Invalid credentials' },
+  DECLINED: { status: 402, es: 'El pago ha sido rechazado.', en: 'The payment was declined.' },
+  PLAN_REQUIRED: {
+    status: 403,
+    es: 'Tu plan no incluye esta función.',
+    en: 'Your plan does not include this.',
+  },
+  PLAN_LIMIT: {
+    status: 403,
+    es: 'Has llegado al límite de tu plan.',
+    en: 'You have reached the limit of your plan.',
+  },
+  NOT_FOUND: { status: 404, es: 'No encontrado.', en: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, es: 'Método no permitido.', en: 'Method not allowed.' },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    es: 'La petición ha tardado demasiado en llegar.',
+    en: 'The request took too long to arrive.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    es: 'Ya existe una cuenta con ese email.',
+    en: 'An account with that email already exists.',
+  },
+  IN_PROGRESS: { status: 409, es: 'Ya se está procesando.', en: 'It is already being processed.' },
+  STATE: { status: 409, es: 'Ahora no se puede hacer.', en: 'This cannot be done now.' },
+  PLAN_MISMATCH: {
+    status: 409,
+    es: 'El plan no es el del pedido.',
+    en: 'The plan is not that of the order.',
+  },
+  TOO_LARGE: { status: 413, es: 'Los datos son demasiado grandes.', en: 'The data is too large.' },
+  MEDIA_TYPE: { status: 415, es: 'Ese formato no se admite.', en: 'That format is not supported.' },
+  UNUSABLE_FILE: {
+    status: 422,
+    es: 'El archivo no se puede usar.',
+    en: 'The file cannot be used.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    es: 'Demasiados intentos. Espera un poco.',
+    en: 'Too many attempts. Please wait a little.',
+  },
+  INTERNAL: {
+    status: 500,
+    es: 'Algo ha fallado por nuestra parte.',
+    en: 'Something failed on our side.',
+  },
+  BAD_GATEWAY: {
+    status: 502,
+    es: 'Una parte del servicio ha respondido mal.',
+    en: 'A part of the service gave a bad answer.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    es: 'El servicio no está disponible ahora. Prueba en un momento.',
+    en: 'The service is not available now. Try again in a moment.',
+  },
+  TIMEOUT: {
+    status: 504,
+    es: 'El servicio ha tardado demasiado.',
+    en: 'The service took too long.',
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** Sentences more exact than a code's own, by key. Those the specification gives stand word for word in its language. */
+export const sentences = {
+  'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },
+  'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },
+  'email-invalid': { es: 'Introduce un email válido.', en: 'Enter a valid email.' },
+  'password-short': {
+    es: 'La contraseña debe tener al menos 6 caracteres.',
+    en: 'The password must have at least 6 characters.',
+  },
+  'country-required': { es: 'Elige tu país.', en: 'Choose your country.' },
+  'code-invalid': {
+    es: 'El enlace ya no sirve. Pide otro.',
+    en: 'The link no longer works. Ask for another.',
+  },
+  'prompt-incomplete': {
+    es: 'Todas las preguntas deben tener pregunta y respuesta antes de continuar.',
+    en: 'All prompts must have both question and answer before continuing.',
+  },
+  'prompt-too-long': {
+    es: 'Hay una pregunta de más de 1.000 caracteres o una respuesta de más de 4.000.',
+    en: 'A question is longer than 1,000 characters or an answer longer than 4,000.',
+  },
+  'too-many-prompts': {
+    es: 'Un chatbot admite hasta 5.000 preguntas.',
+    en: 'A chatbot holds at most 5,000 questions.',
+  },
+  'free-one-chatbot': {
+    es: 'El plan gratuito solo permite un chatbot. Mejora tu plan para crear más.',
+    en: 'Free plan only allows one chatbot. Upgrade to create more.',
+  },
+  'free-five-prompts': {
+    es: 'El plan gratuito solo permite hasta 5 preguntas',
+    en: 'The free plan only allows up to 5 prompts',
+  },
+  'version-conflict': {
+    es: 'Este chatbot ha cambiado en otra ventana. Vuelve a cargarlo antes de guardar.',
+    en: 'This chatbot was changed in another window. Load it again before saving.',
+  },
+  'color-invalid': { es: 'El color no es válido.', en: 'The colour is not valid.' },
+  'font-invalid': { es: 'La letra no es válida.', en: 'The font is not valid.' },
+  'font-size-invalid': {
+    es: 'El tamaño de la letra va de 8 a 72.',
+    en: 'The font size goes from 8 to 72.',
+  },
+  'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
+  'message-too-long': {
+    es: 'El mensaje tiene más de 2.000 caracteres.',
+    en: 'The message is longer than 2,000 characters.',
+  },
+  'no-file': { es: 'No ha llegado ningún archivo.', en: 'No file has arrived.' },
+  'link-expired': {
+    es: 'El enlace ha caducado. Pide otro desde la página.',
+    en: 'The link has expired. Ask for another from the page.',
+  },
+  'no-password-yet': {
+    es: 'Tu cuenta entra con Google. Pide primero una contraseña desde «¿Has olvidado tu contraseña?».',
+    en: 'Your account signs in with Google. First get a password through "Forgot your password?".',
+  },
+  'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
+  'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
+  'reset-requested': {
+    es: 'Si hay una cuenta con ese email, te hemos escrito.',
+    en: 'If there is an account with that email, we have written to you.',
+  },
+  'chatbot-deleted': { es: 'El chatbot se ha eliminado.', en: 'The chatbot has been deleted.' },
+} as const satisfies Record<string, Text>;
+
+export type SentenceKey = keyof typeof sentences;
+
+/** The sentence of a key or of a code, or null for a word that is neither. */
+export function sentenceOf(key: string): Text | null {
+  if (Object.hasOwn(sentences, key)) return sentences[key as SentenceKey];
+  if (Object.hasOwn(errorTable, key)) return errorTable[key as ErrorCode];
+  return null;
+}
+
+/** The body of every error, from every process. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  rows: z.array(z.object({ row: z.int(), reason: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { pairView } from './chatbots.ts';
+import { endpoint, idParam } from './endpoint.ts';
+import { statusSchema } from './plans.ts';
+
+/** Calls between services: never routed by the gateway, refused without the internal secret. */
+const internal = { access: 'internal', errors: [] } as const;
+const lang = z.enum(['es', 'en']);
+
+export const accountView = z.object({
+  accountId: z.string(),
+  status: statusSchema,
+  revision: z.int(),
+  email: z.string(),
+  username: z.string(),
+  language: lang,
+  timeZone: z.string(),
+});
+export type AccountView = z.infer<typeof accountView>;
+
+export const internalAccount = endpoint({
+  ...internal,
+  id: 'internalAccount',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/accounts/{id}',
+  summary: 'Status, mail and language of an account; 404 once it is erased',
+  params: idParam,
+  replies: { 200: accountView },
+});
+
+export const internalChatbot = endpoint({
+  ...internal,
+  id: 'internalChatbot',
+  service: 'chatbots',
+  method: 'GET',
+  path: '/internal/chatbots/{id}',
+  summary: 'Owner, version and pairs of a bot; 404 once it is deleted',
+  params: idParam,
+  replies: {
+    200: z.object({
+      chatbotId: z.string(),
+      ownerId: z.string(),
+      version: z.int(),
+      name: z.string(),
+      prompts: z.array(pairView),
+    }),
+  },
+});
+
+export const revocations = endpoint({
+  ...internal,
+  id: 'revocations',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/revocations',
+  summary: 'Sessions that ended before their token: those since a cursor, and the next cursor',
+  query: z.object({ since: z.string().optional() }),
+  replies: {
+    200: z.object({
+      revoked: z.array(z.object({ jti: z.string(), expiresAt: z.number() })),
+      next: z.string(),
+    }),
+  },
+});
+
+export const verificationKeys = endpoint({
+  ...internal,
+  id: 'verificationKeys',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/keys',
+  summary: 'The public keys, in PEM, that tokens are verified with',
+  replies: { 200: z.object({ keys: z.array(z.object({ kid: z.string(), pem: z.string() })) }) },
+});
+
+export const passwordResetCode = endpoint({
+  ...internal,
+  id: 'passwordResetCode',
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/password-resets/{id}/code',
+  summary: 'Makes the code of a recovery letter; asking again replaces it',
+  params: idParam,
+  replies: { 200: z.object({ mail: z.string(), language: lang, code: z.string() }) },
+});
+
+const accountExport = {
+  ...internal,
+  method: 'GET',
+  path: '/internal/accounts/{id}/export',
+  summary: 'What this service holds about an account',
+  params: idParam,
+  replies: { 200: z.unknown() },
+} as const;
+
+/** Each owner of personal data answers one part of an account's export. */
+export const exportParts = {
+  chatbots: endpoint({ ...accountExport, id: 'exportChatbots', service: 'chatbots' }),
+  conversations: endpoint({
+    ...accountExport,
+    id: 'exportConversationsOf',
+    service: 'conversation',
+  }),
+  letters: endpoint({ ...accountExport, id: 'exportLetters', service: 'mail' }),
+};

@@ -1,0 +1,24 @@
+/** A page of the web app: its path, parameters in braces. The gateway answers 200 for these and 404 for any other. */
+export const pages = [
+  '/',
+  '/landing',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/home',
+  '/dashboard',
+  '/form',
+  '/edit/{id}',
+  '/conversations/{botId}',
+  '/redirecting',
+] as const;
+
+/** The visitor's chat, full page: the one page that any site may frame. */
+export const embedPage = '/embed/{id}';
+
+/** A path in braces as a regular expression that matches it whole, one segment a parameter. */
+export function pathPattern(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${escaped}$`);
+}

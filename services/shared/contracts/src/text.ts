@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** One sentence in both languages of the product. */
+export type Text = { es: string; en: string };
+export type Lang = keyof Text;
+
+/** Number of Unicode code points, which is how JSON Schema and every limit of the product count. */
+export function codePoints(value: string): number {
+  let count = 0;
+  for (const _ of value) count += 1;
+  return count;
+}
+
+const visible = /[^\s\u001c-\u001f\u0085\u200b\u2060\ufeff]/u;
+
+/** True when nothing is left after trimming Unicode white space and the invisible characters beside it. */
+export function isBlank(value: string): boolean {
+  return !visible.test(value);
+}
+
+type TextRule = { max: number; min?: number; blank?: boolean; error?: string };
+
+/**
+ * A string measured in code points, by default with something to read in it. Kept exactly as typed.
+ * `error` is the key, in `errors.ts`, of the sentence shown when it does not fit.
+ */
+export function text({ max, min = 1, blank = false, error = 'VALIDATION' }: TextRule) {
+  return z
+    .string({ error })
+    .refine((value) => value.length >= min && fits(value, min, max), { error })
+    .refine((value) => blank || !isBlank(value), { error })
+    .meta({ minLength: min, maxLength: max, ...(blank ? {} : { pattern: '\\S' }) });
+}
+
+function fits(value: string, min: number, max: number): boolean {
+  if (value.length <= max && min <= 1) return true;
+  const length = codePoints(value);
+  return length >= min && length <= max;
+}
