@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryOf } from './countries.ts';
-import { endpoint, hour, messageReply, minute } from './endpoint.ts';
+import { endpoint, minute } from './endpoint.ts';
 import { statusSchema } from './plans.ts';
 import { text } from './text.ts';
 
@@ -18,9 +18,9 @@ export const email = z
   .refine(isEmail, { error: 'email-invalid' })
   .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
 
-const newPassword = text({ min: 6, max: 128, blank: true, error: 'password-short' });
+export const newPassword = text({ min: 6, max: 128, blank: true, error: 'password-short' });
 /** A password to compare: any text, so that a wrong one answers like a wrong one. */
-const password = text({ min: 1, max: 128, blank: true });
+export const password = text({ min: 1, max: 128, blank: true });
 const country = z
   .string({ error: 'country-required' })
   .refine((value) => countryOf(value) !== null, { error: 'country-required' })
@@ -90,43 +90,6 @@ export const logout = endpoint({
   errors: [],
 });
 
-export const forgotPassword = endpoint({
-  id: 'forgotPassword',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/auth/password/forgot',
-  summary: 'Ask for a letter with a recovery link',
-  access: 'public',
-  body: z.object({ email }),
-  replies: { 202: messageReply },
-  errors: ['RATE_LIMITED'],
-  limit: { per: 'ip', max: 5, windowMs: hour },
-});
-
-export const resetPassword = endpoint({
-  id: 'resetPassword',
-  service: 'auth',
-  method: 'POST',
-  path: '/api/auth/password/reset',
-  summary: 'Set a new password with the code of the letter',
-  access: 'public',
-  body: z.object({ code: text({ max: 200, error: 'code-invalid' }), password: newPassword }),
-  replies: { 200: messageReply },
-  errors: [],
-});
-
-export const changePassword = endpoint({
-  id: 'changePassword',
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/auth/password',
-  summary: 'Change the password; every other session ends',
-  access: 'bearer',
-  body: z.object({ password, newPassword }),
-  replies: { 200: messageReply },
-  errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],
-});
-
 export const me = endpoint({
   id: 'me',
   service: 'auth',
@@ -139,50 +102,4 @@ export const me = endpoint({
   noStore: true,
 });
 
-export const exportAccount = endpoint({
-  id: 'exportAccount',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/me/export',
-  summary: 'Everything stored about the account',
-  access: 'bearer',
-  replies: {
-    200: z.object({
-      account: z.unknown(),
-      chatbots: z.unknown(),
-      conversations: z.unknown(),
-      payments: z.unknown(),
-      telegram: z.unknown(),
-      calendar: z.unknown(),
-      letters: z.unknown(),
-    }),
-  },
-  errors: [],
-  limit: { per: 'account', max: 10, windowMs: hour },
-  noStore: true,
-});
-
-export const eraseAccount = endpoint({
-  id: 'eraseAccount',
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/user/me',
-  summary: 'Erase the account and all that belongs to it',
-  access: 'bearer',
-  body: z.object({ password }),
-  replies: { 202: messageReply },
-  errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],
-});
-
-export const authEndpoints = [
-  register,
-  login,
-  home,
-  logout,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  me,
-  exportAccount,
-  eraseAccount,
-];
+export const authEndpoints = [register, login, home, logout, me];

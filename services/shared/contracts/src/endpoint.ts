@@ -43,7 +43,7 @@ export type Endpoint = {
   /** Another media type in which the first reply is given: always, or when asked for. */
   media?: { type: string; when: 'always' | 'accepted' };
   /** Codes beyond those that follow from its shape (401 for a bearer, 400 for a body …). */
-  errors: ErrorCode[];
+  errors: readonly ErrorCode[];
   limit?: RateLimit;
   /** Any site may call it from a page. */
   cors?: boolean;

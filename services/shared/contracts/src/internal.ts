@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pairView } from './chatbots.ts';
+import { pairView } from './chatbot.ts';
 import { endpoint, idParam } from './endpoint.ts';
 import { statusSchema } from './plans.ts';
 

@@ -11,9 +11,9 @@ export function codePoints(value: string): number {
   return count;
 }
 
-const visible = /[^\s\u001c-\u001f\u0085\u200b\u2060\ufeff]/u;
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** True when nothing is left after trimming Unicode white space and the invisible characters beside it. */
+/** True when nothing is left after trimming Unicode white space, control and format characters. */
 export function isBlank(value: string): boolean {
   return !visible.test(value);
 }

@@ -1,0 +1,71 @@
+import type { Text } from './text.ts';
+
+/** Sentences more exact than a code's own, by key. Those the specification gives stand word for word in its language. */
+export const sentences = {
+  'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },
+  'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },
+  'email-invalid': { es: 'Introduce un email válido.', en: 'Enter a valid email.' },
+  'password-short': {
+    es: 'La contraseña debe tener al menos 6 caracteres.',
+    en: 'The password must have at least 6 characters.',
+  },
+  'country-required': { es: 'Elige tu país.', en: 'Choose your country.' },
+  'code-invalid': {
+    es: 'El enlace ya no sirve. Pide otro.',
+    en: 'The link no longer works. Ask for another.',
+  },
+  'prompt-incomplete': {
+    es: 'Todas las preguntas deben tener pregunta y respuesta antes de continuar.',
+    en: 'All prompts must have both question and answer before continuing.',
+  },
+  'prompt-too-long': {
+    es: 'Hay una pregunta de más de 1.000 caracteres o una respuesta de más de 4.000.',
+    en: 'A question is longer than 1,000 characters or an answer longer than 4,000.',
+  },
+  'too-many-prompts': {
+    es: 'Un chatbot admite hasta 5.000 preguntas.',
+    en: 'A chatbot holds at most 5,000 questions.',
+  },
+  'free-one-chatbot': {
+    es: 'El plan gratuito solo permite un chatbot. Mejora tu plan para crear más.',
+    en: 'Free plan only allows one chatbot. Upgrade to create more.',
+  },
+  'free-five-prompts': {
+    es: 'El plan gratuito solo permite hasta 5 preguntas',
+    en: 'The free plan only allows up to 5 prompts',
+  },
+  'version-conflict': {
+    es: 'Este chatbot ha cambiado en otra ventana. Vuelve a cargarlo antes de guardar.',
+    en: 'This chatbot was changed in another window. Load it again before saving.',
+  },
+  'color-invalid': { es: 'El color no es válido.', en: 'The colour is not valid.' },
+  'font-invalid': { es: 'La letra no es válida.', en: 'The font is not valid.' },
+  'font-size-invalid': {
+    es: 'El tamaño de la letra va de 8 a 72.',
+    en: 'The font size goes from 8 to 72.',
+  },
+  'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
+  'message-too-long': {
+    es: 'El mensaje tiene más de 2.000 caracteres.',
+    en: 'The message is longer than 2,000 characters.',
+  },
+  'no-file': { es: 'No ha llegado ningún archivo.', en: 'No file has arrived.' },
+  'link-expired': {
+    es: 'El enlace ha caducado. Pide otro desde la página.',
+    en: 'The link has expired. Ask for another from the page.',
+  },
+  'no-password-yet': {
+    es: 'Tu cuenta entra con Google. Pide primero una contraseña desde «¿Has olvidado tu contraseña?».',
+    en: 'Your account signs in with Google. First get a password through "Forgot your password?".',
+  },
+  'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
+  'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
+  'reset-requested': {
+    es: 'Si hay una cuenta con ese email, te hemos escrito.',
+    en: 'If there is an account with that email, we have written to you.',
+  },
+  'chatbot-deleted': { es: 'El chatbot se ha eliminado.', en: 'The chatbot has been deleted.' },
+} as const satisfies Record<string, Text>;
+
+export type SentenceKey = keyof typeof sentences;
+
