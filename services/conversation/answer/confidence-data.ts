@@ -1,0 +1,3 @@
+/** Provisional. */
+export const trees: number[][] = [];
+export const base = 0;
