@@ -54,4 +54,3 @@ export const uploadReply = z.object({
     .optional(),
 });
 export type UploadReply = z.infer<typeof uploadReply>;
-

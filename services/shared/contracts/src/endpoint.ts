@@ -56,7 +56,7 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 }
 
 type Part<E, K extends string> =
-  E extends Record<K, infer S> ? (S extends z.ZodType ? z.infer<S> : undefined) : undefined;
+  E extends Record<K, infer S extends z.ZodType> ? z.infer<S> : unknown;
 
 export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
@@ -64,7 +64,7 @@ export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
 /** What a caller may send, before defaults are filled in. */
 export type BodyInputOf<E extends Endpoint> = E extends { body: infer S extends z.ZodType }
   ? z.input<S>
-  : undefined;
+  : unknown;
 export type ReplyOf<E extends Endpoint> = {
   [S in keyof E['replies']]: E['replies'][S] extends z.ZodType ? z.infer<E['replies'][S]> : null;
 }[keyof E['replies']];

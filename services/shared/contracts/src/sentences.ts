@@ -68,4 +68,3 @@ export const sentences = {
 } as const satisfies Record<string, Text>;
 
 export type SentenceKey = keyof typeof sentences;
-

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { openInProcessBus } from './bus/in-process.ts';
+import type { Bus, DeadLetter } from './bus/port.ts';
+import { openMemoryCache } from './cache/memory.ts';
+import type { Cache } from './cache/port.ts';
+import type { CommonConfig } from './config.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Store } from './store/port.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+
+/** The store of one service: a database of its own on `MONGO_URL`, a file of its own under `DATA_DIR` without it. */
+export async function openStore(config: CommonConfig, owner: string): Promise<Store> {
+  if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
+  const { openMongoStore } = await import('./store/mongodb.ts');
+  return await openMongoStore({ url: config.MONGO_URL, database: `contesta-${owner}` });
+}
+
+/** `REDIS_URL`, or memory without it. */
+export async function openCache(config: CommonConfig, log: Log): Promise<Cache> {
+  if (!config.REDIS_URL) return openMemoryCache();
+  const { openRedisCache } = await import('./cache/redis.ts');
+  return openRedisCache({ url: config.REDIS_URL, log });
+}
+
+export type BusOptions = {
+  config: CommonConfig;
+  clientId: string;
+  log: Log;
+  metrics: Metrics;
+  /** Where events nobody can handle are kept by the bus of a single process. */
+  letters: Store;
+  onFatal: (error: unknown) => void;
+};
+
+/** `KAFKA_BROKERS`, or the bus of a single process without it. */
+export async function openBus({
+  config,
+  clientId,
+  log,
+  metrics,
+  letters,
+  onFatal,
+}: BusOptions): Promise<Bus> {
+  const handled = (group: string, topic: string, outcome: string) =>
+    metrics.eventsHandled.inc({ group, topic, outcome });
+  if (!config.KAFKA_BROKERS)
+    return openInProcessBus({ log, handled, deadLetters: keepIn(letters) });
+  const { openKafkaBus } = await import('./bus/kafka.ts');
+  const brokers = config.KAFKA_BROKERS.split(',');
+  return openKafkaBus({ brokers, clientId, log, handled, onFatal });
+}
+
+type StoredLetter = DeadLetter & { _id: string; at: Date };
+
+function keepIn(store: Store) {
+  const letters = store.collection<StoredLetter>('deadLetters');
+  return async (letter: DeadLetter) => {
+    await letters.insertOne({ _id: crypto.randomUUID(), at: new Date(), ...letter });
+  };
+}

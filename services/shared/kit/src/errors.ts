@@ -1,0 +1,78 @@
+import { type ErrorBody, type ErrorCode, errorTable, sentenceOf } from '@contesta/contracts/errors';
+import type { SentenceKey } from '@contesta/contracts/sentences';
+import type { Lang, Text } from '@contesta/contracts/text';
+
+export type ProblemDetails = {
+  /** A sentence more exact than the code's own: its key, or the text in both languages. */
+  text?: SentenceKey | Text;
+  /** For a validation error: the key of a sentence per field. */
+  fields?: Record<string, string>;
+  rows?: { row: number; reason: string }[];
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** An outcome the caller is told about. Anything else that is thrown is a 500 whose message the caller never sees. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An error to throw: `throw problem('NOT_FOUND')`. */
+export function problem(code: ErrorCode, details?: ProblemDetails): Problem {
+  return new Problem(code, details);
+}
+
+/** True for a Problem, and with `code` only for one of that code. */
+export function isProblem(error: unknown, code?: ErrorCode): error is Problem {
+  return error instanceof Problem && (code === undefined || error.code === code);
+}
+
+const retryAfterOf: Partial<Record<ErrorCode, number>> = {
+  UNAVAILABLE: 2,
+  IN_PROGRESS: 1,
+  RATE_LIMITED: 60,
+};
+
+export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody };
+
+/** What a caller is answered for anything thrown: status, headers and body, in their language. */
+export function errorAnswer(error: unknown, lang: Lang, requestId: string): ErrorAnswer {
+  const known = error instanceof Problem ? error : problem('INTERNAL');
+  const { code, details } = known;
+  const body: ErrorBody = { message: sentence(known)[lang], code, requestId };
+  if (details.fields) body.fields = inLanguage(details.fields, lang);
+  if (details.rows) body.rows = details.rows;
+  return { status: errorTable[code].status, headers: headersOf(known), body };
+}
+
+function sentence({ code, details: { text } }: Problem): Text {
+  if (typeof text === 'object') return text;
+  return (text && sentenceOf(text)) ?? errorTable[code];
+}
+
+function headersOf({ code, details }: Problem): Record<string, string> {
+  const seconds = details.retryAfter ?? retryAfterOf[code];
+  return {
+    ...(seconds === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) }),
+    ...(errorTable[code].status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...details.headers,
+  };
+}
+
+function inLanguage(fields: Record<string, string>, lang: Lang): Record<string, string> {
+  const entries = Object.entries(fields).map(([name, key]) => [
+    name,
+    sentenceOf(key)?.[lang] ?? key,
+  ]);
+  return Object.fromEntries(entries);
+}

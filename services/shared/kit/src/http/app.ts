@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import express, { type Express } from 'express';
+import { problem } from '../errors.ts';
+import { newId } from '../identity.ts';
+import type { Binding } from './bind.ts';
+import { type Door, serve } from './serve.ts';
+import { refuse, writeJson } from './write.ts';
+
+export type AppOptions = {
+  bindings: Binding[];
+  door: Door;
+  internalSecret: string;
+  /** Rejects while the service cannot do its work. */
+  ready: () => Promise<void>;
+};
+
+/** A service's own HTTP door. It answers only callers that know the internal secret: the gateway and other services. */
+export function serviceApp({ bindings, door, internalSecret, ready }: AppOptions): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.get('/healthz', (_req, res) => writeJson(res, 200, { status: 'ok' }));
+  app.get('/readyz', (req, res) => {
+    ready().then(
+      () => writeJson(res, 200, { status: 'ok' }),
+      () => refuse(problem('UNAVAILABLE'), { req, res, requestId: newId(), log: door.log }),
+    );
+  });
+  app.use((req, _res, next) =>
+    next(isTrusted(req, internalSecret) ? undefined : problem('NOT_FOUND')),
+  );
+  for (const binding of bindings) {
+    const { method, path } = binding.endpoint;
+    const answer = serve(binding, door);
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    app[verb](expressPath(path), (req, res) =>
+      answer(req, res, req.params as Record<string, string>),
+    );
+  }
+  app.use((_req, _res, next) => next(problem('NOT_FOUND')));
+  app.use(((error, req, res, _next) => {
+    refuse(error, { req, res, requestId: newId(), log: door.log });
+  }) as express.ErrorRequestHandler);
+  return app;
+}
+
+const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function isTrusted(req: IncomingMessage, secret: string): boolean {
+  const given = Buffer.from(String(req.headers['x-internal-secret'] ?? ''));
+  const wanted = Buffer.from(secret);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { problem } from '../errors.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const maxDepth = 20;
+
+/**
+ * The JSON body of a request as a fresh value, `{}` when there is none.
+ * Throws Problem MEDIA_TYPE, TOO_LARGE or BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels).
+ */
+export async function readJsonBody(req: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const announced = Number(req.headers['content-length'] ?? 0);
+  if (announced === 0 && req.headers['transfer-encoding'] === undefined) return {};
+  checkMediaType(req);
+  if (announced > maxBytes) throw problem('TOO_LARGE');
+  const bytes = await readAll(req, maxBytes);
+  return bytes.length === 0 ? {} : parseJson(bytes);
+}
+
+function checkMediaType(req: IncomingMessage): void {
+  const [type, ...parameters] = (req.headers['content-type'] ?? '').split(';');
+  if (type?.trim().toLowerCase() !== 'application/json') throw problem('MEDIA_TYPE');
+  const charset = parameters
+    .map((p) => p.trim().toLowerCase())
+    .find((p) => p.startsWith('charset='));
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw problem('MEDIA_TYPE');
+  const encoding = req.headers['content-encoding'];
+  if (encoding && encoding !== 'identity') throw problem('MEDIA_TYPE');
+}
+
+function readAll(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) {
+        req.removeAllListeners('data').resume();
+        reject(problem('TOO_LARGE'));
+      } else chunks.push(chunk);
+    });
+    req.once('end', () =>
+      resolve(chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks)),
+    );
+    req.once('error', reject);
+    req.once('close', () => reject(problem('BAD_JSON')));
+  });
+}
+
+function parseJson(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw problem('BAD_JSON');
+  }
+  if (!isClean(value, 1)) throw problem('BAD_JSON');
+  return value;
+}
+
+/** Whether a text may be stored: no NUL, no half of a surrogate pair. */
+export const isCleanText = (value: string): boolean =>
+  value.isWellFormed() && !value.includes('\u0000');
+
+function isClean(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isCleanText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > maxDepth) return false;
+  if (Array.isArray(value)) return value.every((item) => isClean(item, depth + 1));
+  return Object.entries(value).every(
+    ([key, item]) => key !== '__proto__' && isCleanText(key) && isClean(item, depth + 1),
+  );
+}

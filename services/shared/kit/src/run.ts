@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { openBus, openCache, openStore } from './adapters.ts';
+import { type CommonConfig, readConfig } from './config.ts';
+import { serviceApp } from './http/app.ts';
+import { listen } from './http/server.ts';
+import { newId, systemClock } from './identity.ts';
+import { type Log, openLog } from './log.ts';
+import { openMetrics, serveMetrics } from './metrics.ts';
+import { openService } from './opened-service.ts';
+import { httpPeers } from './peers/http.ts';
+import { installSecret } from './secrets.ts';
+import type { Kit, Service } from './service.ts';
+import { serviceAddress } from './service-address.ts';
+
+/** Runs one service as a process of its own until SIGTERM: opened in order, drained in the opposite one. */
+export async function runService<S extends z.ZodObject>(service: Service<S>): Promise<void> {
+  const config = readConfig(service.config);
+  const log = openLog(config.LOG_LEVEL, service.name);
+  const stop = { now: () => process.exit(1) };
+  const kit = await openKit(service, config, log, () => stop.now());
+  const opened = await openService(service, kit);
+  await kit.bus.start();
+  opened.start();
+  const app = serviceApp({
+    bindings: opened.bindings,
+    door: opened.door,
+    internalSecret: internalSecret(config),
+    ready: kit.store.ping,
+  });
+  const door = await listen(app, { port: config.PORT, host: config.HOST });
+  if (config.METRICS_PORT !== undefined)
+    await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
+  log.info({ port: door.port }, 'listening');
+  onStopSignal(log, async () => {
+    await door.close();
+    await opened.close();
+    await kit.bus.close();
+    await kit.cache.close();
+    await kit.store.close();
+  });
+}
+
+async function openKit<S extends z.ZodObject>(
+  service: Service<S>,
+  config: Kit<S>['config'],
+  log: Log,
+  onFatal: () => void,
+): Promise<Kit<S>> {
+  const metrics = openMetrics();
+  const store = await openStore(config, service.name);
+  return {
+    config,
+    store,
+    log,
+    metrics,
+    cache: await openCache(config, log),
+    bus: await openBus({ config, clientId: service.name, log, metrics, letters: store, onFatal }),
+    peers: httpPeers({ addressOf: serviceAddress(config), internalSecret: internalSecret(config) }),
+    clock: systemClock,
+    newId,
+    publicUrl: publicUrl(config),
+  };
+}
+
+/** The secret services know each other by; made once per installation where none is configured. */
+export function internalSecret(config: CommonConfig): string {
+  return config.INTERNAL_SECRET ?? installSecret(config.DATA_DIR, 'internal-secret');
+}
+
+/** Where people reach the product, without a trailing slash. */
+export function publicUrl(config: CommonConfig): string {
+  return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+}
+
+/** Ends the process in order on SIGTERM or SIGINT, and by force when that takes longer than 15 s. */
+export function onStopSignal(log: Log, close: () => Promise<void>): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await close().catch((error) => log.error({ err: error }, 'could not stop in order'));
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

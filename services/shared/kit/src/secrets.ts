@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The text of a private file, made by `make` when there is none. Readable by its owner alone.
+ * Several processes may ask at once: the first to finish decides, the others read what it wrote.
+ */
+export function privateFile(directory: string, name: string, make: () => string): string {
+  const path = join(directory, name);
+  const found = readIfThere(path);
+  if (found !== null) return found;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, make(), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readFileSync(path, 'utf8');
+}
+
+/** A random secret that stays the same for this installation. */
+export function installSecret(directory: string, name: string): string {
+  return privateFile(directory, name, () => randomBytes(32).toString('base64url'));
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;

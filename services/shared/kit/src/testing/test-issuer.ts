@@ -1,0 +1,25 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { tokenRules } from '../tokens.ts';
+
+/** Signs tokens as auth does, with a key of the test's own. */
+export function testIssuer() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = 'test';
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const { algorithm, issuer, audience, lifetimeSeconds } = tokenRules;
+  return {
+    key: { kid, pem },
+    privateKey,
+    tokenFor: (accountId: string, jti: string = randomUUID()) =>
+      jwt.sign({}, privateKey, {
+        algorithm,
+        keyid: kid,
+        subject: accountId,
+        jwtid: jti,
+        issuer,
+        audience,
+        expiresIn: lifetimeSeconds,
+      }),
+  };
+}
