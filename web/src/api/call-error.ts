@@ -1,0 +1,38 @@
+import type { ErrorBody, ErrorCode } from '@contesta/contracts/errors';
+
+/** Why a call did not succeed. `network`: no answer came; `unreadable`: one came that is not ours. */
+export type CallError = {
+  kind: 'answer' | 'network' | 'unreadable';
+  status: number;
+  message?: string;
+  code?: ErrorCode;
+  fields?: Record<string, string>;
+  rows?: { row: number; reason: string }[];
+};
+
+export const noAnswer: CallError = { kind: 'network', status: 0 };
+export const unreadable = (status: number): CallError => ({ kind: 'unreadable', status });
+
+/** An answer outside 200–299. A body that is not ours (a proxy's page) leaves only the status. */
+export function errorOf(status: number, body: unknown): CallError {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  return {
+    kind: 'answer',
+    status,
+    ...(typeof said.message === 'string' ? { message: said.message } : {}),
+    ...(said.code ? { code: said.code } : {}),
+    ...(said.fields ? { fields: said.fields } : {}),
+    ...(said.rows ? { rows: said.rows } : {}),
+  };
+}
+
+/** Whether waiting helps: nothing came, or the server is busy or away. */
+export function passes({ status }: CallError): boolean {
+  return [0, 429, 502, 503, 504].includes(status);
+}
+
+/** A thrown value of a hook as a call's error; anything else is no answer. */
+export function asCallError(thrown: unknown): CallError {
+  const isCallError = typeof thrown === 'object' && thrown !== null && 'kind' in thrown;
+  return isCallError ? (thrown as CallError) : noAnswer;
+}

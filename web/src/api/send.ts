@@ -1,0 +1,44 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { Call } from './call.ts';
+import { type CallError, errorOf, noAnswer, unreadable } from './call-error.ts';
+import { addressOf, requestOf, timeoutOf } from './request.ts';
+import { selectToken, sessionEnded, type WithSession } from './session.ts';
+
+/** Sends a call and reads its answer; a token that the server refuses ends the session. */
+export const send: BaseQueryFn<Call, unknown, CallError> = async (call, context) => {
+  // The store that holds this base query is made with the session slice in it.
+  const tokenNow = () => selectToken(context.getState() as WithSession);
+  const token = tokenNow();
+  const answer = await exchange(call, token, context.signal);
+  const refused = answer.error?.status === 401 && answer.error.code !== 'BAD_CREDENTIALS';
+  const carried = token !== null && call.endpoint.access !== 'public';
+  // A late refusal of an old token must not end the session that replaced it.
+  if (refused && carried && tokenNow() === token) context.dispatch(sessionEnded('refused'));
+  return answer;
+};
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
+
+async function exchange(call: Call, token: string | null, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(addressOf(call), {
+      ...requestOf(call, token, document.documentElement.lang),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutOf(call))]),
+    });
+    const text = await response.text();
+    if (response.ok && text === '') return { data: null };
+    const body = parsed(text);
+    if (!response.ok) return { error: errorOf(response.status, body) };
+    return body === undefined ? { error: unreadable(response.status) } : { data: body };
+  } catch {
+    return { error: noAnswer };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Status, statuses } from '@contesta/contracts/plans';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Why there is no token any more: the owner left, or the server no longer takes it. */
+export type Ending = 'left' | 'refused';
+export type Session = { token: string | null; status: Status; ended: Ending | null };
+
+export const noSession: Session = { token: null, status: 'free', ended: null };
+
+/** A stored status is a hint that anyone can edit: an unknown one counts as free. */
+export function asStatus(value: string | null): Status {
+  return statuses.find((status) => status === value) ?? 'free';
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: noSession,
+  reducers: {
+    sessionStarted: (_, { payload }: PayloadAction<{ token: string; status: Status }>) => ({
+      ...payload,
+      ended: null,
+    }),
+    sessionEnded: (state, { payload }: PayloadAction<Ending>) => {
+      state.token = null;
+      state.ended = payload;
+    },
+    sessionReadAgain: (state, { payload }: PayloadAction<Omit<Session, 'ended'>>) => {
+      const left = state.token !== null && payload.token === null;
+      return { ...payload, ended: left ? 'left' : state.ended };
+    },
+    statusRefreshed: (state, { payload }: PayloadAction<Status>) => {
+      state.status = payload;
+    },
+  },
+});
+
+export const sessionReducer = slice.reducer;
+export const { sessionStarted, sessionEnded, sessionReadAgain, statusRefreshed } = slice.actions;
+
+export type WithSession = { session: Session };
+export const selectToken = (state: WithSession) => state.session.token;
+export const selectStatus = (state: WithSession) => state.session.status;
+export const selectEnding = (state: WithSession) => state.session.ended;

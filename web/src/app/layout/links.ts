@@ -1,0 +1,17 @@
+import { pages } from '@contesta/contracts/pages';
+
+type SiteLink = { path: string; text: string };
+
+const shown = ({ path }: SiteLink) => (pages as readonly string[]).includes(path);
+
+const pricing = { path: '/pricing', text: 'nav.pricing' };
+const about = { path: '/about', text: 'nav.about' };
+const contact = { path: '/contact', text: 'nav.contact' };
+const privacy = { path: '/privacy', text: 'nav.privacy' };
+const terms = { path: '/terms', text: 'nav.terms' };
+const profile = { path: '/profile', text: 'nav.profile' };
+
+/** Links of the bar and of the foot; one whose page the contract does not name yet is left out. */
+export const barLinks = [pricing, about, contact].filter(shown);
+export const footLinks = [pricing, about, contact, privacy, terms].filter(shown);
+export const profileLinks = [profile].filter(shown);

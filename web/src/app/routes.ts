@@ -1,0 +1,58 @@
+import { type ComponentType, lazy } from 'react';
+
+/** One page: its path as the contract's `pages` names it, what it needs, and how to get it. */
+export type Route = {
+  path: string;
+  page: ComponentType;
+  /** Without a token it leads to /login. */
+  needsToken?: boolean;
+};
+
+/** A page that is fetched when it is first visited. */
+function later<Name extends string>(
+  name: Name,
+  fetchModule: () => Promise<Record<Name, ComponentType>>,
+) {
+  return lazy(async () => ({ default: (await fetchModule())[name] }));
+}
+
+export const routes: Route[] = [
+  {
+    path: '/landing',
+    page: later('LandingPage', () => import('../features/landing/LandingPage.tsx')),
+  },
+  { path: '/login', page: later('LoginPage', () => import('../features/access/LoginPage.tsx')) },
+  {
+    path: '/register',
+    page: later('RegisterPage', () => import('../features/access/RegisterPage.tsx')),
+  },
+  {
+    path: '/forgot-password',
+    page: later('ForgotPage', () => import('../features/access/ForgotPage.tsx')),
+  },
+  {
+    path: '/reset-password',
+    page: later('ResetPage', () => import('../features/access/ResetPage.tsx')),
+  },
+  {
+    path: '/redirecting',
+    page: later('RedirectingPage', () => import('../features/access/RedirectingPage.tsx')),
+  },
+  {
+    path: '/home',
+    page: later('HomePage', () => import('../features/home/HomePage.tsx')),
+    needsToken: true,
+  },
+  { path: '/form', page: later('NewPage', () => import('../features/wizard/NewPage.tsx')) },
+  { path: '/edit/{id}', page: later('EditPage', () => import('../features/wizard/EditPage.tsx')) },
+  {
+    path: '/conversations/{botId}',
+    page: later(
+      'ConversationsPage',
+      () => import('../features/conversations/ConversationsPage.tsx'),
+    ),
+    needsToken: true,
+  },
+];
+
+export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };

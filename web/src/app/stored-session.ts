@@ -1,0 +1,30 @@
+import { asStatus, type Session, sessionReadAgain } from '../api/session.ts';
+import { store as keep, readStored } from '../api/storage.ts';
+import type { Store } from './store.ts';
+
+export function readSession(): Session {
+  return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
+}
+
+/** Keeps the stored session equal to the store's, both ways: our changes out, another tab's in. Returns the stop. */
+export function keepSessionStored(store: Store): () => void {
+  let known = store.getState().session;
+  const stop = store.subscribe(() => {
+    const { session } = store.getState();
+    if (session === known) return;
+    known = session;
+    keep('token', session.token);
+    if (session.token === null) keep('googleLoggedIn', null);
+    else keep('status', session.status);
+  });
+  const readAgain = ({ key }: StorageEvent) => {
+    if (key !== null && key !== 'token' && key !== 'status') return;
+    const { token, status } = readSession();
+    store.dispatch(sessionReadAgain({ token, status }));
+  };
+  window.addEventListener('storage', readAgain);
+  return () => {
+    stop();
+    window.removeEventListener('storage', readAgain);
+  };
+}

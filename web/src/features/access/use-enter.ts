@@ -1,0 +1,30 @@
+import type { SessionView } from '@contesta/contracts/auth';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { asStatus, sessionStarted } from '../../api/session.ts';
+
+const pause = 1_000;
+
+/** Starts the session with a login's answer and goes on a second later, when the message has been read. */
+export function useEnter(next: string) {
+  const [entered, setEntered] = useState(false);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!entered) return;
+    const timer = setTimeout(() => navigate(next), pause);
+    return () => clearTimeout(timer);
+  }, [entered, next, navigate]);
+
+  /** False when the answer is not the one promised. */
+  const enter = (answer: Partial<SessionView> | null): boolean => {
+    const token = answer?.token;
+    const status = answer?.user?.status;
+    if (!token || !status) return false;
+    dispatch(sessionStarted({ token, status: asStatus(status) }));
+    setEntered(true);
+    return true;
+  };
+  return { entered, enter };
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCallError } from '../../api/call-error.ts';
+import { useCallMessage } from '../../api/use-call-message.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+type Page<Item> = {
+  currentData?: { items: Item[]; next: string | null } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+type Props<Item, Of> = {
+  usePage: (of: Of, cursor: string | null) => Page<Item>;
+  of: Of;
+  cursor?: string | null;
+  empty: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** A page of a list and, when it is asked for, the pages after it: each holds its own cursor. */
+export function Paged<Item, Of>(props: Props<Item, Of>) {
+  const { usePage, of, cursor = null, empty, children } = props;
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [further, setFurther] = useState(false);
+  const { currentData: page, error, isFetching, refetch } = usePage(of, cursor);
+  if (!page && error && !isFetching) {
+    const retry = (
+      <Button look="outlined" size="small" onClick={() => refetch()}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Notice kind="bad" action={retry}>
+        {messageOf(asCallError(error), t('error.network'))}
+      </Notice>
+    );
+  }
+  if (!page) return <Waiting />;
+  if (page.items.length === 0 && cursor === null) return <p className="paged-empty">{empty}</p>;
+  return (
+    <>
+      {page.items.map(children)}
+      {page.next === null ? null : further ? (
+        <Paged usePage={usePage} of={of} cursor={page.next} empty={empty}>
+          {children}
+        </Paged>
+      ) : (
+        <Button look="outlined" size="small" onClick={() => setFurther(true)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

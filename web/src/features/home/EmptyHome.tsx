@@ -1,0 +1,49 @@
+import { allows } from '@contesta/contracts/plans';
+import { FileSpreadsheet, MessageCircleQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../../api/session.ts';
+import { trades } from '../../locales/trades.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import './EmptyHome.css';
+
+/** The first minute: three ways to begin, the first of them ready to press. */
+export function EmptyHome() {
+  const { t } = useTranslation();
+  const mayUpload = allows(useSelector(selectStatus), 'upload');
+  return (
+    <section className="starts" aria-labelledby="starts">
+      <div>
+        <h2 id="starts">{t('starts.title')}</h2>
+        <p>{t('starts.lead')}</p>
+      </div>
+      <ul>
+        <li className="start start-first">
+          <MessageCircleQuestion aria-hidden size={28} strokeWidth={1.75} />
+          <h3>{t('starts.type.title')}</h3>
+          <p>{t('starts.type.text')}</p>
+          <ButtonLink to="/form">{t('starts.type.go')}</ButtonLink>
+        </li>
+        <li className="start">
+          <h3>{t('starts.trade.title')}</h3>
+          <p>{t('starts.trade.text')}</p>
+          <div className="start-trades">
+            {trades.map((trade) => (
+              <ButtonLink key={trade} look="outlined" size="small" to={`/form?trade=${trade}`}>
+                {t(`trades.${trade}.name`)}
+              </ButtonLink>
+            ))}
+          </div>
+        </li>
+        <li className="start">
+          <FileSpreadsheet aria-hidden size={28} strokeWidth={1.75} />
+          <h3>{t('starts.sheet.title')}</h3>
+          <p>{t(mayUpload ? 'starts.sheet.text' : 'starts.sheet.paid')}</p>
+          <ButtonLink look="outlined" to="/form?start=sheet">
+            {t('starts.sheet.go')}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
+  );
+}

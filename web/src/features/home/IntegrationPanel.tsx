@@ -1,0 +1,62 @@
+import type { ChatbotView } from '@contesta/contracts/chatbot';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import './IntegrationPanel.css';
+
+const placeholder = 'ID';
+
+/** How to put a bot on a page: the tag to paste, for the bot that is chosen. */
+export function IntegrationPanel({ chatbots }: { chatbots: ChatbotView[] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const bot = chatbots.find(({ _id }) => _id === chosen) ?? chatbots[0];
+  const tag = `<script src="${window.location.origin}/widget.js" chatbot-id="${bot?._id ?? placeholder}"></script>`;
+  return (
+    <section className="integration">
+      <button
+        type="button"
+        className="integration-toggle"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('integration.title')}
+        <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
+      </button>
+      {open ? (
+        <div className="integration-body">
+          <p>{t('integration.paste')}</p>
+          {chatbots.length > 1 ? (
+            <SelectField
+              label={t('integration.which')}
+              value={bot?._id}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {chatbots.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <pre>
+            <code>{tag}</code>
+          </pre>
+          <div>
+            <CopyButton
+              className="button button-outlined is-small"
+              text={tag}
+              label={t('integration.copy')}
+            >
+              {t('integration.copy')}
+            </CopyButton>
+          </div>
+          <p>{t('integration.result')}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}

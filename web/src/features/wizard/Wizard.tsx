@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import type { Draft, Step } from './draft.ts';
+import { InfoStep } from './InfoStep.tsx';
+import { PromptsStep } from './PromptsStep.tsx';
+import { SaveOutcome } from './SaveOutcome.tsx';
+import { StepList } from './StepList.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+import './Wizard.css';
+
+type Props = { place: string; fresh: Draft };
+
+/** The three steps of making or changing a bot. */
+export function Wizard({ place, fresh }: Props) {
+  const { t } = useTranslation();
+  const { draft, change, recovered, startOver, finish } = useDraft(place, fresh);
+  const [noticed, setNoticed] = useState(false);
+  const saving = useSave(draft, change, finish);
+  const editing = place !== 'new';
+  const busy = saving.state !== 'idle';
+  const go = (step: Step) => change({ type: 'wentTo', step });
+  const shared = { draft, change, go, editing };
+  return (
+    <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
+      <StepList now={draft.step} />
+      {recovered && !noticed ? (
+        <Notice
+          kind="good"
+          action={
+            <>
+              <Button look="outlined" size="small" onClick={() => setNoticed(true)}>
+                {t('wizard.recoveredKeep')}
+              </Button>
+              <Button look="text" size="small" onClick={startOver}>
+                {t('wizard.recoveredDrop')}
+              </Button>
+            </>
+          }
+        >
+          {t('wizard.recovered')}
+        </Notice>
+      ) : null}
+      <fieldset disabled={busy} className="wizard">
+        {draft.step === 'info' ? <InfoStep {...shared} /> : null}
+        {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
+        {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
+      </fieldset>
+      <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
+    </Page>
+  );
+}

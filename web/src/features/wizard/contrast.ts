@@ -1,0 +1,37 @@
+const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** WCAG 2.2, success criterion 1.4.3: the least contrast of running text. */
+const readable = 4.5;
+const ink = '#1d2420';
+const white = '#ffffff';
+
+export const isColor = (value: string): boolean => hex.test(value);
+
+/** A colour as `#rrggbb`, which is all a colour input takes; what is no colour becomes white. */
+export function opaque(color: string): string {
+  if (!isColor(color)) return white;
+  if (color.length > 4) return color.slice(0, 7).toLowerCase();
+  return `#${[...color.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase();
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(opaque(color).slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** The contrast of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+export const isReadable = (text: string, ground: string): boolean =>
+  contrast(text, ground) >= readable;
+
+/** The colour a bubble's text is shown in: the chosen one, else ink or white, whichever reads better. */
+export function shownText(text: string, ground: string): string {
+  if (isReadable(text, ground)) return text;
+  return contrast(ink, ground) >= contrast(white, ground) ? ink : white;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import './ChatSample.css';
+
+type Line = { from: 'visitor' | 'bot'; text: string };
+
+/** A picture of the product: a short talk as a shop's visitors have it. */
+export function ChatSample() {
+  const { t } = useTranslation();
+  const lines = t('sample.lines', { returnObjects: true }) as Line[];
+  return (
+    <figure className="sample" aria-label={t('sample.label')}>
+      <div className="sample-head">
+        <span aria-hidden="true">{t('sample.initial')}</span>
+        <div>
+          <b>{t('sample.name')}</b>
+          <small>{t('sample.promise')}</small>
+        </div>
+      </div>
+      <div className="sample-body">
+        {lines.map(({ from, text }) => (
+          <p key={text} className={`sample-line sample-${from}`}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { text: string; label: string; className: string; children?: ReactNode };
+type Outcome = 'copied' | 'failed' | null;
+
+/** Copies a text and says so for two seconds; where the browser forbids it, it says that. */
+export function CopyButton({ text, label, className, children }: Props) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), 2_000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(copied ? 'copied' : 'failed');
+  };
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <button type="button" className={className} aria-label={label} title={label} onClick={copy}>
+      {children}
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+      <span role="status" className={outcome === 'failed' ? '' : 'hidden'}>
+        {outcome ? t(`copy.${outcome}`) : ''}
+      </span>
+    </button>
+  );
+}

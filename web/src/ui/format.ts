@@ -1,0 +1,13 @@
+/** A number as the reader's language writes it, with a fixed count of decimals. */
+export function asNumber(value: number, lang: string, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  // Spanish leaves four figures without a point unless it is asked for.
+  return new Intl.NumberFormat(lang, { ...digits, useGrouping: 'always' }).format(value);
+}
+
+/** A moment as a short date and time in the reader's language and time zone. */
+export function asMoment(iso: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
+}
