@@ -1,0 +1,105 @@
+import type { Producer } from 'kafkajs';
+import { within } from '../deadline.ts';
+import { problem } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { KafkaRecord } from './kafka-records.ts';
+
+export type PublisherOptions = {
+  newProducer: () => Producer;
+  log: Log;
+  /** A publish is refused after this many milliseconds. */
+  publishMs: number;
+  /** Records waiting at most; beyond it publishing is refused at once. */
+  maxWaiting: number;
+};
+
+type Waiting = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
+
+export type KafkaPublisher = ReturnType<typeof openKafkaPublisher>;
+
+const batchRecords = 1000;
+const ackMs = 5000;
+
+/**
+ * Sends one batch at a time, so that order holds; what arrives meanwhile travels together in the next.
+ * After any failure everybody waiting is refused and the producer replaced: its sequence numbers can no longer be trusted.
+ */
+export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
+  let producer: Producer | undefined;
+  let queue: Waiting[] = [];
+  let queued = 0;
+  let pumping: Promise<void> | undefined;
+  let closed = false;
+
+  async function publish(records: KafkaRecord[]): Promise<void> {
+    if (closed || queued + records.length > maxWaiting) throw problem('UNAVAILABLE');
+    if (records.length === 0) return;
+    const sent = new Promise<void>((resolve, reject) => queue.push({ records, resolve, reject }));
+    queued += records.length;
+    pumping ??= pump();
+    await within(publishMs, sent, () => problem('UNAVAILABLE'));
+  }
+
+  async function pump(): Promise<void> {
+    await Promise.resolve();
+    while (queue.length > 0) {
+      const batch = takeBatch();
+      try {
+        await send(batch.flatMap((one) => one.records));
+        for (const one of batch) one.resolve();
+      } catch (error) {
+        log.warn({ reason: String(error), events: queued }, 'the broker does not take events');
+        refuse([...batch, ...queue]);
+        queue = [];
+        queued = 0;
+        await replaceProducer();
+      }
+    }
+    pumping = undefined;
+  }
+
+  function takeBatch(): Waiting[] {
+    let count = 0;
+    const end = queue.findIndex((one) => {
+      count += one.records.length;
+      return count > batchRecords;
+    });
+    const batch = queue.splice(0, end < 0 ? queue.length : Math.max(1, end));
+    queued -= batch.reduce((sum, one) => sum + one.records.length, 0);
+    return batch;
+  }
+
+  async function send(records: KafkaRecord[]): Promise<void> {
+    if (!producer) {
+      producer = newProducer();
+      await producer.connect();
+    }
+    const byTopic = Map.groupBy(records, (record) => record.topic);
+    const topicMessages = [...byTopic].map(([topic, own]) => ({
+      topic,
+      messages: own.map((record) => record.message),
+    }));
+    await producer.sendBatch({ acks: -1, timeout: ackMs, topicMessages });
+  }
+
+  async function replaceProducer(): Promise<void> {
+    const old = producer;
+    producer = undefined;
+    const late = () => new Error('disconnecting takes too long');
+    if (old) await within(2000, old.disconnect(), late).catch(() => {});
+  }
+
+  /** Waits for what is being sent, bounded by `publishMs`. */
+  async function close(): Promise<void> {
+    closed = true;
+    const late = () => new Error('sending takes too long');
+    if (pumping) await within(publishMs, pumping, late).catch(() => {});
+    await replaceProducer();
+  }
+
+  return { publish, close };
+}
+
+function refuse(waiting: Waiting[]): void {
+  for (const one of waiting) one.reject(problem('UNAVAILABLE'));
+}

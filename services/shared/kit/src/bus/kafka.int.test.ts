@@ -1,0 +1,88 @@
+import { eventTypes } from '@contesta/contracts/events';
+import { Kafka, logLevel } from 'kafkajs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../log.ts';
+import { busConformance } from './conformance.ts';
+import { createTopics, openKafkaBus } from './kafka.ts';
+import type { DeadLetter } from './port.ts';
+
+const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
+
+if (!brokers) {
+  describe.skip('the Kafka bus (set TEST_KAFKA_BROKERS to run it)', () => {
+    it('needs a broker', () => {});
+  });
+} else {
+  const retry = { firstMs: 5, capMs: 50, attempts: 4, totalMs: 2000 };
+  const letters: DeadLetter[] = [];
+  const clientId = 'bus-test';
+  const options = { brokers, clientId, log: silentLog, retry, onFatal: () => {} };
+  const dead = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING }).consumer({
+    groupId: `dead-${Date.now()}`,
+  });
+
+  beforeAll(async () => {
+    await createTopics(brokers, eventTypes);
+    await dead.connect();
+    await dead.subscribe({ topics: ['message-exchanged.dead', 'undeclared.dead'] });
+    await dead.run({
+      eachMessage: async ({ message }) => {
+        letters.push(JSON.parse(String(message.value)));
+      },
+    });
+  });
+  afterAll(() => dead.disconnect());
+
+  busConformance('Kafka', async () => ({
+    open: () => openKafkaBus(options),
+    deadLetters: () => letters,
+    close: async () => {},
+  }));
+
+  describe('the Kafka bus', () => {
+    it('creates topics that are there already without a complaint', async () => {
+      await createTopics(brokers, eventTypes);
+    });
+
+    it('buries an event of a topic nobody declared', async () => {
+      const bus = openKafkaBus(options);
+      await bus.start();
+      const event = { id: `e${Date.now()}`, topic: 'nobody', version: 1, at: '', data: {} };
+      await bus.publish([{ key: 'k', event }]);
+      const buried = () => letters.some((one) => (one.event as { id?: string }).id === event.id);
+      await expect.poll(buried, { timeout: 20_000 }).toBe(true);
+      await bus.close();
+    });
+  });
+}
+
+describe('the Kafka bus without a broker', () => {
+  const options = {
+    brokers: ['127.0.0.1:9'],
+    clientId: 'bus-test',
+    log: silentLog,
+    publishMs: 500,
+    onFatal: () => expect.fail('not fatal'),
+  };
+
+  it('starts, refuses to publish within its time, and closes', async () => {
+    const bus = openKafkaBus(options);
+    bus.subscribe('g', 'chatbot-saved', async () => {});
+    await bus.start();
+    const startedAt = performance.now();
+    const event = { id: 'e', topic: 'chatbot-saved', version: 1, at: '', data: {} };
+    const published = bus.publish([{ key: 'k', event }]);
+    await expect(published).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    await bus.close();
+  });
+
+  it('refuses at once when too much is waiting already', async () => {
+    const bus = openKafkaBus({ ...options, maxWaiting: 1 });
+    await bus.start();
+    const event = { id: 'e', topic: 'chatbot-saved', version: 1, at: '', data: {} };
+    const one = { key: 'k', event };
+    await expect(bus.publish([one, one])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await bus.close();
+  });
+});

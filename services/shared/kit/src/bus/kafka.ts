@@ -1,0 +1,137 @@
+import type { AnyEventType } from '@contesta/contracts/events';
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { problem } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { type CountHandled, openDelivery } from './delivery.ts';
+import { openKafkaGroup } from './kafka-group.ts';
+import { messageHandler } from './kafka-message.ts';
+import { openKafkaPublisher } from './kafka-publisher.ts';
+import { deadRecordOf, recordOf } from './kafka-records.ts';
+import { createMissing } from './kafka-topics.ts';
+import type { Bus, DeadLetter, Outgoing } from './port.ts';
+import { defaultRetry, type RetryRule } from './retry.ts';
+import { openSubscriptions, type Subscription } from './subscriptions.ts';
+
+export type KafkaBusOptions = {
+  brokers: string[];
+  clientId: string;
+  log: Log;
+  /** Consuming has failed beyond repair: end the process, so that it is started again. */
+  onFatal: (error: Error) => void;
+  handled?: CountHandled;
+  retry?: RetryRule;
+  /** Milliseconds a handler may take (10 000), and a publish until it is refused (10 000). */
+  handlerMs?: number;
+  publishMs?: number;
+  /** Records waiting to be sent before publishing is refused at once; 10 000 unless told. */
+  maxWaiting?: number;
+};
+
+const holdMs = 1000;
+const stallMs = 120_000;
+
+/**
+ * The bus of many processes, on Apache Kafka. `start` returns at once and connects in the background; while the broker
+ * is away `publish` rejects with UNAVAILABLE within `publishMs` and consuming waits.
+ */
+export function openKafkaBus(options: KafkaBusOptions): Bus {
+  const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, handled } = options;
+  const kafka = openClient(options.brokers, options.clientId, log);
+  const maxWaiting = options.maxWaiting ?? 10_000;
+  const newProducer = () => producerOf(kafka);
+  const publisher = openKafkaPublisher({ newProducer, log, publishMs, maxWaiting });
+  const deadLetters = (letter: DeadLetter) => publisher.publish([deadRecordOf(letter)]);
+  const delivery = openDelivery({ log, retry, handlerMs, deadLetters, handled });
+  const subscriptions = openSubscriptions();
+  let groups: ReturnType<typeof openKafkaGroup>[] = [];
+  let open = false;
+
+  function openGroup(group: string, subscribed: Subscription[]) {
+    return openKafkaGroup({
+      group,
+      topics: subscribed.map((one) => one.topic),
+      newConsumer: (groupId) => consumerOf(kafka, groupId),
+      handle: messageHandler(subscribed, delivery),
+      log,
+      holdMs,
+      stallMs,
+      onFatal: options.onFatal,
+    });
+  }
+
+  async function publish(events: Outgoing[]): Promise<void> {
+    if (!open) throw problem('UNAVAILABLE');
+    const records = events.map(recordOf);
+    const unread = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
+    for (const { event } of unread) {
+      log.error({ topic: event.topic, event: event.id }, 'event in the dead letters');
+    }
+    await publisher.publish(records);
+  }
+
+  async function start(): Promise<void> {
+    if (open) return;
+    open = true;
+    const byGroup = Map.groupBy(subscriptions.all, (one) => one.group);
+    groups = [...byGroup].map(([group, subscribed]) => openGroup(group, subscribed));
+    for (const group of groups) group.start();
+  }
+
+  async function close(): Promise<void> {
+    open = false;
+    await Promise.all(groups.map((group) => group.close()));
+    await publisher.close();
+  }
+
+  return { publish, subscribe: subscriptions.add, start, close };
+}
+
+/** Creates the topics that are missing, and their dead letters; nothing creates them by itself. */
+export async function createTopics(brokers: string[], types: readonly AnyEventType[]) {
+  const admin = openClient(brokers, 'contesta-topics').admin();
+  await admin.connect();
+  try {
+    await createMissing(admin, types);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+function openClient(brokers: string[], clientId: string, log?: Log): Kafka {
+  return new Kafka({
+    brokers,
+    clientId,
+    connectionTimeout: 3000,
+    requestTimeout: 5000,
+    retry: { initialRetryTime: 200, maxRetryTime: 2000, retries: 5 },
+    logLevel: logLevel.ERROR,
+    // Its errors are either retried by itself or told by the bus, once and with their context.
+    logCreator:
+      () =>
+      ({ namespace, log: { message } }) =>
+        log?.debug({ namespace }, message),
+  });
+}
+
+function producerOf(kafka: Kafka) {
+  return kafka.producer({
+    idempotent: true,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+    createPartitioner: Partitioners.DefaultPartitioner,
+    retry: { initialRetryTime: 200, maxRetryTime: 1000, retries: 3 },
+  });
+}
+
+function consumerOf(kafka: Kafka, groupId: string) {
+  return kafka.consumer({
+    groupId,
+    allowAutoTopicCreation: false,
+    sessionTimeout: 30_000,
+    rebalanceTimeout: 60_000,
+    heartbeatInterval: 3000,
+    maxBytesPerPartition: 262_144,
+    // A partition that was paused or busy waits for the fetch of the others: keep that short.
+    maxWaitTimeInMs: 300,
+  });
+}

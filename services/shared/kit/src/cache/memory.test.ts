@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cacheConformance } from './conformance.ts';
+import { openMemoryCache } from './memory.ts';
+
+cacheConformance('memory', async () => openMemoryCache());
+
+describe('the memory cache', () => {
+  it('keeps a bounded number of values and drops the one unused for longest', async () => {
+    const cache = openMemoryCache({ maxEntries: 2 });
+    await cache.set('a', '1', 1000);
+    await cache.set('b', '2', 1000);
+    await cache.get('a');
+    await cache.set('c', '3', 1000);
+    expect(await cache.get('b')).toBe(null);
+    expect(await cache.get('a')).toBe('1');
+    expect(await cache.get('c')).toBe('3');
+  });
+
+  it('tells the age of a value by the clock it was given', async () => {
+    let now = 0;
+    const cache = openMemoryCache({ clock: () => new Date(now) });
+    await cache.set('a', '1', 1000);
+    now = 999;
+    expect(await cache.get('a')).toBe('1');
+    now = 1000;
+    expect(await cache.get('a')).toBe(null);
+  });
+
+  it('counts a bounded number of keys and keeps those in use', async () => {
+    const cache = openMemoryCache({ maxKeys: 10 });
+    const limiter = cache.limiter({ name: 'l', max: 1, windowMs: 60_000 });
+    await limiter.take('mine');
+    for (let i = 0; i < 100; i += 1) {
+      await limiter.take(`other-${i}`);
+      expect((await limiter.take('mine')).allowed).toBe(false);
+    }
+    expect((await limiter.take('other-0')).allowed).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { silentLog } from '../log.ts';
+import { cacheConformance } from './conformance.ts';
+import type { Cache } from './port.ts';
+import { openRedisCache } from './redis.ts';
+
+const url = process.env.TEST_REDIS_URL;
+
+if (url) {
+  cacheConformance('Redis', () => ready(url));
+
+  describe('two Redis caches', () => {
+    it('share values and counters', async () => {
+      const [one, other] = [await ready(url), await ready(url)];
+      const rule = { name: `shared-${Date.now()}`, max: 3, windowMs: 60_000 };
+      const limits = [one.limiter(rule), other.limiter(rule)];
+      const takes = [];
+      for (let i = 0; i < 8; i += 1) takes.push(await limits[i % 2]?.take('a'));
+      expect(takes.filter((take) => take?.allowed)).toHaveLength(3);
+      await one.set(rule.name, 'v', 1000);
+      expect(await other.get(rule.name)).toBe('v');
+      await Promise.all([one.close(), other.close()]);
+    });
+  });
+
+  describe('a Redis cache behind a line that is cut', () => {
+    it('answers in time while the line hangs or is cut, limits still holding, and comes back', async () => {
+      const line = await openLine(url);
+      const cache = await ready(line.url);
+      onTestFinished(async () => {
+        await cache.close();
+        await line.close();
+      });
+      await cache.set('line', 'v', 60_000);
+      for (const harm of [line.freeze, line.lose, line.cut]) {
+        await harm();
+        await answersWithoutRedis(cache);
+        await line.mend();
+        await expect.poll(() => cache.get('line'), { timeout: 15_000 }).toBe('v');
+      }
+    }, 60_000);
+  });
+} else {
+  describe.skip('the Redis cache (set TEST_REDIS_URL to run it)', () => {
+    it('needs a server', () => {});
+  });
+}
+
+describe('a Redis cache without a server', () => {
+  it('answers like an empty cache, in time, with limits from memory', async () => {
+    const cache = openRedisCache({ url: 'redis://127.0.0.1:9', log: silentLog });
+    await answersWithoutRedis(cache);
+    await cache.close();
+    expect(await cache.get('a')).toBe(null);
+  });
+});
+
+/** Every call within 50 ms (with room for a busy machine at p99), and exactly the limit allowed. */
+async function answersWithoutRedis(cache: Cache): Promise<void> {
+  const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
+  const times: number[] = [];
+  const timed = async <T>(work: Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
+    const value = await work;
+    times.push(performance.now() - startedAt);
+    return value;
+  };
+  let allowed = 0;
+  for (let i = 0; i < 100; i += 1) {
+    const key = `line-${i}`;
+    await timed(cache.set(key, 'w', 1000));
+    expect(await timed(cache.get(key))).toBe(null);
+    await timed(cache.delete(key));
+    if ((await timed(limiter.take('someone'))).allowed) allowed += 1;
+    await new Promise((go) => setTimeout(go, 20));
+  }
+  expect(allowed).toBe(10);
+  times.sort((a, b) => a - b);
+  expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(50);
+  expect(times.filter((ms) => ms > 15).length).toBeLessThan(12);
+}
+
+/** A cache that has reached its server. */
+async function ready(address: string): Promise<Cache> {
+  const cache = openRedisCache({ url: address, log: silentLog });
+  const probe = `ready-${Math.random()}`;
+  await expect
+    .poll(
+      async () => {
+        await cache.set(probe, 'y', 60_000);
+        return cache.get(probe);
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('y');
+  return cache;
+}
+
+/** A line to Redis that can hang (nothing passes, for now), lose (nothing ever passes) or be cut (connections end). */
+async function openLine(target: string) {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let losing = false;
+  let frozen = false;
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    if (frozen) from.pause();
+    from.on('data', (bytes) => losing || to.write(bytes)).on('error', () => {});
+    from.on('close', () => sockets.delete(from) && to.destroy());
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    pass(near, far);
+    pass(far, near);
+  });
+  const listen = (at: number) => new Promise<void>((done) => server.listen(at, '127.0.0.1', done));
+  await listen(0);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('a port');
+  const cut = async () => {
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    url: `redis://127.0.0.1:${address.port}`,
+    freeze: async () => {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    lose: async () => {
+      losing = true;
+    },
+    cut,
+    async mend() {
+      frozen = false;
+      losing = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(address.port);
+    },
+    close: cut,
+  };
+}

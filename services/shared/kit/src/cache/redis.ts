@@ -1,0 +1,55 @@
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Log } from '../log.ts';
+import { limiterOptions, openMemoryLimiter, taken } from './memory-limiter.ts';
+import type { Cache, Limiter, LimitRule } from './port.ts';
+import { openRedisConnection, type RedisClient } from './redis-connection.ts';
+
+export type RedisCacheOptions = { url: string; log: Log; maxKeys?: number };
+
+/**
+ * The cache that processes share. It connects in the background; while Redis is away or hangs, a call
+ * costs 30 ms at most and mostly nothing, values are missing and limits are counted in memory.
+ */
+export function openRedisCache({ url, log, maxKeys = 20_000 }: RedisCacheOptions): Cache {
+  const { run, close } = openRedisConnection(url, log);
+  const limiters = new Map<string, Limiter>();
+
+  function openLimiter(rule: LimitRule): Limiter {
+    const memory = openMemoryLimiter(rule, maxKeys);
+    const storeClient = {
+      eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+        run((client) => client.eval(script, options)),
+      del: (key: string) => run((client) => client.del(key)),
+    };
+    const insuranceLimiter = memory.library;
+    const options = { ...limiterOptions(rule), storeClient, insuranceLimiter };
+    const shared = new RateLimiterRedis({ ...options, useRedisPackage: true });
+    return {
+      take: (key) => taken(shared.consume(key)),
+      reset: async (key) => {
+        await Promise.all([shared.delete(key), memory.reset(key)]);
+      },
+    };
+  }
+
+  return {
+    get: (key) => run((client) => client.get(`cache:${key}`)).catch(() => null),
+    async set(key, value, lifetimeMs) {
+      const expiration = { type: 'PX', value: Math.ceil(lifetimeMs) } as const;
+      const write = (client: RedisClient) =>
+        lifetimeMs > 0
+          ? client.set(`cache:${key}`, value, { expiration })
+          : client.del(`cache:${key}`);
+      await run<unknown>(write).catch(() => {});
+    },
+    async delete(key) {
+      await run((client) => client.del(`cache:${key}`)).catch(() => {});
+    },
+    limiter(rule) {
+      const known = limiters.get(rule.name) ?? openLimiter(rule);
+      limiters.set(rule.name, known);
+      return known;
+    },
+    close: async () => close(),
+  };
+}
