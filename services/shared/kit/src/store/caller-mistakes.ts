@@ -1,0 +1,41 @@
+import type { Doc, IndexOptions, SortOrder } from './port.ts';
+
+/**
+ * What both adapters refuse with a TypeError, so that a caller's mistake shows on either and never
+ * turns into a filter that matches more than was meant or a document without a string id.
+ */
+export function assertFilter(filter: object): void {
+  for (const [field, value] of Object.entries(filter)) {
+    if (value === undefined) throw new TypeError(`the filter has an undefined ${field}`);
+    if (typeof value === 'object' && value !== null) assertFilter(value);
+  }
+}
+
+export function assertId(doc: Doc): void {
+  if (typeof doc._id !== 'string') throw new TypeError('a document needs a string _id');
+}
+
+/** An upsert takes its `_id` from the filter or `$setOnInsert`; the server would make up an ObjectId. */
+export function assertChange(change: { filter: object; update: object; upsert?: boolean }): void {
+  const { filter, update, upsert } = change;
+  assertFilter(filter);
+  if (!upsert) return;
+  const id = idOf(filter) ?? idOf('$setOnInsert' in update ? update.$setOnInsert : undefined);
+  if (typeof id !== 'string') throw new TypeError('an upsert needs a string _id');
+}
+
+/** Indexes cover plain paths; a sparse one covers a single field. Gives the index's name, as the server would. */
+export function assertIndex(keys: SortOrder, options: IndexOptions): string {
+  const entries = Object.entries(keys);
+  if (entries.length === 0) throw new TypeError('an index needs a field');
+  if (options.sparse && entries.length > 1) throw new TypeError('a sparse index has one field');
+  const odd = entries.find(([path]) => !/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/.test(path));
+  if (odd) throw new TypeError(`cannot index the path ${odd[0]}`);
+  return entries.map(([path, direction]) => `${path}_${direction}`).join('_');
+}
+
+function idOf(source: unknown): unknown {
+  if (typeof source !== 'object' || source === null || !('_id' in source)) return undefined;
+  const id = source._id;
+  return typeof id === 'object' && id !== null && '$eq' in id ? id.$eq : id;
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { isDuplicateKey } from '../port.ts';
+import type { Fresh } from './fresh.ts';
+
+export function indexCases(fresh: Fresh): void {
+  it('names an index after its keys, and may make it again', async () => {
+    const collection = await fresh();
+    for (let n = 0; n < 2; n++) {
+      expect(await collection.createIndex({ owner: 1, at: -1 })).toBe('owner_1_at_-1');
+    }
+    await expect(collection.createIndex({ owner: 1, at: -1 }, { unique: true })).rejects.toThrow();
+  });
+
+  it('keeps a field unique, through inserts and updates', async () => {
+    const collection = await fresh([
+      { _id: 'a', mail: 'x' },
+      { _id: 'b', mail: 'y' },
+    ]);
+    await collection.createIndex({ mail: 1 }, { unique: true });
+    await expect(collection.insertOne({ _id: 'c', mail: 'x' })).rejects.toSatisfy(isDuplicateKey);
+    const moved = collection.updateOne({ _id: 'b' }, { $set: { mail: 'x' } });
+    await expect(moved).rejects.toSatisfy(isDuplicateKey);
+    expect(await collection.findOne({ _id: 'b' })).toEqual({ _id: 'b', mail: 'y' });
+    await collection.deleteOne({ _id: 'a' });
+    await collection.insertOne({ _id: 'c', mail: 'x' });
+  });
+
+  it('counts a missing field as null in a unique index: only one may lack it', async () => {
+    const collection = await fresh([{ _id: 'a' }]);
+    await collection.createIndex({ mail: 1 }, { unique: true });
+    await expect(collection.insertOne({ _id: 'b' })).rejects.toSatisfy(isDuplicateKey);
+    await expect(collection.insertOne({ _id: 'b', mail: null })).rejects.toSatisfy(isDuplicateKey);
+    await collection.insertOne({ _id: 'b', mail: 'x' });
+  });
+
+  it('keeps two fields unique together', async () => {
+    const collection = await fresh([{ _id: 'a', x: 1, y: 1 }]);
+    await collection.createIndex({ x: 1, y: 1 }, { unique: true });
+    await collection.insertOne({ _id: 'b', x: 1, y: 2 });
+    await collection.insertOne({ _id: 'c', x: 1 });
+    await expect(collection.insertOne({ _id: 'd', x: 1, y: 1 })).rejects.toSatisfy(isDuplicateKey);
+    await expect(collection.insertOne({ _id: 'd', x: 1 })).rejects.toSatisfy(isDuplicateKey);
+  });
+
+  it('lets any number lack a field that is unique and sparse', async () => {
+    const collection = await fresh([{ _id: 'a' }, { _id: 'b' }, { _id: 'c', slot: 's' }]);
+    await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
+    await expect(collection.insertOne({ _id: 'd', slot: 's' })).rejects.toSatisfy(isDuplicateKey);
+    await collection.insertOne({ _id: 'd', slot: null });
+    await expect(collection.insertOne({ _id: 'e', slot: null })).rejects.toSatisfy(isDuplicateKey);
+    await collection.updateOne({ _id: 'c' }, { $unset: { slot: '' } });
+    await collection.updateOne({ _id: 'a' }, { $set: { slot: 's' } });
+    expect(await collection.findOne({ slot: 's' })).toEqual({ _id: 'a', slot: 's' });
+  });
+
+  it('keeps dates, numbers and nested fields unique', async () => {
+    const at = new Date('2025-01-01T00:00:00Z');
+    const collection = await fresh([{ _id: 'a', v: at, in: { id: 'x' } }]);
+    await collection.createIndex({ v: 1 }, { unique: true });
+    await collection.createIndex({ 'in.id': 1 }, { unique: true, sparse: true });
+    await expect(collection.insertOne({ _id: 'b', v: at })).rejects.toSatisfy(isDuplicateKey);
+    await collection.insertOne({ _id: 'b', v: at.getTime() });
+    const nested = collection.insertOne({ _id: 'c', v: 3, in: { id: 'x' } });
+    await expect(nested).rejects.toSatisfy(isDuplicateKey);
+  });
+
+  it('refuses a unique index over duplicates that exist', async () => {
+    const collection = await fresh([
+      { _id: 'a', v: 1 },
+      { _id: 'b', v: 1 },
+    ]);
+    const created = collection.createIndex({ v: 1 }, { unique: true });
+    await expect(created).rejects.toSatisfy(isDuplicateKey);
+    await collection.insertOne({ _id: 'c', v: 1 });
+  });
+
+  it('finds in a sparse index while documents come and go', async () => {
+    const collection = await fresh([{ _id: 'a', unsent: true }, { _id: 'b' }]);
+    await collection.createIndex({ unsent: 1 }, { sparse: true });
+    await collection.insertOne({ _id: 'c', unsent: true });
+    expect(await collection.find({ unsent: true }).limit(10).toArray()).toHaveLength(2);
+    await collection.updateMany({ unsent: true }, { $unset: { unsent: '' } });
+    expect(await collection.countDocuments({ unsent: true })).toBe(0);
+    expect(await collection.countDocuments({ unsent: { $exists: false } })).toBe(3);
+  });
+}

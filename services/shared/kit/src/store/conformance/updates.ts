@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import type { Fresh } from './fresh.ts';
+
+const early = new Date('2024-01-01T00:00:00Z');
+const late = new Date('2025-01-01T00:00:00Z');
+
+export function updateCases(fresh: Fresh): void {
+  it('sets, unsets and increments fields', async () => {
+    const collection = await fresh([{ _id: 'a', name: 'x', old: 1, n: 1 }]);
+    const update = { $set: { name: 'y', list: [1] }, $unset: { old: '' }, $inc: { n: 2, m: -1 } };
+    const result = await collection.updateOne({ _id: 'a' }, update);
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({
+      _id: 'a',
+      name: 'y',
+      list: [1],
+      n: 3,
+      m: -1,
+    });
+  });
+
+  it('says that a matching document was not modified', async () => {
+    const collection = await fresh([{ _id: 'a', v: { x: [1] }, at: late, n: 5 }]);
+    const same = { $set: { v: { x: [1] }, at: late }, $max: { n: 4 }, $unset: { none: '' } };
+    const result = await collection.updateOne({ _id: 'a' }, same);
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+  });
+
+  it.each([
+    ['numbers', 3, 5, 4],
+    ['dates', early, late, early],
+    ['texts', 'a', 'c', 'b'],
+  ])('keeps the greatest and the least of %s', async (_, low, high, between) => {
+    const collection = await fresh([{ _id: 'a', most: low, least: high }]);
+    for (const value of [between, high, low]) {
+      await collection.updateOne({ _id: 'a' }, { $max: { most: value }, $min: { least: value } });
+    }
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', most: high, least: low });
+  });
+
+  it('sets a missing field by $max, $min and $inc', async () => {
+    const collection = await fresh([{ _id: 'a' }]);
+    await collection.updateOne(
+      { _id: 'a' },
+      { $max: { x: late }, $min: { y: -1 }, $inc: { z: 7 } },
+    );
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
+  });
+
+  it('compares kinds of values in $max and $min', async () => {
+    const collection = await fresh([{ _id: 'a', up: 5, down: 'text', none: null }]);
+    await collection.updateOne({ _id: 'a' }, { $max: { up: 'a', none: 0 }, $min: { down: 9 } });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', up: 'a', none: 0, down: 9 });
+  });
+
+  it('updates one of many, or all', async () => {
+    const collection = await fresh(['a', 'b', 'c'].map((_id) => ({ _id, state: 'new' })));
+    await collection.updateOne({ state: 'new' }, { $set: { state: 'seen' } });
+    expect(await collection.countDocuments({ state: 'seen' })).toBe(1);
+    const all = await collection.updateMany({}, { $set: { state: 'seen' } });
+    expect(all).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
+  });
+
+  it('updates the documents of a list of ids', async () => {
+    const ids = Array.from({ length: 600 }, (_, n) => `${n}`);
+    const collection = await fresh(ids.map((_id) => ({ _id, unsent: true })));
+    await collection.createIndex({ unsent: 1 }, { sparse: true });
+    const some = ids.slice(0, 500);
+    const result = await collection.updateMany({ _id: { $in: some } }, { $unset: { unsent: '' } });
+    expect(result).toMatchObject({ matchedCount: 500, modifiedCount: 500 });
+    expect(await collection.countDocuments({ unsent: true })).toBe(100);
+    expect(await collection.countDocuments({ unsent: { $exists: false } })).toBe(500);
+  });
+
+  it('updates only where its guard holds', async () => {
+    const collection = await fresh([{ _id: 'a', revision: 5, state: 'open' }]);
+    const guarded = (revision: number) =>
+      collection.updateOne({ _id: 'a', revision: { $lt: revision } }, { $set: { revision } });
+    expect(await guarded(5)).toMatchObject({ matchedCount: 0 });
+    expect(await guarded(6)).toMatchObject({ matchedCount: 1 });
+    const free = { $or: [{ lease: { $exists: false } }, { lease: { $lt: early } }] };
+    const take = () => collection.updateOne({ _id: 'a', ...free }, { $set: { lease: late } });
+    expect(await take()).toMatchObject({ matchedCount: 1 });
+    expect(await take()).toMatchObject({ matchedCount: 0 });
+  });
+
+  it('sets, unsets and increments nested paths', async () => {
+    const collection = await fresh([{ _id: 'a', in: { x: 1, y: 2 } }]);
+    await collection.updateOne(
+      { _id: 'a' },
+      { $set: { 'in.z': { q: 1 }, 'new.path': late }, $unset: { 'in.x': '' }, $inc: { 'in.y': 5 } },
+    );
+    expect(await collection.findOne({ _id: 'a' })).toEqual({
+      _id: 'a',
+      in: { y: 7, z: { q: 1 } },
+      new: { path: late },
+    });
+  });
+
+  it('gives back the document before, and after, an update', async () => {
+    const collection = await fresh([{ _id: 'a', n: 1, at: late }]);
+    const inc = { $inc: { n: 1 } };
+    expect(await collection.findOneAndUpdate({ _id: 'a' }, inc)).toEqual({
+      _id: 'a',
+      n: 1,
+      at: late,
+    });
+    const after = await collection.findOneAndUpdate({ _id: 'a' }, inc, { returnDocument: 'after' });
+    expect(after).toEqual({ _id: 'a', n: 3, at: late });
+    expect(await collection.findOneAndUpdate({ _id: 'b' }, inc)).toBeNull();
+    expect(
+      await collection.findOneAndUpdate({ _id: 'b' }, inc, { returnDocument: 'after' }),
+    ).toBeNull();
+  });
+
+  it('runs updates in bulk, in order', async () => {
+    const collection = await fresh([{ _id: 'a', n: 1 }]);
+    const result = await collection.bulkWrite([
+      { updateOne: { filter: { _id: 'a' }, update: { $set: { n: 10 } } } },
+      { updateOne: { filter: { _id: 'a' }, update: { $inc: { n: 1 } } } },
+      { updateOne: { filter: { _id: 'b' }, update: { $max: { n: 3 } }, upsert: true } },
+      { updateOne: { filter: { _id: 'c' }, update: { $set: { n: 1 } } } },
+    ]);
+    expect(result).toMatchObject({ matchedCount: 2, modifiedCount: 2, upsertedCount: 1 });
+    expect(await collection.find({}).sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'a', n: 11 },
+      { _id: 'b', n: 3 },
+    ]);
+  });
+
+  it('ignores undefined fields of an update', async () => {
+    const collection = await fresh([{ _id: 'a', v: 1 }]);
+    await collection.updateOne({ _id: 'a' }, { $set: { v: undefined, w: 2 } });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', v: 1, w: 2 });
+  });
+}

@@ -1,0 +1,80 @@
+import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mistakes.ts';
+import type { Doc, DocCollection } from '../port.ts';
+import { aggregateDocuments } from './aggregate-documents.ts';
+import { assertScalars } from './assert-scalars.ts';
+import { bulkUpdate } from './bulk-update.ts';
+import {
+  type Change,
+  changeAndReturn,
+  changeDocuments,
+  removeDocuments,
+} from './change-documents.ts';
+import { whileBusy } from './connection.ts';
+import { openCursor } from './cursor.ts';
+import { encodeDocument } from './document-codec.ts';
+import type { Fields } from './filter-to-sql.ts';
+import { countDocuments, findFirst } from './find-documents.ts';
+import type { WriteQueue } from './group-commit.ts';
+import { createIndexes, indexStatements, readIndexedPaths } from './indexes.ts';
+import { insertRow, type Table } from './table.ts';
+
+/** The port on one table: arguments are checked at the call, writes go through the queue, reads run at once. */
+export function openCollection(table: Table, file: string, queue: WriteQueue): DocCollection<Doc> {
+  const change = (wanted: Change) => {
+    assertChange(wanted);
+    return queue.write(() => changeDocuments(table, wanted));
+  };
+  const remove = async (filter: Fields, many: boolean) => {
+    assertFilter(filter);
+    return { deletedCount: await queue.write(() => removeDocuments(table, filter, many)) };
+  };
+  return {
+    insertOne: async (doc) => {
+      assertId(doc);
+      assertScalars(doc, table.indexed);
+      const text = encodeDocument(doc);
+      await queue.write(() => insertRow(table, doc._id, text));
+      return { insertedId: doc._id };
+    },
+    findOne: async (filter) => {
+      assertFilter(filter);
+      return whileBusy(() => findFirst(table, filter)?.doc ?? null);
+    },
+    find: (filter) => {
+      assertFilter(filter);
+      return openCursor(table, file, filter);
+    },
+    updateOne: async (filter, update, options) => change({ filter, update, ...options }),
+    updateMany: async (filter, update) => change({ filter, update, many: true }),
+    findOneAndUpdate: async (
+      filter,
+      update,
+      { returnDocument = 'before', upsert = false } = {},
+    ) => {
+      const wanted = { filter, update, upsert };
+      assertChange(wanted);
+      return queue.write(() => changeAndReturn(table, wanted, returnDocument));
+    },
+    deleteOne: (filter) => remove(filter, false),
+    deleteMany: (filter) => remove(filter, true),
+    bulkWrite: async (updates, { ordered = true } = {}) => {
+      const changes = updates.map(({ updateOne }): Change => updateOne);
+      changes.forEach(assertChange);
+      return queue.write(() => bulkUpdate(table, changes, ordered));
+    },
+    countDocuments: async (filter) => {
+      assertFilter(filter);
+      return whileBusy(() => countDocuments(table, filter));
+    },
+    aggregate: (pipeline) => ({
+      toArray: () => whileBusy(() => aggregateDocuments(table, pipeline)),
+    }),
+    createIndex: async (keys, options = {}) => {
+      const name = assertIndex(keys, options);
+      const wanted = indexStatements(table.name, name, keys, options);
+      await queue.write(() => createIndexes(table.connection, wanted));
+      table.indexed = readIndexedPaths(table.connection, table.name);
+      return name;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { problem } from '../../errors.ts';
+
+export type Row = unknown[];
+
+/** One open SQLite file. Statements are prepared once per text and give rows as arrays. */
+export type Connection = {
+  run(sql: string, ...params: SQLInputValue[]): void;
+  first(sql: string, ...params: SQLInputValue[]): Row | undefined;
+  all(sql: string, ...params: SQLInputValue[]): Row[];
+  each(sql: string, ...params: SQLInputValue[]): IteratorObject<Row, undefined>;
+  inTransaction(): boolean;
+  close(): void;
+};
+
+const MAX_STATEMENTS = 500;
+/** How long SQLite itself blocks on a lock, in ms: short, since it blocks the event loop too. */
+const LOCK_WAIT = 5;
+/** How long a locked file is retried before a call rejects with UNAVAILABLE, in ms. */
+export const BUSY_LIMIT = 2_000;
+
+/** Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`). */
+export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
+  const db = new DatabaseSync(file, { timeout: BUSY_LIMIT, readOnly: options.readOnly ?? false });
+  if (!options.readOnly) db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
+  db.exec(`PRAGMA busy_timeout=${LOCK_WAIT}`);
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+
+  function prepare(sql: string) {
+    const statement = db.prepare(sql);
+    statement.setReturnArrays(true);
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    statements.set(sql, statement);
+    return statement;
+  }
+  const cached = (sql: string) => statements.get(sql) ?? prepare(sql);
+
+  // setReturnArrays makes every row an array, which the types of node:sqlite do not know.
+  return {
+    run: (sql, ...params) => void cached(sql).run(...params),
+    first: (sql, ...params) => cached(sql).get(...params) as unknown as Row | undefined,
+    all: (sql, ...params) => cached(sql).all(...params) as unknown as Row[],
+    each: (sql, ...params) =>
+      cached(sql).iterate(...params) as unknown as IteratorObject<Row, undefined>,
+    inTransaction: () => db.isTransaction,
+    close: () => db.close(),
+  };
+}
+
+/** Runs a read, again while another process keeps the file locked, for up to two seconds. */
+export async function whileBusy<R>(read: () => R): Promise<R> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      return read();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - since > BUSY_LIMIT) throw asStoreError(error);
+      await wait(LOCK_WAIT);
+    }
+  }
+}
+
+const PRIMARY = { busy: 5, locked: 6, ioError: 10, full: 13, cannotOpen: 14 };
+const UNIQUE_VIOLATIONS = [1555, 2067];
+
+export function isBusy(error: unknown): boolean {
+  const primary = sqliteCode(error) & 0xff;
+  return primary === PRIMARY.busy || primary === PRIMARY.locked;
+}
+
+/** What a caller sees: `code: 11000` for a duplicate, UNAVAILABLE for a file that cannot be used now. */
+export function asStoreError(error: unknown): unknown {
+  const code = sqliteCode(error);
+  if (UNIQUE_VIOLATIONS.includes(code)) {
+    return Object.assign(new Error('duplicate key'), { code: 11000 });
+  }
+  const unusable: number[] = Object.values(PRIMARY);
+  const closed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
+  return closed || unusable.includes(code & 0xff) ? problem('UNAVAILABLE') : error;
+}
+
+/** SQLite's extended result code, https://www.sqlite.org/rescode.html; 0 for any other error. */
+function sqliteCode(error: unknown): number {
+  const known = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+  return known ? Number(error.errcode) : 0;
+}

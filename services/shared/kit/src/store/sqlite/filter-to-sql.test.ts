@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { SortOrder } from '../port.ts';
+import { openSqliteStore } from '../sqlite.ts';
+import { connect } from './connection.ts';
+import { type Fields, planFilter } from './filter-to-sql.ts';
+import { fieldSql } from './indexes.ts';
+import { openTable } from './table.ts';
+import { temporaryFile } from './temporary-file.ts';
+
+async function explain(filter: Fields, order: SortOrder = {}): Promise<string> {
+  const file = temporaryFile();
+  const store = openSqliteStore({ file });
+  const rows = store.collection('rows');
+  await rows.createIndex({ owner: 1, at: -1 });
+  await rows.createIndex({ 'in.mail': 1 }, { unique: true, sparse: true });
+  await rows.createIndex({ unsent: 1 }, { sparse: true });
+  await rows.createIndex({ key: 1 }, { unique: true });
+  await store.close();
+  const connection = connect(file);
+  const { where, params } = planFilter(filter, openTable(connection, 'rows').indexed);
+  const keys = Object.entries(order).map(
+    ([path, way]) => fieldSql(path) + (way < 0 ? ' DESC' : ''),
+  );
+  const by = keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : '';
+  const plan = connection.all(
+    `EXPLAIN QUERY PLAN SELECT rowid, doc FROM rows${where}${by}`,
+    ...params,
+  );
+  connection.close();
+  return plan.map((row) => row[3]).join('; ');
+}
+
+const at = new Date('2025-01-01T00:00:00Z');
+
+describe('indexes of the SQLite store', () => {
+  it.each<[string, Fields, string]>([
+    ['an id', { _id: 'a' }, 'sqlite_autoindex_rows_1 (_id=?)'],
+    ['a list of ids', { _id: { $in: ['a', 'b'] } }, 'sqlite_autoindex_rows_1 (_id=?)'],
+    ['a range of ids', { _id: { $gte: 'a', $lt: 'b' } }, 'autoindex_rows_1 (_id>? AND _id<?)'],
+    ['equality', { owner: 'x', other: 1 }, 'rows.owner_1_at_-1 (<expr>=?)'],
+    [
+      'equality and a range',
+      { owner: 'x', at: { $gte: at } },
+      '(<expr>=? AND <expr>>? AND <expr><?)',
+    ],
+    ['a list of values', { owner: { $in: ['x', 'y'] } }, 'rows.owner_1_at_-1 (<expr>=?)'],
+    ['a unique key', { key: 'x' }, 'rows.key_1 (<expr>=?)'],
+    ['a sparse flag', { unsent: true }, 'rows.unsent_1 (<expr>=?)'],
+    ['existence in a sparse index', { unsent: { $exists: true } }, 'rows.unsent_1'],
+    ['a sparse nested text', { 'in.mail': 'x' }, 'rows.in.mail_1 (<expr>=?)'],
+    ['a sparse nested list', { 'in.mail': { $in: ['x'] } }, 'rows.in.mail_1 (<expr>=?)'],
+  ])('serve %s', async (_, filter, expected) => {
+    expect(await explain(filter)).toContain(expected);
+  });
+
+  it('give the order of a compound index without sorting', async () => {
+    expect(await explain({ owner: 'x' }, { at: -1 })).not.toContain('TEMP B-TREE');
+    expect(await explain({ owner: 'x' }, { at: 1 })).not.toContain('TEMP B-TREE');
+    expect(await explain({}, { _id: 1 })).not.toContain('TEMP B-TREE');
+  });
+});
+
+describe('values of the SQLite store', () => {
+  it.each<[string, unknown]>([
+    ['NaN', Number.NaN],
+    ['infinity', Number.POSITIVE_INFINITY],
+    ['binary', new Uint8Array(4)],
+    ['a map', new Map()],
+    ['a bigint', 1n],
+    ['a broken date', new Date(Number.NaN)],
+    ['a text of 17 million characters', 'x'.repeat(17_000_000)],
+  ])('exclude %s', async (_, v) => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection('rows');
+    await rows.insertOne({ _id: 'b' });
+    await expect(rows.insertOne({ _id: 'a', v })).rejects.toThrow();
+    await expect(rows.updateOne({ _id: 'b' }, { $set: { v } })).rejects.toThrow();
+    expect(await rows.find({}).toArray()).toEqual([{ _id: 'b' }]);
+    await store.close();
+  });
+
+  it('exclude a list or an object in an indexed field', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection('rows');
+    await rows.createIndex({ 'in.v': 1 });
+    await expect(rows.insertOne({ _id: 'a', in: { v: [1] } })).rejects.toThrow('scalar');
+    await expect(rows.insertOne({ _id: 'a', in: [{ v: 1 }] })).rejects.toThrow('scalar');
+    await rows.insertOne({ _id: 'a', in: { v: 1 } });
+    await expect(rows.updateOne({ _id: 'a' }, { $set: { 'in.v': {} } })).rejects.toThrow('scalar');
+    await store.close();
+  });
+});

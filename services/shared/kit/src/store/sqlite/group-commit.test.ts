@@ -1,0 +1,143 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { isProblem } from '../../errors.ts';
+import { isDuplicateKey } from '../port.ts';
+import { openSqliteStore } from '../sqlite.ts';
+import { temporaryFile } from './temporary-file.ts';
+
+const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
+
+describe('SQLite store, writes', () => {
+  it('commits the writes of one turn together: another process sees all or none', async () => {
+    const file = temporaryFile();
+    const store = openSqliteStore({ file });
+    const rows = store.collection('rows');
+    const other = new DatabaseSync(file);
+    const version = () => Object.values(other.prepare('PRAGMA data_version').get() ?? {})[0];
+    const count = other.prepare('SELECT count(*) AS n FROM rows');
+    const seen = new Set<unknown>();
+    const watch = () => seen.add(`${version()}: ${count.get()?.n}`);
+    const writes = Array.from({ length: 100 }, (_, n) =>
+      rows.insertOne({ _id: `${n}` }).then(watch),
+    );
+    watch();
+    await Promise.all(writes);
+    expect([...seen].map((one) => String(one).split(': ')[1])).toEqual(['0', '100']);
+    other.close();
+    await store.close();
+  });
+
+  it('rejects only the write that fails', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection('rows');
+    const all = await Promise.allSettled([
+      rows.insertOne({ _id: 'a' }),
+      rows.insertOne({ _id: 'a' }),
+      rows.updateOne({ _id: 'a' }, { $inc: { _id: 1 } }),
+      rows.insertOne({ _id: 'b' }),
+    ]);
+    expect(all.map((one) => one.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await rows.countDocuments({})).toBe(2);
+    await store.close();
+  });
+
+  it('runs writes in the order they were issued, and reads before those still waiting', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection('rows');
+    const insert = rows.insertOne({ _id: 'a', n: 1 });
+    const double = rows.updateOne({ _id: 'a' }, { $mul: { n: 10 } });
+    const add = rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
+    expect(await rows.findOne({ _id: 'a' })).toBeNull();
+    await Promise.all([insert, double, add]);
+    expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 11 });
+    await store.close();
+  });
+
+  it('refuses writes beyond its bound, and recovers', async () => {
+    const store = openSqliteStore({ file: temporaryFile(), maxWaitingWrites: 3 });
+    const rows = store.collection('rows');
+    const inserts = ['a', 'b', 'c', 'd'].map((_id) => rows.insertOne({ _id }));
+    await expect(inserts[3]).rejects.toSatisfy(unavailable);
+    await Promise.all(inserts.slice(0, 3));
+    await rows.insertOne({ _id: 'd' });
+    await store.close();
+  });
+
+  it('waits without blocking while another process holds the lock', async () => {
+    const file = temporaryFile();
+    const store = openSqliteStore({ file });
+    const rows = store.collection('rows');
+    const other = new DatabaseSync(file);
+    other.exec(`BEGIN IMMEDIATE; INSERT INTO rows VALUES ('theirs', '{"_id":"theirs"}')`);
+    const release = setTimeout(() => other.exec('COMMIT'), 300);
+    const inserted = rows.insertOne({ _id: 'mine' });
+    expect(await rows.findOne({ _id: 'theirs' })).toBeNull();
+    await inserted;
+    expect(await rows.countDocuments({})).toBe(2);
+    clearTimeout(release);
+    other.close();
+    await store.close();
+  });
+
+  it('rejects as unavailable after two seconds of a held lock, then works again', async () => {
+    const file = temporaryFile();
+    const store = openSqliteStore({ file });
+    const rows = store.collection('rows');
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const since = performance.now();
+    await expect(rows.insertOne({ _id: 'a' })).rejects.toSatisfy(unavailable);
+    expect(performance.now() - since).toBeGreaterThan(1_900);
+    expect(performance.now() - since).toBeLessThan(2_600);
+    other.exec('COMMIT');
+    await rows.insertOne({ _id: 'a' });
+    expect(await rows.countDocuments({})).toBe(1);
+    other.close();
+    await store.close();
+  });
+
+  it('settles accepted writes on close and refuses later calls', async () => {
+    const file = temporaryFile();
+    const store = openSqliteStore({ file });
+    const rows = store.collection('rows');
+    const inserted = Promise.all(['a', 'b', 'c'].map((_id) => rows.insertOne({ _id })));
+    await store.close();
+    await inserted;
+    await store.close();
+    await expect(rows.insertOne({ _id: 'd' })).rejects.toSatisfy(unavailable);
+    await expect(rows.findOne({ _id: 'a' })).rejects.toSatisfy(unavailable);
+    await expect(store.ping()).rejects.toSatisfy(unavailable);
+  });
+
+  it('keeps documents and unique indexes when opened again', async () => {
+    const file = temporaryFile();
+    const first = openSqliteStore({ file });
+    await first.collection('rows').createIndex({ mail: 1 }, { unique: true });
+    await first.collection('rows').insertOne({ _id: 'a', mail: 'x' });
+    await first.close();
+    const again = openSqliteStore({ file });
+    const rows = again.collection('rows');
+    await expect(rows.insertOne({ _id: 'b', mail: 'x' })).rejects.toSatisfy(isDuplicateKey);
+    expect(await rows.find({ mail: 'x' }).toArray()).toHaveLength(1);
+    await again.close();
+  });
+
+  it('iterates over the documents there were when it began', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection('rows');
+    await Promise.all(Array.from({ length: 300 }, (_, n) => rows.insertOne({ _id: `${n}` })));
+    let seen = 0;
+    for await (const { _id } of rows.find({})) {
+      seen += 1;
+      await Promise.all([rows.insertOne({ _id: `new-${_id}` }), rows.deleteOne({ _id })]);
+    }
+    expect(seen).toBe(300);
+    expect(await rows.countDocuments({ _id: { $gte: 'new' } })).toBe(300);
+    await store.close();
+  });
+});

@@ -1,0 +1,70 @@
+import type { IndexOptions, SortOrder } from '../port.ts';
+import type { Connection } from './connection.ts';
+
+/** Every path some index covers, and whether a sparse one does. */
+export type IndexedPaths = Map<string, { sparse: boolean }>;
+
+/** The SQL of a field; an index is used only where the query repeats its text exactly. */
+export const fieldSql = (path: string) =>
+  path === '_id' ? '_id' : `json_extract(doc,'$.${path}')`;
+
+/** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
+export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
+
+const NULLS = ' nulls';
+
+/**
+ * The statements that make an index behave as MongoDB's: a missing field counts as null and two nulls collide
+ * in a unique one (SQLite's never do, hence the second, normally empty index); a sparse one leaves out missing fields.
+ */
+export function indexStatements(
+  table: string,
+  name: string,
+  keys: SortOrder,
+  options: IndexOptions,
+): { name: string; sql: string }[] {
+  const paths = Object.keys(keys);
+  const columns = Object.entries(keys).map(([p, way]) => fieldSql(p) + (way === -1 ? ' DESC' : ''));
+  const unique = options.unique ? 'UNIQUE ' : '';
+  const where = options.sparse ? ` WHERE ${typeSql(paths[0] ?? '')} IS NOT NULL` : '';
+  const create = (kind: string, title: string, body: string) => ({
+    name: `${table}.${title}`,
+    sql: `CREATE ${kind}INDEX "${table}.${title}" ON "${table}" ${body}`,
+  });
+  const index = create(unique, name, `(${columns.join(', ')})${where}`);
+  if (!options.unique) return [index];
+  const isNull = paths.map((path) => nullSql(path, options.sparse === true)).join(' OR ');
+  const coalesced = paths.map((path) => `coalesce(${fieldSql(path)}, x'00')`).join(', ');
+  return [index, create('UNIQUE ', name + NULLS, `(${coalesced}) WHERE ${isNull}`)];
+}
+
+function nullSql(path: string, sparse: boolean): string {
+  return sparse ? `${typeSql(path)} = 'null'` : `${fieldSql(path)} IS NULL`;
+}
+
+/** Creates the missing ones of these indexes; throws where one of that name has another definition. */
+export function createIndexes(
+  connection: Connection,
+  wanted: { name: string; sql: string }[],
+): void {
+  for (const { name, sql } of wanted) {
+    const found = connection.first(`SELECT sql FROM sqlite_master WHERE name = ?`, name)?.[0];
+    if (found === sql) continue;
+    if (found !== undefined) throw new Error(`index ${name} exists with other options`);
+    connection.run(sql);
+  }
+}
+
+/** The indexed paths of a table, read back from its schema, since another process may have made them. */
+export function readIndexedPaths(connection: Connection, table: string): IndexedPaths {
+  const paths: IndexedPaths = new Map();
+  const sql = `SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`;
+  for (const [definition] of connection.all(sql, table)) {
+    const [columns = '', where] = String(definition).split(' WHERE ');
+    for (const [, path] of columns.matchAll(/json_extract\(doc,'\$\.([\w.]+)'\)/g)) {
+      const sparse = where?.endsWith('IS NOT NULL') === true || paths.get(path ?? '')?.sparse;
+      paths.set(path ?? '', { sparse: sparse === true });
+    }
+  }
+  return paths;
+}

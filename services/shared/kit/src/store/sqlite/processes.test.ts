@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../sqlite.ts';
+import { temporaryFile } from './temporary-file.ts';
+
+type Counter = { _id: string; n: number };
+type Writer = { child: ChildProcess; acknowledged: () => string[] };
+
+const program = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
+const running: ChildProcess[] = [];
+
+function startWriter(file: string, prefix: string, writers: number): Writer {
+  const args = ['--disable-warning=ExperimentalWarning', program, file, prefix, `${writers}`];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  let printed = '';
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  // The last line may be cut by the kill: only whole ones were acknowledged.
+  return { child, acknowledged: () => printed.split('\n').slice(0, -1) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+describe('SQLite store in several processes', () => {
+  it('loses no acknowledged write to kill -9 under parallel writers', async () => {
+    const file = temporaryFile();
+    const acknowledged: string[] = [];
+    for (const round of [1, 2, 3, 4]) {
+      const writer = startWriter(file, `round${round}`, 20);
+      await expect
+        .poll(() => writer.acknowledged().length, { timeout: 8_000 })
+        .toBeGreaterThan(round * 70);
+      await kill(writer.child);
+      acknowledged.push(...writer.acknowledged());
+    }
+    const store = openSqliteStore({ file });
+    const kept = new Set<string>();
+    for await (const { _id } of store.collection('rows').find({})) kept.add(_id);
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const counters = await store.collection<Counter>('counters').find({}).toArray();
+    for (const { _id, n } of counters) {
+      const printed = acknowledged.filter((id) => id.startsWith(`${_id}-`)).length;
+      expect(n).toBeGreaterThanOrEqual(printed);
+    }
+    await store.close();
+  });
+
+  it('sees what another process writes, and interleaves with it', async () => {
+    const file = temporaryFile();
+    const store = openSqliteStore({ file });
+    const counters = store.collection<Counter>('counters');
+    const other = startWriter(file, 'other', 3);
+    const rows = store.collection('rows');
+    await expect.poll(() => rows.countDocuments({}), { timeout: 8_000 }).toBeGreaterThan(0);
+    for (let n = 0; n < 200; n++) {
+      const both = ['mine', 'other'].map((_id) =>
+        counters.updateOne({ _id }, { $inc: { n: 1 } }, { upsert: true }),
+      );
+      await Promise.all(both);
+    }
+    await expect.poll(() => other.acknowledged().length, { timeout: 8_000 }).toBeGreaterThan(50);
+    await kill(other.child);
+    expect((await counters.findOne({ _id: 'mine' }))?.n).toBe(200);
+    const shared = (await counters.findOne({ _id: 'other' }))?.n ?? 0;
+    const theirs = other.acknowledged().length;
+    expect(shared - 200).toBeGreaterThanOrEqual(theirs);
+    expect(shared - 200).toBeLessThanOrEqual(theirs + 3);
+    await store.close();
+  });
+});

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A database file for a test, in a folder that goes when the tests of this file are over. */
+export function temporaryFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contesta-store-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'store.sqlite');
+}
