@@ -13,7 +13,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Without the braces React would take what newer browsers return for a clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <a className="skip" href="#content">
