@@ -1,8 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { ErrorCode } from '@contesta/contracts/errors';
-import { errorAnswer, problem } from '../errors.ts';
-import { newId } from '../identity.ts';
+import { cut, cutFor } from './cut.ts';
+import { drain } from './drain.ts';
+import { isForbidden, originForm } from './message-rules.ts';
+import { watchStalls } from './stall.ts';
+import { type CallUnderWay, trackCalls } from './under-way.ts';
 
 export type Listening = {
   port: number;
@@ -10,74 +12,89 @@ export type Listening = {
   close(drainMs?: number): Promise<void>;
 };
 
-/** Header limits of every HTTP door: 16 kB, and 10 s until they are complete; a caller silent for 30 s is let go. */
-const headerBytes = 16_384;
-const headerMs = 10_000;
-const silentMs = 30_000;
+/** How patient a door is, in milliseconds. */
+export type DoorLimits = {
+  /** Until a request's headers are complete. */
+  headersMs: number;
+  /** Without one byte of a body, or without the reader taking one of the answer. */
+  stalledMs: number;
+  /** A kept-alive connection between two requests. */
+  idleMs: number;
+  /** For the rest of a body that was answered before its end. */
+  lingerMs: number;
+};
 
-/** Opens a door on `host:port` (port 0: any free one). What is not HTTP gets a clean error and a closed connection. */
+const usualLimits: DoorLimits = {
+  headersMs: 10_000,
+  stalledMs: 30_000,
+  idleMs: 65_000,
+  lingerMs: 10_000,
+};
+const headerBytes = 16_384;
+const connections = 10_000;
+
+/**
+ * Opens a door on `host:port` (port 0: any free one). What RFC 9112 forbids, comes too slowly or is too long
+ * gets the error body and a closed connection.
+ */
 export async function listen(
   handler: RequestListener,
   address: { port: number; host: string },
+  limits: Partial<DoorLimits> = {},
 ): Promise<Listening> {
-  const server = createServer(
-    {
-      maxHeaderSize: headerBytes,
-      headersTimeout: headerMs,
-      requestTimeout: 0,
-      connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: 65_000,
-      noDelay: true,
-    },
-    handler,
+  const times = { ...usualLimits, ...limits };
+  const server = strictServer(times);
+  const calls = trackCalls(server, times.lingerMs);
+  watchStalls(server, calls, times.stalledMs);
+  const answer: RequestListener = (req, res) => {
+    if (isForbidden(req)) return cutFor(req, 'BAD_JSON', calls);
+    req.url = originForm(req.url);
+    calls.add(req, res);
+    handler(req, res);
+  };
+  server.on('request', answer);
+  server.on('checkExpectation', (req) => cutFor(req, 'BAD_JSON', calls));
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket) =>
+      onClientError(error, socket as Socket, calls.of(socket as Socket)), // a TCP server's sockets
   );
-  server.timeout = silentMs;
-  server.on('timeout', (socket) => cut(socket, 'REQUEST_TIMEOUT'));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET') socket.destroy();
-    else
-      cut(
-        socket as Socket,
-        clientCode(error),
-        error.code === 'HPE_HEADER_OVERFLOW' ? 431 : undefined,
-      );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address.port, address.host, resolve);
-  });
+  await open(server, address);
   return {
     port: (server.address() as AddressInfo).port, // listening on TCP, so the address is not a pipe's name
-    async close(drainMs = 10_000) {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), drainMs);
-      await closed;
-      clearTimeout(timer);
-    },
+    close: (drainMs = 10_000) => drain(server, calls, drainMs),
   };
 }
 
-function clientCode(error: NodeJS.ErrnoException): ErrorCode {
-  if (error.code === 'HPE_HEADER_OVERFLOW') return 'TOO_LARGE';
-  return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_JSON';
+function strictServer({ headersMs, stalledMs, idleMs }: DoorLimits): Server {
+  const server = createServer({
+    maxHeaderSize: headerBytes,
+    headersTimeout: headersMs,
+    requestTimeout: 0,
+    connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
+    keepAliveTimeout: idleMs,
+    requireHostHeader: false, // checked with the other rules, so that the refusal has our body
+    noDelay: true,
+  });
+  server.timeout = stalledMs;
+  server.maxConnections = connections;
+  return server;
 }
 
-const reasons: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-};
+function open(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve();
+    });
+  });
+}
 
-/** Answers on a bare socket, when no request could be made of what came, and closes it. */
-export function cut(socket: Socket, code: ErrorCode, statusOverride?: number): void {
-  if (!socket.writable || socket.destroyed) return void socket.destroy();
-  const { status, body } = errorAnswer(problem(code), 'es', newId());
-  const line = statusOverride ?? status;
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${line} ${reasons[line] ?? 'Error'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-    () => socket.destroySoon(),
-  );
+/** Tells what was wrong, unless the connection still owes an answer, or part of one, to an earlier request. */
+function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallUnderWay[]) {
+  const owed = underWay.some(({ req, res }) => req.complete || res.headersSent);
+  if (owed || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
+  else if (error.code === 'HPE_HEADER_OVERFLOW') cut(socket, 'TOO_LARGE', { status: 431 });
+  else cut(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_JSON');
 }

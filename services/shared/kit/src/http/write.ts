@@ -22,6 +22,5 @@ export function refuse(error: unknown, { req, res, requestId, log }: Refusal): v
     log.error({ err: error, requestId }, 'a call failed by our mistake');
   if (res.headersSent) return void res.destroy();
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  if (!req.complete) res.setHeader('Connection', 'close');
   writeJson(res, status, body);
 }

@@ -1,0 +1,303 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openRawConnection, sendRaw } from '../testing/raw-connection.ts';
+import { type DoorLimits, type Listening, listen } from './server.ts';
+
+const opened: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((door) => door.close(100)));
+});
+
+async function openDoor(handler: RequestListener, limits: Partial<DoorLimits> = {}) {
+  const door = await listen(handler, { port: 0, host: '127.0.0.1' }, limits);
+  opened.push(door);
+  return door;
+}
+
+const echo: RequestListener = async (req, res) => {
+  let body = '';
+  try {
+    for await (const chunk of req) body += chunk;
+  } catch {
+    return;
+  }
+  res.end(JSON.stringify({ method: req.method, url: req.url, body }));
+};
+
+function refusal(raw: string): { status: number; code: string; close: boolean; message: string } {
+  const [head = '', body = ''] = raw.split('\r\n\r\n');
+  expect(raw.match(/HTTP\/1\.1 /g), raw).toHaveLength(1);
+  expect(head).toContain('Content-Type: application/json');
+  const { code, requestId, message } = JSON.parse(body);
+  expect(requestId).toHaveLength(16);
+  const close = /connection: close/i.test(head);
+  return { status: Number(head.slice(9, 12)), code, close, message };
+}
+
+describe('a door', () => {
+  const forbidden: Record<string, string> = {
+    'no Host': 'GET / HTTP/1.1\r\n\r\n',
+    'two Hosts': 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n',
+    'two equal Hosts': 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n',
+    'a Host with a path': 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n',
+    'a folded header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n',
+    'a folded first header': 'GET / HTTP/1.1\r\n X-A: b\r\nHost: a\r\n\r\n',
+    'a length beside a coding':
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'a coding beside a length':
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n',
+    'two lengths':
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
+    'a length that is no number': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc',
+    'a coding nobody knows':
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+    'a coding in HTTP/1.0':
+      'POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'a space before the colon': 'GET / HTTP/1.1\r\nHost : a\r\n\r\n',
+    'NUL in the path': 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n',
+    'NUL in a header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n',
+    'a method nobody knows': 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n',
+    'HTTP/0.9': 'GET /\r\n\r\n',
+    'the preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'an expectation nobody knows': 'POST / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n',
+    'what is not HTTP': '\x16\x03\x01\x02\x00\x01\x00\r\n',
+  };
+  it.each(Object.entries(forbidden))('answers 400 to %s and closes', async (_, text) => {
+    let handled = 0;
+    const door = await openDoor(() => {
+      handled += 1;
+    });
+    const answer = refusal(await sendRaw(door.port, text));
+    expect(answer).toMatchObject({ status: 400, code: 'BAD_JSON', close: true });
+    expect(handled).toBe(0);
+  });
+
+  it('answers 400 to a body whose chunks make no sense', async () => {
+    const door = await openDoor((req) => void req.resume());
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const answer = refusal(await sendRaw(door.port, `${head}zz\r\na\r\n0\r\n\r\n`));
+    expect(answer).toMatchObject({ status: 400, close: true });
+  });
+
+  it('answers 431 to headers, or a path, of more than 16 kB', async () => {
+    const door = await openDoor(echo);
+    const long = 'a'.repeat(17_000);
+    for (const text of [
+      `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${long}\r\n\r\n`,
+      `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    ]) {
+      const answer = refusal(await sendRaw(door.port, text));
+      expect(answer).toMatchObject({ status: 431, code: 'TOO_LARGE', close: true });
+    }
+  });
+
+  it('answers 408 to headers that are not complete in time', async () => {
+    const door = await openDoor(echo, { headersMs: 200 });
+    const answer = refusal(await sendRaw(door.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-A'));
+    expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
+  });
+
+  it('says nothing to a connection that never sent anything', async () => {
+    const door = await openDoor(echo, { headersMs: 100 });
+    expect(await sendRaw(door.port, '')).toBe('');
+  });
+
+  it('answers 408, in the language asked for, to a body that stops coming', async () => {
+    const door = await openDoor(echo, { stalledMs: 200 });
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\nContent-Length: 9\r\n\r\n';
+    const answer = refusal(await sendRaw(door.port, `${head}half`));
+    expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
+    expect(answer.message).toBe('The request took too long to arrive.');
+  });
+
+  it('answers 408 to a body that stops before its first byte, whether somebody reads it or not', async () => {
+    const door = await openDoor(() => undefined, { stalledMs: 100 });
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
+    expect(refusal(await sendRaw(door.port, head)).status).toBe(408);
+  });
+
+  it('takes a body that keeps coming, however slowly', async () => {
+    const door = await openDoor(echo, { stalledMs: 300 });
+    const slow = await openRawConnection(door.port);
+    slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\nConnection: close\r\n\r\n');
+    for (const letter of 'letters!') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      slow.send(letter);
+    }
+    expect(await slow.untilClosed()).toContain('"body":"letters!"');
+  });
+
+  it('does not take the wait for its own answer for a stall', async () => {
+    const door = await openDoor(
+      (req, res) => {
+        req.resume();
+        setTimeout(() => res.end('late'), 500);
+      },
+      { stalledMs: 100 },
+    );
+    const text = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    expect(await sendRaw(door.port, text)).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
+  });
+
+  it('does not blame a caller for a body that nobody reads yet', async () => {
+    const door = await openDoor(
+      (req, res) => {
+        setTimeout(() => void echo(req, res), 400);
+      },
+      { stalledMs: 100 },
+    );
+    const body = 'x'.repeat(300_000);
+    const response = await fetch(`http://127.0.0.1:${door.port}`, { method: 'POST', body });
+    expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
+  });
+
+  it('cuts off a reader who takes nothing of an answer', async () => {
+    const chunk = Buffer.alloc(1_000_000);
+    let gone: Promise<unknown> | undefined;
+    const door = await openDoor(
+      (_req, res) => {
+        gone = once(res, 'close');
+        for (let i = 0; i < 30; i += 1) res.write(chunk);
+      },
+      { stalledMs: 200 },
+    );
+    const reader = await openRawConnection(door.port);
+    reader.socket.pause();
+    reader.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => gone).toBeDefined();
+    await gone;
+    reader.close();
+  });
+
+  it('never writes a second answer: a body that stalls mid-answer is cut off', async () => {
+    const door = await openDoor((_req, res) => void res.write('begun'), { stalledMs: 100 });
+    const raw = await sendRaw(
+      door.port,
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf',
+    );
+    expect(raw).toContain('begun');
+    expect(raw).not.toContain('REQUEST_TIMEOUT');
+  });
+
+  it('closes an idle connection without a word', async () => {
+    const door = await openDoor(echo, { idleMs: 100, stalledMs: 200 });
+    const raw = await sendRaw(door.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(raw.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(raw).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  it('cuts a connection whose second request is junk while the first is under way', async () => {
+    const door = await openDoor(() => undefined);
+    const first = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    for (const junk of ['GET / HTTP/1.1\r\n\r\n', 'junk\r\n\r\n'])
+      expect(await sendRaw(door.port, first + junk)).toBe('');
+  });
+
+  it('answers requests sent one behind the other in order', async () => {
+    const door = await openDoor((req, res) => {
+      if (req.url === '/1') setTimeout(() => res.end('one'), 100);
+      else res.end('two');
+    });
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+    const raw = await sendRaw(door.port, get('/1') + get('/2', 'Connection: close\r\n'));
+    expect(raw).toMatch(/one[\s\S]*two/);
+  });
+
+  it('lets a caller who waits for 100-continue send its body', async () => {
+    const door = await openDoor(echo);
+    const caller = await openRawConnection(door.port);
+    caller.send(
+      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
+    );
+    await caller.until('100 Continue');
+    caller.send('hi');
+    expect(await caller.untilClosed()).toContain('"body":"hi"');
+  });
+
+  it('answers a request to upgrade like any other, and closes on CONNECT', async () => {
+    const door = await openDoor(echo);
+    const upgrade =
+      'GET /x HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+    const caller = await openRawConnection(door.port);
+    caller.send(upgrade);
+    expect(await caller.until('"/x"')).toMatch(/^HTTP\/1\.1 200/);
+    caller.close();
+    expect(await sendRaw(door.port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+  });
+
+  it('reads a full address as its path', async () => {
+    const door = await openDoor(echo);
+    const get = (target: string) =>
+      sendRaw(door.port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(await get('http://a.b:1/c?d')).toContain('"url":"/c?d"');
+    expect(await get('http://a.b')).toContain('"url":"/"');
+  });
+
+  it('answers HTTP/1.0 without a Host', async () => {
+    const door = await openDoor(echo);
+    expect(await sendRaw(door.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  it('gets an early answer across to a caller who is still sending', async () => {
+    const door = await openDoor((_req, res) => void res.writeHead(413).end('too large'));
+    for (let i = 0; i < 10; i += 1) {
+      const body = Buffer.alloc(3_000_000);
+      const response = await fetch(`http://127.0.0.1:${door.port}`, { method: 'POST', body });
+      expect([response.status, await response.text()]).toEqual([413, 'too large']);
+    }
+  });
+
+  it('lets go of a caller who goes on sending long after the answer', async () => {
+    const door = await openDoor((_req, res) => void res.end('done'), { lingerMs: 150 });
+    const caller = await openRawConnection(door.port);
+    caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
+    const drip = setInterval(() => caller.send('x'), 20);
+    expect(await caller.untilClosed()).toContain('done');
+    clearInterval(drip);
+  });
+});
+
+describe('a door that closes', () => {
+  it('lets calls under way end and tells their callers to go elsewhere', async () => {
+    let finish: (() => void) | undefined;
+    const door = await openDoor((_req, res) => {
+      finish = () => void res.end('whole');
+    });
+    const answer = fetch(`http://127.0.0.1:${door.port}`);
+    await expect.poll(() => finish).toBeDefined();
+    const closed = door.close();
+    await expect(fetch(`http://127.0.0.1:${door.port}`)).rejects.toThrow();
+    finish?.();
+    const response = await answer;
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await response.text()).toBe('whole');
+    await closed;
+  });
+
+  it('answers a request that was on its way on a kept connection', async () => {
+    const door = await openDoor(echo);
+    const caller = await openRawConnection(door.port);
+    caller.send('GET /1 HTTP/1.1\r\nHost: a\r\n\r\n');
+    await caller.until('"/1"');
+    const closed = door.close();
+    caller.send('GET /2 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await caller.untilClosed()).toMatch(/connection: close[\s\S]*"\/2"/i);
+    await closed;
+  });
+
+  it('does not wait for idle or silent connections, and cuts what outlasts its patience', async () => {
+    const door = await openDoor(() => undefined);
+    const silent = await openRawConnection(door.port);
+    const stuck = await openRawConnection(door.port);
+    stuck.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const idleDoor = await openDoor(echo);
+    const idle = await openRawConnection(idleDoor.port);
+    idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await idle.until('200');
+    const began = Date.now();
+    await Promise.all([door.close(600), idleDoor.close(60_000)]);
+    expect(Date.now() - began).toBeLessThan(3_000);
+    for (const { isClosed } of [silent, stuck, idle]) await expect.poll(isClosed).toBe(true);
+  });
+});

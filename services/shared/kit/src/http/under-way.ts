@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
+
+export type CallsUnderWay = {
+  add(req: IncomingMessage, res: ServerResponse): void;
+  /** The calls of one connection that are not yet answered, the first to come first. */
+  of(socket: Socket): CallUnderWay[];
+  /** Connections that have sent nothing yet. */
+  silent(): Socket[];
+  /** From now on every answer tells its caller to open another connection. */
+  announceClose(): void;
+};
+
+/** Knows what is under way on each connection, and lets go of a caller who goes on sending long after the answer. */
+export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
+  const bySocket = new Map<Socket, Set<CallUnderWay>>();
+  let closing = false;
+
+  server.on('connection', (socket) => {
+    bySocket.set(socket, new Set());
+    socket.once('close', () => bySocket.delete(socket));
+  });
+
+  return {
+    add(req, res) {
+      const calls = bySocket.get(req.socket);
+      const call = { req, res };
+      calls?.add(call);
+      if (closing) res.setHeader('Connection', 'close');
+      res.once('close', () => {
+        calls?.delete(call);
+        if (!req.complete) endWithin(lingerMs, req);
+      });
+    },
+    of: (socket) => [...(bySocket.get(socket) ?? [])],
+    silent: () => [...bySocket.keys()].filter((socket) => socket.bytesRead === 0),
+    announceClose() {
+      closing = true;
+      for (const calls of bySocket.values())
+        for (const { res } of calls) if (!res.headersSent) res.setHeader('Connection', 'close');
+    },
+  };
+}
+
+/**
+ * Closing at once on a caller who is still sending resets the connection, and the answer may be lost on the way
+ * (RFC 9112, 9.6): Node reads the rest and throws it away, for as long as this allows.
+ */
+function endWithin(lingerMs: number, req: IncomingMessage): void {
+  if (req.socket.destroyed) return;
+  req.resume();
+  const timer = setTimeout(() => req.socket.destroy(), lingerMs);
+  const stop = () => clearTimeout(timer);
+  req.once('end', stop);
+  req.once('close', stop);
+  req.socket.once('close', stop);
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eventually } from './eventually.ts';
+
+/** A bare TCP connection, for what no HTTP client would send. */
+export async function openRawConnection(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  let closed = false;
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text;
+  });
+  socket.on('error', () => undefined);
+  socket.once('close', () => {
+    closed = true;
+  });
+  await once(socket, 'connect');
+  return {
+    socket,
+    send: (text: string) => void socket.write(text, 'latin1'),
+    received: () => received,
+    isClosed: () => closed,
+    /** Waits until what came contains `text`. */
+    async until(text: string | RegExp): Promise<string> {
+      await eventually(() => {
+        const found = typeof text === 'string' ? received.includes(text) : text.test(received);
+        if (!found) throw new Error(`not received yet; so far: ${received || 'nothing'}`);
+      });
+      return received;
+    },
+    /** Everything that came until the other side closed. */
+    async untilClosed(): Promise<string> {
+      await eventually(() => {
+        if (!closed) throw new Error(`still open; so far: ${received || 'nothing'}`);
+      });
+      return received;
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+/** Sends `text` on a connection of its own and returns what came until it was closed. */
+export async function sendRaw(port: number, text: string): Promise<string> {
+  const connection = await openRawConnection(port);
+  connection.send(text);
+  return await connection.untilClosed();
+}
