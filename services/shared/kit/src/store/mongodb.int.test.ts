@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { afterAll, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { storeConformance } from './conformance.ts';
+import { openLink } from './mongodb/cuttable-link.ts';
 import { openMongoStore } from './mongodb.ts';
+import type { Store } from './port.ts';
 
 const url = process.env.TEST_MONGO_URL;
 
@@ -13,9 +15,44 @@ if (!url) {
   const database = `store-${randomUUID()}`;
   storeConformance('MongoDB', () => openMongoStore({ url, database, patience: 5_000 }));
 
+  it.each(['frozen', 'cut'] as const)(
+    'answers within 2 s of a %s database, and recovers',
+    async (state) => {
+      const link = await openLink(url);
+      const store = await openMongoStore({ url: link.url, database, patience: 5_000 });
+      const rows = store.collection(`${state}-${randomUUID()}`);
+      await rows.insertOne({ _id: 'a' });
+      link.set(state);
+      const since = performance.now();
+      const calls = [
+        store.ping(),
+        rows.insertOne({ _id: 'b' }),
+        rows.findOne({ _id: 'a' }),
+        rows.find({}).toArray(),
+        rows.aggregate([{ $group: { _id: null, n: { $sum: 1 } } }]).toArray(),
+      ];
+      for (const one of await Promise.allSettled(calls)) {
+        expect(one).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+      }
+      expect(performance.now() - since).toBeLessThan(2_500);
+      link.set('open');
+      await expect.poll(() => answers(store), { timeout: 10_000 }).toBe(true);
+      expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a' });
+      await store.close();
+      link.close();
+    },
+  );
+
   afterAll(async () => {
     const client = await MongoClient.connect(url);
     await client.db(database).dropDatabase();
     await client.close();
   });
+}
+
+function answers(store: Store): Promise<boolean> {
+  return store.ping().then(
+    () => true,
+    () => false,
+  );
 }
