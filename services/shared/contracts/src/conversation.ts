@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParam, minute } from './endpoint.ts';
+import { endpoint, hour, idParam, minute } from './endpoint.ts';
 import { text } from './text.ts';
 
 export const replyView = z.object({
@@ -30,6 +30,7 @@ export const reply = endpoint({
   noStore: true,
 });
 
+const exportLimit = { per: 'account', max: 10, windowMs: hour, name: 'export' } as const;
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
@@ -96,6 +97,7 @@ export const exportConversations = endpoint({
   replies: { 200: z.string() },
   media: { type: 'text/csv', when: 'always' },
   errors: ['UNAUTHENTICATED', 'PLAN_REQUIRED'],
+  limit: exportLimit,
   noStore: true,
 });
 
@@ -109,6 +111,7 @@ export const createExportLink = endpoint({
   params: idParam,
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['PLAN_REQUIRED'],
+  limit: exportLimit,
   noStore: true,
 });
 

@@ -20,7 +20,13 @@ export type Access = 'public' | 'optional' | 'bearer' | 'internal';
  * At most `max` calls in `windowMs`. Per `ip` and per `ip+id` (visitor and bot) are held by the gateway,
  * per `account` by the service, whatever the call answers.
  */
-export type RateLimit = { per: 'ip' | 'ip+id' | 'account'; max: number; windowMs: number };
+export type RateLimit = {
+  per: 'ip' | 'ip+id' | 'account';
+  max: number;
+  windowMs: number;
+  /** Calls of the same name share one count; without it each call has its own. */
+  name?: string;
+};
 
 /** The largest body a call takes: 100 kB, 5 MB of prompts, or 5 MB of file. */
 export type BodyKind = 'json' | 'prompts' | 'file';

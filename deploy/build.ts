@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const compressible = /\.(?:js|css|html|svg|json|txt)$/;
+const leastBytes = 1_000;
+
+/** Builds the pages whose sources are newer than what was built of them last. */
+export async function buildWhatIsStale(): Promise<void> {
+  await Promise.all(['web', 'widget'].filter(isStale).map(build));
+}
+
+function isStale(workspace: string): boolean {
+  const built = join(root, workspace, 'dist', '.built');
+  if (!existsSync(built)) return true;
+  const builtAt = statSync(built).mtimeMs;
+  const sources = [workspace, 'services/shared/contracts/src', 'package-lock.json'];
+  return sources.some((source) => newestChange(join(root, source)) > builtAt);
+}
+
+function newestChange(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const names = readdirSync(path).filter((name) => name !== 'dist' && name !== 'node_modules');
+  return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
+}
+
+async function build(workspace: string): Promise<void> {
+  await runVite(workspace);
+  const dist = join(root, workspace, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(dist, name),
+  );
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
+  await writeFile(join(dist, '.built'), '');
+}
+
+function runVite(workspace: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, workspace),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${workspace} could not be built`));
+    });
+  });
+}
+
+/** Compressed once here, so that serving costs nothing. */
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < leastBytes) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+if (import.meta.main) await buildWhatIsStale();

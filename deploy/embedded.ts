@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import { gatewayConfig, openGateway } from '@contesta/gateway/main';
+import { upstreamInProcess } from '@contesta/gateway/upstream-in-process';
+import { openBus, openCache, openStore } from '@contesta/kit/adapters';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import type { Binding } from '@contesta/kit/http/bind';
+import { type Serve, serve } from '@contesta/kit/http/serve';
+import { listen } from '@contesta/kit/http/server';
+import { newId, systemClock } from '@contesta/kit/identity';
+import { type Log, openLog } from '@contesta/kit/log';
+import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
+import { type OpenedService, openService } from '@contesta/kit/opened-service';
+import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { internalSecret, onStopSignal, publicUrl } from '@contesta/kit/run';
+import { z } from 'zod';
+import { buildWhatIsStale } from './build.ts';
+import { explainStartFailure, welcome } from './messages.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
+import { services } from './services.ts';
+
+const embeddedConfig = services.reduce((shape, { config }) => shape.extend(config.shape), gatewayConfig);

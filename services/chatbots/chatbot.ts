@@ -1,0 +1,35 @@
+import type { ChatbotConfig, ChatbotView, Pair } from '@contesta/contracts/chatbot';
+import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/make-event';
+import type { Outgoing } from '@contesta/kit/bus/port';
+
+/** A bot as its owner made it. `freeSlot` is there only while the bot takes a free owner's one place. */
+export type Chatbot = {
+  _id: string;
+  ownerId: string;
+  name: string;
+  prompts: Pair[];
+  config: ChatbotConfig;
+  version: number;
+  createdAt: Date;
+  freeSlot?: string;
+};
+
+export type Stamp = { id: string; at: Date; requestId?: string };
+
+export const shown = ({ _id, name, prompts, config, version }: Chatbot): ChatbotView => ({
+  _id,
+  name,
+  prompts,
+  config,
+  version,
+});
+
+export function savedEvent({ _id, ownerId, version }: Chatbot, stamp: Stamp): Outgoing {
+  return makeEvent(chatbotSaved, { chatbotId: _id, ownerId, version }, stamp);
+}
+
+/** Deleting is the bot's last version. */
+export function deletedEvent({ _id, ownerId, version }: Chatbot, stamp: Stamp): Outgoing {
+  return makeEvent(chatbotDeleted, { chatbotId: _id, ownerId, version: version + 1 }, stamp);
+}

@@ -1,0 +1,115 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { defaultConfig } from '@contesta/contracts/chatbot';
+import type { Status } from '@contesta/contracts/plans';
+import type { AccountCopies } from '@contesta/kit/account-copies';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import { problem } from '@contesta/kit/errors';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import { type Chatbot, deletedEvent, type Stamp, savedEvent } from './chatbot.ts';
+import {
+  mayAddChatbot,
+  mayHoldPrompts,
+  promptCeiling,
+  promptLimit,
+  takesFreeSlot,
+} from './plan-limits.ts';
+import type { Changes, ChatbotsStore } from './store.ts';
+
+type Options = {
+  store: ChatbotsStore;
+  accounts: AccountCopies;
+  clock: Clock;
+  newId: NewId;
+  maxPrompts: number | undefined;
+  /** Tells the outbox that a document has something to publish. */
+  announce: (id: string, event: Outgoing) => void;
+};
+
+export type Chatbots = ReturnType<typeof openChatbots>;
+const attempts = 5;
+
+/** Bots and what may be done to them. Refusals are Problems. */
+export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
+  const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
+
+  /** Throws PLAN_LIMIT, or VALIDATION above what any bot holds. */
+  async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
+    if (next > promptCeiling(maxPrompts)) throw problem('VALIDATION', { text: 'too-many-prompts' });
+    const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));
+    if (!fits(await accounts.statusFor(ownerId, fits)))
+      throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
+  }
+
+  async function findOwned(id: string, ownerId: string): Promise<Chatbot> {
+    const chatbot = await store.find(id);
+    if (chatbot?.ownerId !== ownerId) throw problem('NOT_FOUND');
+    return chatbot;
+  }
+
+  /** Saves changes made from what is there now; made again when somebody else saved in between. */
+  async function change(
+    chatbot: Chatbot,
+    requestId: string,
+    decide: (current: Chatbot) => Promise<Changes>,
+  ): Promise<Chatbot> {
+    let current = chatbot;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const changes = await decide(current);
+      if (Object.keys(changes).length === 0) return current;
+      const event = savedEvent({ ...current, version: current.version + 1 }, stamp(requestId));
+      const saved = await store.save(current, changes, event);
+      if (saved) {
+        announce(saved._id, event);
+        return saved;
+      }
+      current = await findOwned(current._id, current.ownerId);
+    }
+    throw problem('STATE', { text: 'version-conflict' });
+  }
+
+  return {
+    findOwned,
+    change,
+    requireRoom,
+
+    async create(
+      ownerId: string,
+      name: string,
+      prompts: Pair[],
+      requestId: string,
+    ): Promise<Chatbot> {
+      const held = await store.countOf(ownerId);
+      const status = await accounts.statusFor(ownerId, (known) => mayAddChatbot(known, held));
+      if (!mayAddChatbot(status, held)) throw problem('PLAN_LIMIT', { text: 'free-one-chatbot' });
+      await requireRoom(ownerId, prompts.length, 0);
+      const chatbot: Chatbot = {
+        _id: newId(),
+        ownerId,
+        name,
+        prompts,
+        config: defaultConfig,
+        version: 1,
+        createdAt: clock(),
+        ...(takesFreeSlot(status) ? { freeSlot: ownerId } : {}),
+      };
+      const event = savedEvent(chatbot, stamp(requestId));
+      if (!(await store.insert(chatbot, event)))
+        throw problem('PLAN_LIMIT', { text: 'free-one-chatbot' });
+      announce(chatbot._id, event);
+      return chatbot;
+    },
+
+    async remove(chatbot: Chatbot, requestId: string): Promise<void> {
+      for (
+        let current: Chatbot | null = chatbot;
+        current;
+        current = await store.find(current._id)
+      ) {
+        const event = deletedEvent(current, stamp(requestId));
+        if (!(await store.bury(current, event, clock()))) continue;
+        announce(current._id, event);
+        return;
+      }
+    },
+  };
+}

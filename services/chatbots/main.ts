@@ -1,0 +1,42 @@
+import { openAccountCopies } from '@contesta/kit/account-copies';
+import { openOutbox } from '@contesta/kit/outbox/outbox';
+import type { Service } from '@contesta/kit/service';
+import { z } from 'zod';
+import { openChatbots } from './chatbots.ts';
+import { configRoute } from './config-route.ts';
+import { chatbotsHandlers } from './handlers.ts';
+import { internalRoutes } from './internal-routes.ts';
+import { bodyBytesFor } from './plan-limits.ts';
+import { chatbotRoutes } from './routes.ts';
+import { openChatbotsStore } from './store.ts';
+import { openSheetReader } from './upload/read-sheet.ts';
+import { uploadRoute } from './upload-route.ts';
+import { openUploads } from './uploaded-file.ts';
+
+const config = z.object({});
+
+/** Owners' bots: their pairs, their look, and the limits of each plan. */
+export const chatbots: Service<typeof config> = {
+  name: 'chatbots',
+  config,
+  async open({ store: db, bus, peers, clock, newId, log, config: { MAX_PROMPTS, DATA_DIR } }) {
+    const store = await openChatbotsStore(db);
+    const accounts = openAccountCopies(db, peers);
+    const outbox = openOutbox({ source: store.source, bus, log, clock });
+    const announce = (ref: string, event: Parameters<typeof outbox.add>[0]['events'][number]) =>
+      outbox.add({ ref, events: [event] });
+    const bots = openChatbots({ store, accounts, clock, newId, maxPrompts: MAX_PROMPTS, announce });
+    const sheets = openSheetReader();
+    const uploads = openUploads(DATA_DIR);
+    return {
+      bindings: [
+        ...chatbotRoutes(store, bots, bodyBytesFor(MAX_PROMPTS)),
+        configRoute(bots, accounts),
+        uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
+        ...internalRoutes(store),
+      ],
+      subscriptions: chatbotsHandlers(store, bots, accounts),
+      jobs: [outbox, { start: () => {}, close: sheets.close }],
+    };
+  },
+};

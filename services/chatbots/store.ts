@@ -1,0 +1,76 @@
+import type { Outgoing } from '@contesta/kit/bus/port';
+import {
+  documentSource,
+  type OutboxFields,
+  outboxFields,
+  outboxUpdate,
+} from '@contesta/kit/outbox/document-outbox';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import type { Chatbot } from './chatbot.ts';
+
+/** What is stored: the bot with its unsent events; of a deleted one only its id, version and the event that says so. */
+type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & OutboxFields;
+
+export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'config'>>;
+export type ChatbotsStore = Awaited<ReturnType<typeof openChatbotsStore>>;
+
+export async function openChatbotsStore(store: Store) {
+  const chatbots = store.collection<Stored>('chatbots');
+  await chatbots.createIndex({ ownerId: 1 }, { sparse: true });
+  await chatbots.createIndex({ freeSlot: 1 }, { unique: true, sparse: true });
+  await chatbots.createIndex({ unsent: 1 }, { sparse: true });
+
+  return {
+    source: documentSource(chatbots, 'chatbots'),
+
+    find: async (id: string) => living(await chatbots.findOne({ _id: id })),
+    ofOwner: async (ownerId: string) =>
+      (await chatbots.find({ ownerId }).sort({ createdAt: 1 }).toArray()).flatMap(
+        (row) => living(row) ?? [],
+      ),
+    countOf: (ownerId: string) => chatbots.countDocuments({ ownerId }),
+
+    /** False when the owner's one free place was taken meanwhile. */
+    async insert(chatbot: Chatbot, event: Outgoing): Promise<boolean> {
+      try {
+        await chatbots.insertOne({ ...chatbot, ...outboxFields([event]) });
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    /** Saves the next version of a bot; null when somebody else saved, or deleted it, in between. */
+    async save(current: Chatbot, changes: Changes, event: Outgoing): Promise<Chatbot | null> {
+      const { _id, ownerId, version } = current;
+      const { $push, $set } = outboxUpdate([event]);
+      const row = await chatbots.findOneAndUpdate(
+        { _id, ownerId, version },
+        { $set: { ...changes, ...$set, version: version + 1 }, $push },
+        { returnDocument: 'after' },
+      );
+      return living(row);
+    },
+
+    /** Leaves a tombstone that holds nothing of the owner's. False when the bot changed in between. */
+    async bury({ _id, ownerId, version }: Chatbot, event: Outgoing, at: Date): Promise<boolean> {
+      const { $push, $set } = outboxUpdate([event]);
+      const { matchedCount } = await chatbots.updateOne(
+        { _id, ownerId, version },
+        {
+          $set: { ...$set, deletedAt: at, version: version + 1 },
+          $unset: { ownerId: '', name: '', prompts: '', config: '', createdAt: '', freeSlot: '' },
+          $push,
+        },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+
+function living(row: Stored | null): Chatbot | null {
+  if (!row || row.deletedAt) return null;
+  const { outbox: _outbox, unsent: _unsent, ...chatbot } = row;
+  return chatbot as Chatbot; // a row that is not a tombstone has every field
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { problem } from '@contesta/kit/errors';
+import multer from 'multer';
+
+export type Uploads = {
+  /** Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. */
+  withFile<T>(req: IncomingMessage, use: (path: string) => Promise<T>): Promise<T>;
+};
+
+const maxBytes = 5_000_000;
+const staleMs = 10 * 60_000;
+
+/** Receives multipart uploads into a folder of temporary files, cleared of what a killed process left there. */
+export function openUploads(installation: string): Uploads {
+  const folder = join(
+    tmpdir(),
+    `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}`,
+  );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) removeIfStale(join(folder, name));
+  const receive = multer({
+    dest: folder,
+    limits: {
+      fileSize: maxBytes,
+      files: 1,
+      fields: 5,
+      parts: 6,
+      fieldSize: 1_000,
+      headerPairs: 20,
+    },
+    defParamCharset: 'utf8',
+  }).single('file');
+
+  return {
+    async withFile(req, use) {
+      const path = await receiveOne(receive, req);
+      try {
+        return await use(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+type Receive = ReturnType<ReturnType<typeof multer>['single']>;
+
+function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
+  if (!/^multipart\/form-data *(;|$)/i.test(req.headers['content-type'] ?? ''))
+    return Promise.reject(problem('MEDIA_TYPE'));
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes + 10_000)
+    return Promise.reject(problem('TOO_LARGE'));
+  // multer reads the request's stream and headers only; it asks for Express' types.
+  const request = req as Parameters<Receive>[0];
+  return new Promise((resolve, reject) => {
+    receive(request, {} as Parameters<Receive>[1], (error?: unknown) => {
+      if (error) reject(refusalOf(error));
+      else if (request.file) resolve(request.file.path);
+      else reject(problem('VALIDATION', { text: 'no-file' }));
+    });
+  });
+}
+
+function refusalOf(error: unknown): Error {
+  const tooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
+  return tooLarge ? problem('TOO_LARGE') : problem('VALIDATION', { text: 'no-file', cause: error });
+}
+
+function removeIfStale(path: string): void {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > staleMs) rmSync(path, { force: true });
+  } catch {
+    // another process was faster
+  }
+}

@@ -1,0 +1,39 @@
+import { internalChatbot } from '@contesta/contracts/internal';
+import { problem } from '@contesta/kit/errors';
+import type { Peers } from '@contesta/kit/peers/port';
+import type { BotsStore } from './bots-store.ts';
+
+export type LivingBot = { id: string; version: number; ownerId: string };
+export type Bots = ReturnType<typeof openBots>;
+
+/** Bots by id: our own copy first; their owner, the chatbots service, is asked for one we have not met. */
+export function openBots(store: BotsStore, peers: Peers) {
+  async function fetch(id: string): Promise<LivingBot> {
+    const bot = await peers.ask(internalChatbot, { params: { id } });
+    await store.save(id, bot.version, bot.ownerId, bot.prompts);
+    return { id, version: bot.version, ownerId: bot.ownerId };
+  }
+
+  return {
+    /** Throws Problem NOT_FOUND for a bot that nobody knows or that was deleted. */
+    async find(id: string): Promise<LivingBot> {
+      const copy = await store.find(id);
+      if (!copy) return await fetch(id);
+      if (!copy.ownerId) throw problem('NOT_FOUND');
+      return { id, version: copy.version, ownerId: copy.ownerId };
+    },
+
+    /** Throws Problem NOT_FOUND for a bot of another owner too, with the same words. */
+    async findOwned(id: string, accountId: string): Promise<LivingBot> {
+      const bot = await this.find(id);
+      if (bot.ownerId !== accountId) throw problem('NOT_FOUND');
+      return bot;
+    },
+
+    /** Brings our copy up to a version somebody announced. */
+    async refresh(id: string, version: number): Promise<void> {
+      const copy = await store.find(id);
+      if (!copy || copy.version < version) await fetch(id);
+    },
+  };
+}

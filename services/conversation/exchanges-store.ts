@@ -1,0 +1,108 @@
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import type { Answered, Exchange, Summary } from './exchange.ts';
+import { exchangeId, prefixRange } from './exchange-id.ts';
+
+export type ExchangesStore = Awaited<ReturnType<typeof openExchangesStore>>;
+
+/**
+ * Every exchange, and a summary of each conversation. The exchange is the fact: its `_id` names its place, so two
+ * writers cannot take the same one, and it carries the totals up to itself, so a summary can always be made again.
+ */
+export async function openExchangesStore(store: Store) {
+  const exchanges = store.collection<Exchange>('exchanges');
+  const conversations = store.collection<Summary>('conversations');
+  await exchanges.createIndex({ unsent: 1 }, { sparse: true });
+  await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
+
+  const last = async (chatbotId: string, conversationId: string): Promise<Exchange | null> => {
+    const range = { _id: prefixRange(chatbotId, conversationId) };
+    const [found] = await exchanges.find(range).sort({ _id: -1 }).limit(1).toArray();
+    return found ?? null;
+  };
+
+  async function summarise(of: Exchange): Promise<void> {
+    const { chatbotId, conversationId, seq, at, startedAt, unanswered } = of;
+    await conversations.updateOne(
+      { _id: conversationId },
+      { $max: { exchanges: seq, lastAt: at, unanswered }, $setOnInsert: { chatbotId, startedAt } },
+      { upsert: true },
+    );
+  }
+
+  /** Writes the next exchange after `previous`, or after whatever another writer put there first. */
+  async function append(said: Answered, previous: Summary | Exchange | null): Promise<Exchange> {
+    const exchange = following(said, previous);
+    try {
+      await exchanges.insertOne(exchange);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return await append(said, await last(said.chatbotId, said.conversationId));
+    }
+    await summarise(exchange);
+    return exchange;
+  }
+
+  return {
+    append,
+    summarise,
+    /** A conversation of this bot, or null for another bot's or one that nobody knows. */
+    async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
+      const found = await conversations.findOne({ _id: conversationId });
+      return found?.chatbotId === chatbotId ? found : null;
+    },
+    unsent: (limit: number, olderThan: Date) =>
+      exchanges
+        .find({ unsent: true, at: { $lte: olderThan } })
+        .limit(limit)
+        .toArray(),
+    async markSent(ids: string[]): Promise<void> {
+      await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
+    },
+
+    newestConversations(chatbotId: string, before: Date | null, limit: number): Promise<Summary[]> {
+      const range = before ? { chatbotId, lastAt: { $lt: before } } : { chatbotId };
+      return conversations.find(range).sort({ lastAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+    /** Those of exactly one instant whose id comes after `afterId` in the list. */
+    conversationsAt: (chatbotId: string, lastAt: Date, afterId: string, limit: number) =>
+      conversations
+        .find({ chatbotId, lastAt, _id: { $lt: afterId } })
+        .sort({ lastAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+    exchangesAfter: (chatbotId: string, conversationId: string, seq: number, limit: number) =>
+      exchanges
+        .find({
+          _id: {
+            ...prefixRange(chatbotId, conversationId),
+            $gt: exchangeId(chatbotId, conversationId, seq),
+          },
+        })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+    /** All of a bot, a conversation after the other, each from its first exchange. */
+    ofChatbot: (chatbotId: string): AsyncIterable<Exchange> =>
+      exchanges.find({ _id: prefixRange(chatbotId) }).sort({ _id: 1 }),
+
+    allConversations: (): AsyncIterable<Summary> => conversations.find({}),
+
+    async forgetChatbot(chatbotId: string): Promise<void> {
+      await conversations.deleteMany({ chatbotId });
+      await exchanges.deleteMany({ _id: prefixRange(chatbotId) });
+    },
+  };
+}
+
+function following(said: Answered, previous: Summary | Exchange | null): Exchange {
+  const before = previous ? ('seq' in previous ? previous.seq : previous.exchanges) : 0;
+  const seq = before + 1;
+  return {
+    ...said,
+    _id: exchangeId(said.chatbotId, said.conversationId, seq),
+    seq,
+    startedAt: previous?.startedAt ?? said.at,
+    unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
+    unsent: true,
+  };
+}

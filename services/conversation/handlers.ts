@@ -1,0 +1,46 @@
+import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import type { AccountCopies } from '@contesta/kit/account-copies';
+import { isProblem } from '@contesta/kit/errors';
+import type { Clock } from '@contesta/kit/identity';
+import { on, type Subscription } from '@contesta/kit/service';
+import type { Bots } from './bots.ts';
+import type { BotsStore } from './bots-store.ts';
+import type { ExchangesStore } from './exchanges-store.ts';
+
+type Options = {
+  bots: Bots;
+  botsStore: BotsStore;
+  exchanges: ExchangesStore;
+  accounts: AccountCopies;
+  clock: Clock;
+};
+
+/** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
+export function conversationHandlers({
+  bots,
+  botsStore,
+  exchanges,
+  accounts,
+  clock,
+}: Options): Subscription[] {
+  async function forgetBot(id: string, version: number): Promise<void> {
+    await botsStore.bury(id, version, clock());
+    await exchanges.forgetChatbot(id);
+  }
+
+  return [
+    on(chatbotSaved, async ({ chatbotId, version }) => {
+      await bots.refresh(chatbotId, version).catch((error) => {
+        // Deleted since: its own event says so.
+        if (!isProblem(error, 'NOT_FOUND')) throw error;
+      });
+    }),
+    on(chatbotDeleted, async ({ chatbotId, version }) => forgetBot(chatbotId, version)),
+    accounts.subscription,
+    on(accountErased, async ({ accountId }) => {
+      for (const { _id, version } of await botsStore.ofOwner(accountId))
+        await forgetBot(_id, version + 1);
+      await accounts.forget(accountId);
+    }),
+  ];
+}

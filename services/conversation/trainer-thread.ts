@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Pair, train } from './answer/engine.ts';
+
+// The pairs come from trainer.ts, which is the only one to start this thread.
+parentPort?.postMessage(train(workerData as Pair[]));

@@ -1,0 +1,49 @@
+import type { Lang } from '@contesta/contracts/text';
+
+/** A letter ready to send: what its reader sees, as text and as HTML. */
+export type Content = { subject: string; text: string; html: string };
+
+/** A letter's building blocks: plain sentences, and at most one button. */
+export type Draft = {
+  subject: string;
+  greeting: string;
+  lines: string[];
+  button?: { label: string; url: string };
+};
+
+const closing: Record<Lang, string> = {
+  es: 'Contesta: tu web contesta mientras trabajas.',
+  en: 'Contesta: your site answers while you work.',
+};
+
+/** Lays a draft out twice. Whatever a person typed into it is escaped in the HTML. */
+export function layOut(draft: Draft, language: Lang): Content {
+  const { subject, greeting, lines, button } = draft;
+  const text = [
+    greeting,
+    ...lines,
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    closing[language],
+  ];
+  return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
+}
+
+function page({ subject, greeting, lines, button }: Draft, language: Lang): string {
+  const paragraphs = [greeting, ...lines].map(
+    (line) => `<p style="margin:0 0 16px">${escape(line)}</p>`,
+  );
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#faf8f3;color:#1d2420;font:16px/1.5 Figtree,system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+${paragraphs.join('\n')}${action}
+<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escape(closing[language])}</p>
+</div></body></html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (value: string) => value.replace(/[&<>"]/g, (char) => entities[char] ?? char);

@@ -1,0 +1,28 @@
+import type { Service } from '@contesta/kit/service';
+import { z } from 'zod';
+import { mailHandlers } from './handlers.ts';
+import { openPostman } from './postman.ts';
+import { mailRoutes } from './routes.ts';
+import { openMailStore } from './store.ts';
+import { openTransport } from './transport.ts';
+
+const config = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Contesta <no-reply@contesta.example>'),
+});
+
+/** Writes to people: a durable queue of letters, sent by SMTP and tried again until they are gone. */
+export const mail: Service<typeof config> = {
+  name: 'mail',
+  config,
+  async open({ store: db, peers, clock, log, publicUrl, config: { SMTP_URL, MAIL_FROM } }) {
+    const store = await openMailStore(db);
+    const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
+    const postman = openPostman({ store, transport, clock, log });
+    return {
+      bindings: mailRoutes(store),
+      subscriptions: mailHandlers({ store, peers, clock, publicUrl, wake: postman.wake }),
+      jobs: [postman],
+    };
+  },
+};

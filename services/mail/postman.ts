@@ -1,0 +1,85 @@
+import type { Clock } from '@contesta/kit/identity';
+import type { Log } from '@contesta/kit/log';
+import type { Job } from '@contesta/kit/service';
+import { verdictOn } from './delivery.ts';
+import type { Letter, MailStore } from './store.ts';
+import type { Transport } from './transport.ts';
+
+export type Postman = Job & {
+  /** Looks at the queue now instead of at the next round. */ wake(): void;
+};
+
+type PostmanOptions = {
+  store: MailStore;
+  transport: Transport;
+  clock: Clock;
+  log: Log;
+  roundMs?: number;
+};
+
+/** Longer than a sending may take, so that a letter of a process that died is taken up by another. */
+const leaseMs = 60_000;
+const atOnce = 5;
+
+/** Sends what is due, a few letters at a time, and decides what becomes of each. */
+export function openPostman({
+  store,
+  transport,
+  clock,
+  log,
+  roundMs = 1_000,
+}: PostmanOptions): Postman {
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  async function deliver(found: Letter): Promise<void> {
+    const letter = await store.claim(found, new Date(clock().getTime() + leaseMs));
+    if (!letter) return;
+    const outcome = await transport.send(letter);
+    const now = clock().getTime();
+    const verdict = verdictOn(outcome, letter.attempts, now - letter.createdAt.getTime());
+    if (verdict.next === 'retry') await store.postpone(letter._id, new Date(now + verdict.afterMs));
+    else await store.settle(letter._id, verdict.next);
+    if (verdict.next === 'dead')
+      log.error({ letter: letter._id, outcome }, 'a letter was given up');
+    if (verdict.next === 'retry') log.warn({ letter: letter._id, outcome }, 'a letter waits');
+  }
+
+  async function sendDue(): Promise<void> {
+    do {
+      again = false;
+      const due = await store.due(clock(), atOnce);
+      await Promise.all(due.map(deliver));
+      again ||= due.length === atOnce;
+    } while (again && !closed);
+  }
+
+  function wake(): void {
+    if (closed) return;
+    if (round) {
+      again = true;
+      return;
+    }
+    round = sendDue()
+      .catch((error) => log.warn({ err: error }, 'the letters could not be looked at'))
+      .finally(() => {
+        round = null;
+      });
+  }
+
+  return {
+    wake,
+    start() {
+      timer = setInterval(wake, roundMs);
+      wake();
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await round;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Lang } from '@contesta/contracts/text';
+import { type Content, layOut } from './letter.ts';
+
+/** Welcomes a new owner. */
+export function welcomeLetter(language: Lang, username: string, publicUrl: string): Content {
+  const url = `${publicUrl}/home`;
+  const draft = {
+    es: {
+      subject: 'Tu cuenta de Contesta está lista',
+      greeting: `Hola, ${username}:`,
+      lines: [
+        'Tu cuenta ya está abierta. Escribe las preguntas que siempre te hacen y sus respuestas, y en menos de 5 minutos tu asistente las contesta por ti.',
+        'El plan gratuito incluye un chatbot con 5 preguntas. No hace falta tarjeta.',
+      ],
+      button: { label: 'Crear mi chatbot', url },
+    },
+    en: {
+      subject: 'Your Contesta account is ready',
+      greeting: `Hello ${username},`,
+      lines: [
+        'Your account is open. Write the questions people always ask you and their answers, and in less than 5 minutes your assistant answers them for you.',
+        'The free plan includes one chatbot with 5 questions. No card needed.',
+      ],
+      button: { label: 'Create my chatbot', url },
+    },
+  }[language];
+  return layOut(draft, language);
+}
+
+/** Brings the code that sets a new password, in a fragment that never reaches a server's log. */
+export function passwordResetLetter(language: Lang, code: string, publicUrl: string): Content {
+  const url = `${publicUrl}/reset-password#code=${encodeURIComponent(code)}`;
+  const draft = {
+    es: {
+      subject: 'Cambia tu contraseña de Contesta',
+      greeting: 'Hola:',
+      lines: [
+        'Alguien ha pedido cambiar la contraseña de tu cuenta. Si has sido tú, elige una nueva con este enlace. Sirve una vez, durante 30 minutos.',
+        'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+      ],
+      button: { label: 'Elegir contraseña', url },
+    },
+    en: {
+      subject: 'Change your Contesta password',
+      greeting: 'Hello,',
+      lines: [
+        'Someone asked to change the password of your account. If it was you, choose a new one with this link. It works once, for 30 minutes.',
+        'If it was not you, there is nothing to do: your password stays the same.',
+      ],
+      button: { label: 'Choose a password', url },
+    },
+  }[language];
+  return layOut(draft, language);
+}

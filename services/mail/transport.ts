@@ -1,0 +1,48 @@
+import type { Log } from '@contesta/kit/log';
+import type { Transporter } from 'nodemailer';
+import type { Outcome } from './delivery.ts';
+import type { Letter } from './store.ts';
+
+export type Transport = {
+  /** Never rejects: trouble is an outcome. */
+  send(letter: Letter): Promise<Outcome>;
+  close(): void;
+};
+
+const timeoutMs = 10_000;
+
+/** Without a server letters wait: an operator who adds one sends them all. */
+const nowhere: Transport = { send: async () => 0, close: () => {} };
+
+/** Sends by SMTP. The Message-ID is the letter's own, so that a second sending can be told from a second letter. */
+export async function openTransport(
+  smtpUrl: string | undefined,
+  from: string,
+  log: Log,
+): Promise<Transport> {
+  if (!smtpUrl) {
+    log.warn('SMTP_URL is not set: letters wait in the queue');
+    return nowhere;
+  }
+  const { createTransport } = await import('nodemailer');
+  const mailer: Transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
+  return {
+    async send({ _id, to, subject, text, html }) {
+      try {
+        await mailer.sendMail({ from, to, subject, text, html, messageId: `<${_id}@${domain}>` });
+        return null;
+      } catch (error) {
+        return error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+      }
+    },
+    close: () => mailer.close(),
+  };
+}

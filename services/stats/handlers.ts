@@ -1,0 +1,25 @@
+import { accountErased, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
+import type { AccountCopies } from '@contesta/kit/account-copies';
+import type { Clock } from '@contesta/kit/identity';
+import { on, type Subscription } from '@contesta/kit/service';
+import type { StatsStore } from './store.ts';
+
+/** What the statistics hear. Every effect may be repeated. */
+export function statsHandlers(
+  store: StatsStore,
+  accounts: AccountCopies,
+  clock: Clock,
+): Subscription[] {
+  return [
+    on(messageExchanged, async ({ chatbotId, conversationId, seq, at }) => {
+      await store.countExchange(chatbotId, conversationId, seq, new Date(at));
+    }),
+    on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
+    accounts.subscription,
+    on(accountErased, async ({ accountId }) => {
+      for (const chatbotId of await store.chatbotsOf(accountId))
+        await store.forgetChatbot(chatbotId, clock());
+      await accounts.forget(accountId);
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { openAccountCopies } from '@contesta/kit/account-copies';
+import type { Service } from '@contesta/kit/service';
+import { z } from 'zod';
+import { statsHandlers } from './handlers.ts';
+import { statsRoutes } from './routes.ts';
+import { openStatsStore } from './store.ts';
+
+const config = z.object({});
+
+/** Per-bot statistics, projected from the exchanges that conversation announces. */
+export const stats: Service<typeof config> = {
+  name: 'stats',
+  config,
+  async open(kit) {
+    const store = await openStatsStore(kit.store);
+    const accounts = openAccountCopies(kit.store, kit.peers);
+    return {
+      bindings: statsRoutes(store, kit.peers, accounts),
+      subscriptions: statsHandlers(store, accounts, kit.clock),
+      jobs: [],
+    };
+  },
+};

@@ -1,0 +1,110 @@
+import { accountStatusChanged, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
+import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
+import { chatbotStats } from '@contesta/contracts/stats';
+import { problem } from '@contesta/kit/errors';
+import { bind } from '@contesta/kit/http/bind';
+import { openTestService } from '@contesta/kit/testing/test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stats } from './main.ts';
+
+const chatbotId = 'bot-azahar-1';
+let statusAtAuth: Status = 'pro';
+let service: Awaited<ReturnType<typeof open>>;
+
+const open = () =>
+  openTestService(stats, {
+    peers: [
+      bind(internalChatbot, {
+        handle: async ({ params }) => {
+          if (params.id !== chatbotId) throw problem('NOT_FOUND');
+          return { chatbotId, ownerId: 'owner', version: 1, name: 'Azahar', prompts: [] };
+        },
+      }),
+      bind(internalAccount, {
+        handle: async ({ params }) => ({
+          accountId: params.id,
+          status: statusAtAuth,
+          revision: 1,
+          email: 'ana@example.com',
+          username: 'Ana',
+          language: 'es' as const,
+          timeZone: 'UTC',
+        }),
+      }),
+    ],
+  });
+
+beforeEach(async () => {
+  statusAtAuth = 'pro';
+  service = await open();
+});
+afterEach(async () => service.close());
+
+const read = (account = 'owner', id = chatbotId) =>
+  service.call(chatbotStats, { params: { id }, token: service.tokenFor(account) });
+const say = (conversationId: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
+  service.publish(messageExchanged, { chatbotId, conversationId, seq, answered: true, at });
+
+describe('the numbers of a bot', () => {
+  it('are zeros for a bot nobody has written to', async () => {
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      totalConversations: 0,
+      averageMessages: 0,
+      lastInteraction: null,
+    });
+  });
+
+  it('are the same whatever order exchanges arrive in and however often', async () => {
+    for (const seq of [3, 1, 2, 2, 3, 1]) await say('conversation-a', seq);
+    await say('conversation-b', 1, '2026-03-01T09:00:00.000Z');
+    const { body } = await read();
+    expect(body).toEqual({
+      totalConversations: 2,
+      totalMessages: 8,
+      botMessages: 4,
+      userMessages: 4,
+      averageMessages: 4,
+      lastInteraction: '2026-03-01T10:00:03.000Z',
+    });
+  });
+});
+
+describe('who may read them', () => {
+  it('answers 404 to a stranger and for an unknown bot, with the same body', async () => {
+    const [stranger, unknown] = [await read('stranger'), await read('owner', 'bot-nobody-1')];
+    expect([stranger.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...stranger.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it('answers 401 without a token', async () => {
+    expect((await service.call(chatbotStats, { params: { id: chatbotId } })).status).toBe(401);
+  });
+
+  it('refuses a free owner, and serves one who has just bought though no event came', async () => {
+    statusAtAuth = 'free';
+    expect((await read()).body.code).toBe('PLAN_REQUIRED');
+    statusAtAuth = 'full';
+    expect((await read()).status).toBe(200);
+  });
+
+  it('obeys a plan change once, and no older one after it', async () => {
+    await service.publish(accountStatusChanged, { accountId: 'owner', revision: 5, status: 'pro' });
+    await service.publish(accountStatusChanged, {
+      accountId: 'owner',
+      revision: 4,
+      status: 'free',
+    });
+    statusAtAuth = 'free';
+    expect((await read()).status).toBe(200);
+  });
+
+  it('answers 404 for a deleted bot, also when an exchange of it arrives late', async () => {
+    await say('conversation-a', 1);
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner', version: 2 });
+    await say('conversation-a', 2);
+    expect((await read()).status).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Store } from '@contesta/kit/store/port';
+import type { ConversationRow, Totals } from './projection.ts';
+
+type Conversation = ConversationRow & { _id: string; chatbotId: string };
+type Deleted = { _id: string; at: Date };
+type Owner = { _id: string; ownerId: string };
+
+export type StatsStore = Awaited<ReturnType<typeof openStatsStore>>;
+
+/** Statistics: a row per conversation, the bots that are gone, and a copy of who owns what. */
+export async function openStatsStore(store: Store) {
+  const conversations = store.collection<Conversation>('conversations');
+  const deleted = store.collection<Deleted>('deletedChatbots');
+  const owners = store.collection<Owner>('owners');
+  await conversations.createIndex({ chatbotId: 1 });
+  await owners.createIndex({ ownerId: 1 });
+
+  return {
+    /** May be repeated, late or out of order: only the furthest point of a conversation stays. */
+    async countExchange(
+      chatbotId: string,
+      conversationId: string,
+      seq: number,
+      at: Date,
+    ): Promise<void> {
+      await conversations.updateOne(
+        { _id: conversationId },
+        { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
+        { upsert: true },
+      );
+    },
+
+    async totals(chatbotId: string): Promise<Totals> {
+      const [row] = await conversations
+        .aggregate<{ conversations: number; exchanges: number; lastAt: Date }>([
+          { $match: { chatbotId } },
+          {
+            $group: {
+              _id: '$chatbotId',
+              conversations: { $sum: 1 },
+              exchanges: { $sum: '$lastSeq' },
+              lastAt: { $max: '$lastAt' },
+            },
+          },
+        ])
+        .toArray();
+      return row ?? { conversations: 0, exchanges: 0, lastAt: null };
+    },
+
+    ownerOf: async (chatbotId: string) =>
+      (await owners.findOne({ _id: chatbotId }))?.ownerId ?? null,
+    async saveOwner(chatbotId: string, ownerId: string): Promise<void> {
+      await owners.updateOne({ _id: chatbotId }, { $set: { ownerId } }, { upsert: true });
+    },
+    isDeleted: async (chatbotId: string) => (await deleted.findOne({ _id: chatbotId })) !== null,
+
+    /** The tombstone comes first: a row that a late exchange brings back is one nobody can read. */
+    async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
+      await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
+      await conversations.deleteMany({ chatbotId });
+      await owners.deleteOne({ _id: chatbotId });
+    },
+    chatbotsOf: async (ownerId: string) =>
+      (await owners.find({ ownerId }).toArray()).map((owner) => owner._id),
+
+    /** Empties the projection; what is counted again afterwards makes it whole. */
+    clear: async () => void (await conversations.deleteMany({})),
+  };
+}
