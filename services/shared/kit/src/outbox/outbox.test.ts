@@ -1,0 +1,270 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chatbotSaved } from '@contesta/contracts/events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeEvent } from '../bus/make-event.ts';
+import type { Bus, Outgoing } from '../bus/port.ts';
+import { problem } from '../errors.ts';
+import { silentLog } from '../log.ts';
+import { type OutboxOptions, openOutbox } from './outbox.ts';
+import type { Fact, OutboxSource } from './port.ts';
+
+const later = { timeout: 5000, interval: 5 };
+
+function factOf(ref: string, chatbotId = ref, version = 1): Fact {
+  const data = { chatbotId, ownerId: 'o', version };
+  return { ref, events: [makeEvent(chatbotSaved, data, { id: ref, at: new Date() })] };
+}
+
+/** A store in memory, as it survives a crash, with faults to switch on. */
+function memorySource() {
+  const facts = new Map<string, { fact: Fact; at: number }>();
+  const faults = { settle: false, read: false };
+  let reads = 0;
+  const source: OutboxSource = {
+    name: 'test',
+    async pending(limit, olderThan) {
+      reads += 1;
+      await wait(1);
+      if (faults.read) throw problem('UNAVAILABLE');
+      const old = [...facts.values()].filter(({ at }) => at < olderThan.getTime());
+      return old.slice(0, limit).map(({ fact }) => fact);
+    },
+    async settle(done) {
+      await wait(1);
+      if (faults.settle) throw problem('UNAVAILABLE');
+      for (const { ref } of done) facts.delete(ref);
+    },
+  };
+  const write = (fact: Fact, at = Date.now()) => {
+    facts.set(fact.ref, { fact, at });
+    return fact;
+  };
+  return { source, write, faults, left: () => facts.size, reads: () => reads };
+}
+
+/** A broker that takes everything, nothing, or waits. */
+function fakeBus() {
+  const taken: Outgoing[] = [];
+  const state = { away: false, gate: Promise.resolve(), asked: 0 };
+  const bus: Bus = {
+    async publish(events) {
+      state.asked += events.length;
+      await state.gate;
+      await wait(1);
+      if (state.away) throw problem('UNAVAILABLE');
+      taken.push(...events);
+    },
+    subscribe: () => {},
+    start: async () => {},
+    close: async () => {},
+  };
+  return { bus, state, taken, ids: () => taken.map(({ event }) => event.id) };
+}
+
+function setting(options: Partial<OutboxOptions> = {}) {
+  const store = memorySource();
+  const broker = fakeBus();
+  const open = (more: Partial<OutboxOptions> = {}) => {
+    const clock = () => new Date();
+    const basis = { source: store.source, bus: broker.bus, log: silentLog, clock };
+    const outbox = openOutbox({
+      ...basis,
+      sweepMs: 20,
+      minAgeMs: 40,
+      lingerMs: 1,
+      ...options,
+      ...more,
+    });
+    onTestFinished(() => outbox.close());
+    outbox.start();
+    return outbox;
+  };
+  return { ...store, ...broker, open };
+}
+
+describe('an outbox', () => {
+  it('publishes a hint without reading the store', async () => {
+    const { open, write, ids, left, reads } = setting({ sweepMs: 60_000 });
+    const outbox = open();
+    await outbox.idle();
+    const readsBefore = reads();
+    for (let i = 0; i < 50; i += 1) outbox.add(write(factOf(`f${i}`)));
+    await outbox.idle();
+    expect(ids()).toHaveLength(50);
+    expect(left()).toBe(0);
+    expect(reads()).toBe(readsBefore);
+  });
+
+  it('publishes what another process or a crash has left', async () => {
+    const { open, write, ids, left } = setting();
+    write(factOf('crashed'));
+    const outbox = open();
+    await outbox.idle();
+    write(factOf('elsewhere'));
+    await expect.poll(left, later).toBe(0);
+    expect(ids()).toEqual(['crashed', 'elsewhere']);
+  });
+
+  it('leaves to its writer what is younger than asked for', async () => {
+    const { open, write, ids, reads } = setting({ sweepMs: 5, minAgeMs: 60_000 });
+    const outbox = open();
+    await outbox.idle();
+    write(factOf('young'));
+    const readsBefore = reads();
+    await expect.poll(reads, later).toBeGreaterThan(readsBefore + 2);
+    expect(ids()).toEqual([]);
+  });
+
+  it('publishes again what a crash has cut off between publishing and marking', async () => {
+    const { open, write, faults, ids, left } = setting();
+    faults.settle = true;
+    const first = open();
+    await first.idle();
+    first.add(write(factOf('twice')));
+    await expect.poll(ids, later).toEqual(['twice']);
+    faults.settle = false;
+    const second = open();
+    await second.idle();
+    expect(ids()).toEqual(['twice', 'twice']);
+    expect(left()).toBe(0);
+  });
+
+  it('does not sweep up what is on its way or waits to be marked', async () => {
+    const { open, write, state, faults, ids, left, reads } = setting({ minAgeMs: 0 });
+    const outbox = open();
+    await outbox.idle();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    faults.settle = true;
+    outbox.add(write(factOf('once')));
+    let seen = reads();
+    await expect.poll(reads, later).toBeGreaterThan(seen + 3);
+    resolve();
+    await expect.poll(ids, later).toEqual(['once']);
+    seen = reads();
+    await expect.poll(reads, later).toBeGreaterThan(seen + 3);
+    faults.settle = false;
+    await expect.poll(left, later).toBe(0);
+    expect(ids()).toEqual(['once']);
+  });
+
+  it('loses nothing while the broker is away and catches up in order when it is back', async () => {
+    const { open, write, state, taken, ids, left } = setting({ batch: 7 });
+    const outbox = open();
+    await outbox.idle();
+    state.away = true;
+    for (let i = 1; i <= 60; i += 1) {
+      outbox.add(write(factOf(`a${i}`, `key${i % 3}`, i)));
+      await wait(2);
+    }
+    expect(ids()).toEqual([]);
+    state.away = false;
+    for (let i = 61; i <= 90; i += 1) {
+      outbox.add(write(factOf(`a${i}`, `key${i % 3}`, i)));
+      await wait(2);
+    }
+    await outbox.idle();
+    expect(left()).toBe(0);
+    expect(new Set(ids()).size).toBe(90);
+    for (const key of ['key0', 'key1', 'key2']) {
+      const firsts = new Set(taken.filter((one) => one.key === key).map(({ event }) => event.id));
+      const numbers = [...firsts].map((id) => Number(id.slice(1)));
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    }
+  });
+
+  it('keeps the order of a key among hints, other keys going ahead', async () => {
+    const { open, write, state, ids } = setting();
+    const outbox = open();
+    await outbox.idle();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    outbox.add(write(factOf('a1', 'a')));
+    await expect.poll(() => state.asked, later).toBe(1);
+    state.gate = Promise.resolve();
+    outbox.add(write(factOf('a2', 'a')));
+    outbox.add(write(factOf('b1', 'b')));
+    await expect.poll(ids, later).toEqual(['b1']);
+    resolve();
+    await expect.poll(ids, later).toEqual(['b1', 'a1', 'a2']);
+  });
+
+  it('leaves what exceeds its queue to the sweep', async () => {
+    const { open, write, state, ids, left } = setting({ queue: 10 });
+    const outbox = open();
+    await outbox.idle();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    for (let i = 0; i < 200; i += 1) outbox.add(write(factOf(`f${i}`)));
+    await expect.poll(() => state.asked, later).toBe(10);
+    resolve();
+    await expect.poll(left, later).toBe(0);
+    expect(new Set(ids()).size).toBe(200);
+    await outbox.idle();
+  });
+
+  it('goes on reading past facts whose publishing hangs', async () => {
+    const { open, write, state, ids, left } = setting({ batch: 5 });
+    for (let i = 0; i < 5; i += 1) write(factOf(`stuck${i}`));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    open();
+    await expect.poll(() => state.asked, later).toBe(5);
+    state.gate = Promise.resolve();
+    for (let i = 0; i < 12; i += 1) write(factOf(`free${i}`));
+    await expect.poll(() => ids().length, later).toBe(12);
+    resolve();
+    await expect.poll(left, later).toBe(0);
+  });
+
+  it('survives a store that cannot be read', async () => {
+    const { open, write, faults, left, reads } = setting();
+    faults.read = true;
+    write(factOf('kept'));
+    const outbox = open();
+    await expect.poll(reads, later).toBeGreaterThan(2);
+    faults.read = false;
+    await outbox.idle();
+    expect(left()).toBe(0);
+  });
+
+  it('settles a fact without events', async () => {
+    const { open, write, left } = setting();
+    write({ ref: 'empty', events: [] });
+    await open().idle();
+    expect(left()).toBe(0);
+  });
+
+  it('waits at close for what is on its way and marks it, and takes no more', async () => {
+    const { open, write, state, ids, left } = setting({ sweepMs: 60_000, lingerMs: 60_000 });
+    const outbox = open();
+    await outbox.idle();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    outbox.add(write(factOf('last')));
+    const closed = outbox.close();
+    outbox.add(write(factOf('too late')));
+    resolve();
+    await closed;
+    expect(ids()).toEqual(['last']);
+    expect(left()).toBe(1);
+  });
+
+  it('counts what it has published and what waits', async () => {
+    let published = 0;
+    const backlogs: number[] = [];
+    const metrics = {
+      published: (events: number) => {
+        published += events;
+      },
+      backlog: (facts: number) => backlogs.push(facts),
+    };
+    const { open, write } = setting({ metrics });
+    write(factOf('one'));
+    write(factOf('two'));
+    await open().idle();
+    expect(published).toBe(2);
+    expect(backlogs[0]).toBe(2);
+    await expect.poll(() => backlogs.at(-1), later).toBe(0);
+  });
+});
