@@ -24,7 +24,9 @@ export type IndexOptions = { unique?: boolean; sparse?: boolean };
 
 /**
  * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's meaning.
- * A unique violation rejects with an error whose `code` is 11000. A write is on disk when its promise resolves.
+ * A unique violation rejects with an error whose `code` is 11000. A write is on disk when its promise resolves; a read sees
+ * every write that had resolved when it was issued, and maybe not one still waiting. A database that does not answer
+ * within 2 s rejects with UNAVAILABLE; the write may still have happened.
  */
 export type DocCollection<T extends Doc> = {
   insertOne(doc: T): Promise<{ insertedId: string }>;

@@ -38,7 +38,7 @@ export function openSqliteStore({ file, maxWaitingWrites = 10_000 }: SqliteOptio
       (collections.get(name) ?? open(name)) as unknown as DocCollection<T>,
     ping: async () => {
       if (closing) throw problem('UNAVAILABLE');
-      await whileBusy(() => connection.first('SELECT 1'));
+      await whileBusy(() => connection.first('SELECT count(*) FROM sqlite_master'));
     },
     close: () => {
       closing ??= queue.close().then(() => connection.close());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDuplicateKey } from '../port.ts';
+import { type Doc, isDuplicateKey } from '../port.ts';
 import type { Fresh } from './fresh.ts';
 
 export function upsertCases(fresh: Fresh): void {
@@ -53,6 +53,15 @@ export function upsertCases(fresh: Fresh): void {
     await upsert('a');
     await upsert('b');
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', email: 'x@y.z', n: 2 }]);
+  });
+
+  it('inserts a whole document once, its id included', async () => {
+    const collection = await fresh();
+    const insert = (doc: Doc) =>
+      collection.updateOne({ _id: doc._id }, { $setOnInsert: doc }, { upsert: true });
+    expect(await insert({ _id: 'a', n: 1 })).toMatchObject({ upsertedCount: 1 });
+    expect(await insert({ _id: 'a', n: 2 })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', n: 1 }]);
   });
 
   it('pushes onto a document it inserts', async () => {

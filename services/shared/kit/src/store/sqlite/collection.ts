@@ -72,7 +72,7 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
     createIndex: async (keys, options = {}) => {
       const name = assertIndex(keys, options);
       const wanted = indexStatements(table.name, name, keys, options);
-      await queue.write(() => createIndexes(table.connection, wanted));
+      await queue.write(() => createIndexes(table.connection, table.name, keys, wanted));
       table.indexed = readIndexedPaths(table.connection, table.name);
       return name;
     },

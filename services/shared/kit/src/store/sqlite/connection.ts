@@ -7,6 +7,8 @@ export type Row = unknown[];
 /** One open SQLite file. Statements are prepared once per text and give rows as arrays. */
 export type Connection = {
   run(sql: string, ...params: SQLInputValue[]): void;
+  /** Changes the schema, blocking the event loop for up to two seconds while another process writes. */
+  define(sql: string): void;
   first(sql: string, ...params: SQLInputValue[]): Row | undefined;
   all(sql: string, ...params: SQLInputValue[]): Row[];
   each(sql: string, ...params: SQLInputValue[]): IteratorObject<Row, undefined>;
@@ -38,6 +40,16 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
 
   // setReturnArrays makes every row an array, which the types of node:sqlite do not know.
   return {
+    define: (sql) => {
+      db.exec(`PRAGMA busy_timeout=${BUSY_LIMIT}`);
+      try {
+        db.exec(sql);
+      } catch (error) {
+        throw asStoreError(error);
+      } finally {
+        db.exec(`PRAGMA busy_timeout=${LOCK_WAIT}`);
+      }
+    },
     run: (sql, ...params) => void cached(sql).run(...params),
     first: (sql, ...params) => cached(sql).get(...params) as unknown as Row | undefined,
     all: (sql, ...params) => cached(sql).all(...params) as unknown as Row[],
@@ -73,11 +85,13 @@ export function isBusy(error: unknown): boolean {
 export function asStoreError(error: unknown): unknown {
   const code = sqliteCode(error);
   if (UNIQUE_VIOLATIONS.includes(code)) {
-    return Object.assign(new Error('duplicate key'), { code: 11000 });
+    return Object.assign(new Error('duplicate key', { cause: error }), { code: 11000 });
   }
   const unusable: number[] = Object.values(PRIMARY);
   const closed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
-  return closed || unusable.includes(code & 0xff) ? problem('UNAVAILABLE') : error;
+  return closed || unusable.includes(code & 0xff)
+    ? problem('UNAVAILABLE', { cause: error })
+    : error;
 }
 
 /** SQLite's extended result code, https://www.sqlite.org/rescode.html; 0 for any other error. */

@@ -75,14 +75,14 @@ function encodeObject(value: object): unknown {
   if (prototype !== Object.prototype && prototype !== null) {
     throw new TypeError(`cannot store a ${value.constructor.name}`);
   }
-  return encodeFields(value);
+  return isFields(value) ? encodeFields(value) : value;
 }
 
-function encodeFields(fields: object): object {
+function encodeFields(fields: Record<string, unknown>): object {
   let copy: Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(fields)) {
-    const encoded = encodeValue(value);
-    if (encoded === value) continue;
+  for (const key of Object.keys(fields)) {
+    const encoded = encodeValue(fields[key]);
+    if (encoded === fields[key]) continue;
     copy ??= { ...fields };
     copy[key] = encoded;
   }

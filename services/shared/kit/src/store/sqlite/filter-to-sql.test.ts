@@ -79,6 +79,16 @@ describe('values of the SQLite store', () => {
     await store.close();
   });
 
+  it('exclude an index over lists that are stored', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const rows = store.collection('rows');
+    await rows.insertOne({ _id: 'a', list: [1], in: [{ v: 1 }] });
+    await expect(rows.createIndex({ list: 1 })).rejects.toThrow('scalar');
+    await expect(rows.createIndex({ 'in.v': 1 })).rejects.toThrow('scalar');
+    await rows.insertOne({ _id: 'b', list: [1] });
+    await store.close();
+  });
+
   it('exclude a list or an object in an indexed field', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection('rows');

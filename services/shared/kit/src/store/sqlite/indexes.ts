@@ -45,13 +45,27 @@ function nullSql(path: string, sparse: boolean): string {
 /** Creates the missing ones of these indexes; throws where one of that name has another definition. */
 export function createIndexes(
   connection: Connection,
+  table: string,
+  keys: SortOrder,
   wanted: { name: string; sql: string }[],
 ): void {
   for (const { name, sql } of wanted) {
     const found = connection.first(`SELECT sql FROM sqlite_master WHERE name = ?`, name)?.[0];
     if (found === sql) continue;
     if (found !== undefined) throw new Error(`index ${name} exists with other options`);
+    for (const path of Object.keys(keys)) assertStoredScalars(connection, table, path);
     connection.run(sql);
+  }
+}
+
+/** Throws where a stored document already holds a list or an object on a path to be indexed. */
+function assertStoredScalars(connection: Connection, table: string, path: string): void {
+  const lists = path
+    .split('.')
+    .map((_, n, steps) => `${typeSql(steps.slice(0, n + 1).join('.'))} = 'array'`);
+  const where = [...lists, `${typeSql(path)} = 'object'`].join(' OR ');
+  if (connection.first(`SELECT 1 FROM "${table}" WHERE ${where} LIMIT 1`)) {
+    throw new TypeError(`indexed field ${path} must be a scalar`);
   }
 }
 

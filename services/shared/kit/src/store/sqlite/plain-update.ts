@@ -12,11 +12,12 @@ export function isPlain(update: Fields): boolean {
 
 function isPlainOperator(operator: string, fields: unknown): boolean {
   if (!OPERATORS.includes(operator) || typeof fields !== 'object' || fields === null) return false;
-  return Object.keys(fields).every(isPlainField);
+  return Object.keys(fields).every((field) => isPlainField(operator, field));
 }
 
-function isPlainField(field: string): boolean {
-  if (field === '' || field === '_id' || field === '__proto__') return false;
+function isPlainField(operator: string, field: string): boolean {
+  if (field === '_id') return operator === '$setOnInsert';
+  if (field === '' || field === '__proto__') return false;
   return !field.includes('.') && !field.startsWith('$');
 }
 

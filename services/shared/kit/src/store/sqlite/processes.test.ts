@@ -57,6 +57,15 @@ describe('SQLite store in several processes', () => {
     await store.close();
   });
 
+  it('is opened by several processes at the same moment, for the first time', async () => {
+    const file = temporaryFile();
+    const writers = ['a', 'b', 'c', 'd'].map((prefix) => startWriter(file, prefix, 2));
+    for (const { acknowledged } of writers) {
+      await expect.poll(() => acknowledged().length, { timeout: 15_000 }).toBeGreaterThan(20);
+    }
+    await Promise.all(writers.map(({ child }) => kill(child)));
+  });
+
   it('sees what another process writes, and interleaves with it', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });

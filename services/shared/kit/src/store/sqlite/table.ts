@@ -11,7 +11,7 @@ export function openTable(connection: Connection, name: string): Table {
   if (!/^[\w.-]+$/.test(name)) throw new TypeError(`not a collection name: ${name}`);
   const exists = 'SELECT 1 FROM sqlite_master WHERE type = ? AND name = ?';
   if (connection.first(exists, 'table', name) === undefined) {
-    connection.run(
+    connection.define(
       `CREATE TABLE IF NOT EXISTS "${name}" (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)`,
     );
   }
