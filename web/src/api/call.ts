@@ -12,6 +12,7 @@ type Filled<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   FileBody<E>;
 
 /** What a caller of an endpoint fills in: its parameters, query, body and file, as far as it has them. */
+// biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument
 export type CallOf<E extends Endpoint> = unknown extends Filled<E> ? void : Filled<E>;
 
 /** A call on its way: the contract, and what was filled in. */

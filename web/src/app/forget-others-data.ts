@@ -1,12 +1,20 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { selectToken, type WithSession } from '../api/session.ts';
+import { type Session, sessionEnded, type WithSession } from '../api/session.ts';
 
-/** What one account has loaded must not be shown to the next: with the token goes its data. */
+/**
+ * What one account has loaded must not be shown to the next: it goes when the owner leaves or another token comes.
+ * Not when a token is refused: that would break off the very call that is about to say so.
+ */
 export const forgetOthersData: Middleware<object, WithSession> = (store) => (next) => (action) => {
-  const before = selectToken(store.getState());
+  const before = store.getState().session;
   const result = next(action);
-  const now = selectToken(store.getState());
-  if (before !== null && before !== now) store.dispatch(api.util.resetApiState());
+  if (isOver(before, store.getState().session, action)) store.dispatch(api.util.resetApiState());
   return result;
 };
+
+function isOver(before: Session, now: Session, action: unknown): boolean {
+  if (now.token !== null) return now.token !== before.token;
+  const refused = sessionEnded.match(action) && action.payload === 'refused';
+  return before.token !== null && !refused;
+}

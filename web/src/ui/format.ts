@@ -5,9 +5,12 @@ export function asNumber(value: number, lang: string, decimals = 0): string {
   return new Intl.NumberFormat(lang, { ...digits, useGrouping: 'always' }).format(value);
 }
 
+// Without a country English dates would be American, and our English is not.
+const placeOf = (lang: string) => (lang === 'en' ? 'en-GB' : lang);
+
 /** A moment as a short date and time in the reader's language and time zone. */
 export function asMoment(iso: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  return new Intl.DateTimeFormat(placeOf(lang), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +22,7 @@ export function Wizard({ place, fresh }: Props) {
   const [noticed, setNoticed] = useState(false);
   const saving = useSave(draft, change, finish);
   const editing = place !== 'new';
+  const stage = useStage(draft.step);
   const busy = saving.state !== 'idle';
   const go = (step: Step) => change({ type: 'wentTo', step });
   const shared = { draft, change, go, editing };
@@ -45,7 +46,13 @@ export function Wizard({ place, fresh }: Props) {
           {t('wizard.recovered')}
         </Notice>
       ) : null}
-      <fieldset disabled={busy} className="wizard">
+      <fieldset
+        ref={stage}
+        tabIndex={-1}
+        aria-label={t(`wizard.step.${draft.step}`)}
+        disabled={busy}
+        className="wizard"
+      >
         {draft.step === 'info' ? <InfoStep {...shared} /> : null}
         {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
         {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
@@ -53,4 +60,17 @@ export function Wizard({ place, fresh }: Props) {
       <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
     </Page>
   );
+}
+
+/** Brings the reader, by eye or by ear, to the beginning of a step that has just come up. */
+function useStage(step: Step) {
+  const stage = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    stage.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return stage;
 }

@@ -27,6 +27,7 @@ export function mayAddRow(status: Status, rows: number): boolean {
 const fold = (text: string) =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();

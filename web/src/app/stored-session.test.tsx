@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { afterLogin } from '../api/login-path.ts';
+import { owner } from '../testing/samples.ts';
+import { leave, visit } from '../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'free' } as const;
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the session', () => {
+  it('follows a login and a logout in another tab', async () => {
+    const { store } = await visit('/login');
+    localStorage.setItem('token', 'other');
+    localStorage.setItem('status', 'pro');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(store.getState().session).toMatchObject({ token: 'other', status: 'pro' });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('takes its status from the server, not from what is stored', async () => {
+    const { store } = await visit('/home', { session, answers: owner('full', []) });
+    await waitFor(() => expect(store.getState().session.status).toBe('full'));
+    expect(localStorage.getItem('status')).toBe('full');
+  });
+
+  it('ends with everything it left in the browser, and leads to the landing', async () => {
+    localStorage.setItem('googleLoggedIn', 'true');
+    sessionStorage.setItem('draft:new', '{}');
+    const { calls } = await visit('/home', { session, answers: owner('free', []) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Salir' }));
+    await waitFor(() => expect(address()).toBe('/landing'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('googleLoggedIn')).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+    const logout = calls.find(({ key }) => key === 'POST /api/auth/logout');
+    expect(logout?.headers.get('authorization')).toBe('Bearer tkn');
+  });
+
+  it('goes on only to pages of the app', () => {
+    const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
+    expect(next('/edit/bot_1')).toBe('/edit/bot_1');
+    expect(next('//evil.example')).toBe('/home');
+    expect(next('/edit/x/../../y')).toBe('/home');
+    expect(next('https://evil.example')).toBe('/home');
+  });
+});

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../testing/network.ts';
+import { leave, visit } from '../../testing/visit.tsx';
+
+afterEach(leave);
+
+async function loginAnswered(answer: Answer) {
+  await visit('/login', { answers: { 'POST /api/auth/login': answer } });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'a@b.es' } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto' } });
+  const form = screen.getByLabelText('Email').closest('form');
+  if (form) fireEvent.submit(form);
+  return (await screen.findByRole('alert')).textContent;
+}
+
+describe('a login that fails', () => {
+  it('shows what the server said', async () => {
+    const body = { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS', requestId: 'r' };
+    expect(await loginAnswered({ status: 401, body })).toBe('Credenciales inválidas');
+  });
+
+  it('has words of its own when the server said nothing', async () => {
+    const said = await loginAnswered({ status: 500 });
+    expect(said).toBe('Error al iniciar sesión. Verifica tus datos.');
+  });
+
+  it('says so when no answer comes', async () => {
+    const said = await loginAnswered({ status: 0 });
+    expect(said).toBe('No se pudo conectar con el servidor. Intenta más tarde.');
+  });
+
+  it('does not take an answer without a token for a session', async () => {
+    const said = await loginAnswered({ status: 200, body: { user: { status: 'free' } } });
+    expect(said).toBe('Respuesta inesperada del servidor.');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

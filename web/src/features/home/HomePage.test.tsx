@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bot, owner } from '../../testing/samples.ts';
+import { leave, visit } from '../../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'free' } as const;
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the dashboard', () => {
+  it('leads to the login without a token', async () => {
+    await visit('/home');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('ends the session when the server does not take the token', async () => {
+    const refused = { status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } };
+    await visit('/home', { session, answers: { 'GET /api/chatbots': refused } });
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps the session while the server is only away', async () => {
+    const away = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
+    const answers = { ...owner('free', []), 'GET /api/chatbots': away };
+    const { store } = await visit('/home', { session, answers });
+    expect((await screen.findByRole('alert')).textContent).toContain('Ahora no.');
+    expect(store.getState().session.token).toBe('tkn');
+  });
+
+  it('keeps a free account from a second chatbot, in the words promised', async () => {
+    const en = { session, answers: owner('free', [bot]), language: 'en' } as const;
+    await visit('/home', en);
+    fireEvent.click(await screen.findByRole('button', { name: 'New Chatbot' }));
+    await screen.findByText('Free plan only allows one chatbot. Upgrade to create more.');
+    expect(address()).toBe('/home');
+    screen.getByText('Statistics only available for Pro or Full users');
+  });
+
+  it('offers three ways to start when there is no chatbot', async () => {
+    await visit('/home', { session, answers: owner('free', []) });
+    const trade = await screen.findByRole('link', { name: 'Floristería' });
+    expect(trade.getAttribute('href')).toBe('/form?trade=florist');
+    expect(screen.getByText(/parte del plan Full, de pago/)).toBeTruthy();
+  });
+});
+
+describe('deleting a chatbot', () => {
+  const path = `/api/chatbots/${bot._id}`;
+  const ask = async (status: number) => {
+    const answers = { ...owner('free', [bot]), [`DELETE ${path}`]: { status, body: {} } };
+    const { calls } = await visit('/home', { session, answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await screen.findByText('¿Eliminar el chatbot?');
+    return calls;
+  };
+
+  it('does nothing when the owner goes back', async () => {
+    const calls = await ask(200);
+    fireEvent.click(screen.getByRole('button', { name: 'No, volver' }));
+    expect(screen.queryByText('¿Eliminar el chatbot?')).toBeNull();
+    expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('takes the card away at once', async () => {
+    const calls = await ask(200);
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: bot.name })).toBeNull());
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`DELETE ${path}`));
+  });
+
+  it('brings the card back and says so when the server did not do it', async () => {
+    await ask(503);
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
+    await screen.findByText(/No hemos podido eliminar/);
+    await screen.findByRole('link', { name: bot.name });
+  });
+});

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bot, owner } from '../../testing/samples.ts';
+import { leave, visit } from '../../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'free' } as const;
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const named = async (name = 'Azahar') => {
+  fireEvent.change(await screen.findByLabelText('Nombre del chatbot'), { target: { value: name } });
+  await click('Siguiente');
+};
+
+describe('the wizard', () => {
+  it('wants a name before anything else', async () => {
+    await visit('/form', { session });
+    await click('Siguiente');
+    await screen.findByText('El nombre es obligatorio.');
+  });
+
+  it('stops at five rows on the free plan, and at an unfinished row', async () => {
+    await visit('/form', { session, language: 'es' });
+    await named();
+    for (let row = 1; row < 5; row += 1) await click('Añadir pregunta');
+    expect(screen.queryByText('El plan gratuito solo permite hasta 5 preguntas')).toBeNull();
+    await click('Añadir pregunta');
+    await screen.findByText('El plan gratuito solo permite hasta 5 preguntas');
+    expect(screen.getAllByRole('textbox')).toHaveLength(10);
+    await click('Siguiente');
+    await screen.findByText('Campos incompletos');
+  });
+
+  it('leaves one empty row when the last one is removed', async () => {
+    await visit('/form', { session });
+    await named();
+    type('Pregunta 1', '¿Horario?');
+    await click('Quitar la pregunta 1');
+    expect(screen.getByRole('textbox', { name: 'Pregunta 1' })).toHaveProperty('value', '');
+  });
+
+  it('fills five editable pairs from a trade', async () => {
+    await visit('/form?trade=dentist', { session });
+    await named();
+    expect(screen.getAllByRole('textbox')).toHaveLength(10);
+  });
+
+  it('keeps what was typed when the session ends while saving, and goes on after the login', async () => {
+    const refused = { status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } };
+    const answers = { ...owner('free', []), 'POST /api/chatbots': refused };
+    const { stop } = await visit('/form', { session, answers });
+    await named('Azahar');
+    type('Pregunta 1', '¿Horario?');
+    type('Respuesta 1', 'De 9 a 14.');
+    await click('Siguiente');
+    await click('Crear chatbot');
+    await screen.findByText(/no se ha guardado. Lo que has escrito sigue aquí/);
+    const enter = screen.getByRole('link', { name: 'Entrar y seguir' });
+    expect(enter.getAttribute('href')).toBe('/login?next=/form');
+    expect(localStorage.getItem('token')).toBeNull();
+    stop();
+
+    document.body.replaceChildren();
+    const created = { status: 201, body: { ...bot, version: 1 } };
+    const again = { ...owner('free', []), 'POST /api/chatbots': created };
+    const { calls } = await visit('/form', { session, answers: again });
+    await click('Crear chatbot');
+    await screen.findByText('Bot creado correctamente');
+    expect(calls.find(({ key }) => key === 'POST /api/chatbots')?.body).toEqual({
+      name: 'Azahar',
+      prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }],
+    });
+    expect(sessionStorage.getItem('draft:new')).toBeNull();
+  });
+
+  it('says what failed and does not make a second bot when only the look was refused', async () => {
+    const answers = {
+      ...owner('pro', []),
+      'POST /api/chatbots': { status: 201, body: { ...bot, version: 1 } },
+      [`PUT /api/chatbots/${bot._id}/config`]: { status: 503, body: { message: 'Ahora no.' } },
+      [`PUT /api/chatbots/${bot._id}`]: { status: 200, body: { ...bot, version: 2 } },
+    };
+    const pro = { token: 'tkn', status: 'pro' } as const;
+    const { calls } = await visit('/form?trade=shop', { session: pro, answers });
+    fireEvent.change(await screen.findByLabelText('Color de fondo'), { target: { value: '#000' } });
+    await named();
+    await click('Siguiente');
+    await click('Crear chatbot');
+    await screen.findByText(/Las preguntas se han guardado, pero el aspecto no/);
+    await click('Crear chatbot');
+    await waitFor(() => expect(calls.filter(({ key }) => key.endsWith('/config'))).toHaveLength(2));
+    expect(calls.filter(({ key }) => key === 'POST /api/chatbots')).toHaveLength(1);
+  });
+});
+
+describe('changing a bot that somebody else has changed', () => {
+  const put = `PUT /api/chatbots/${bot._id}`;
+  const conflict = { status: 409, body: { message: 'x', code: 'STATE' } };
+
+  it('sends the version that was read, and lets the owner keep their own', async () => {
+    const theirs = { ...bot, version: 4, name: 'Otro nombre' };
+    let stored = bot;
+    const answers = {
+      ...owner('free', [bot]),
+      'GET /api/chatbots': () => ({ status: 200, body: [stored] }),
+      [put]: ({ body }: { body: unknown }) => {
+        stored = theirs;
+        const { version } = body as { version: number };
+        return version === 4 ? { status: 200, body: { ...theirs, version: 5 } } : conflict;
+      },
+    };
+    const { calls } = await visit(`/edit/${bot._id}`, { session, answers });
+    await named('El mío');
+    await click('Siguiente');
+    await click('Guardar cambios');
+    await click('Guardar lo mío');
+    await screen.findByText('✅ Bot actualizado correctamente');
+    const sent = calls.filter(({ key }) => key === put).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { version: 3, name: 'El mío' },
+      { version: 4, name: 'El mío' },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+type Call = { key: string; body: unknown; headers: Headers };
+export type Answer = { status: number; body?: unknown };
+export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+
+const notFound: Answer = { status: 404, body: { message: 'No encontrado.', code: 'NOT_FOUND' } };
+
+/** Stands where the network begins: answers by method and path, and notes what was asked. */
+export function answerWith(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (address, init) => {
+    const path = new URL(String(address), 'http://localhost').pathname;
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const key = `${init?.method} ${path}`;
+    const call = { key, body, headers: new Headers(init?.headers) };
+    calls.push(call);
+    const known = answers[key] ?? notFound;
+    const answer = typeof known === 'function' ? known(call) : known;
+    if (answer.status === 0) throw new TypeError('no network');
+    const text = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(text, { status: answer.status });
+  };
+  return calls;
+}

@@ -1,0 +1,40 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { noSession, type Session } from '../api/session.ts';
+import { AppRoutes } from '../app/AppRoutes.tsx';
+import { type Language, startI18n } from '../app/i18n.ts';
+import { makeStore } from '../app/store.ts';
+import { keepSessionStored } from '../app/stored-session.ts';
+import { type Answers, answerWith } from './network.ts';
+
+type Visit = { session?: Partial<Session>; answers?: Answers; language?: Language };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens the app at a path, in front of a network that gives the answers named. */
+export async function visit(path: string, { session, answers, language = 'es' }: Visit = {}) {
+  await startI18n(language);
+  const calls = answerWith(answers ?? {});
+  const store = makeStore({ session: { ...noSession, ...session } });
+  const stop = keepSessionStored(store);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, calls, stop };
+}
+
+/** Leaves nothing of a test behind. */
+export function leave(): void {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+}
