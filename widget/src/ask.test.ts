@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAsk } from './ask.ts';
+import { openReach } from './reach.ts';
+import type { Call } from './stub-server.ts';
+import { frame, json, streamOf, stubServer } from './stub-server.ts';
+
+const silenceMs = 15_000;
+const done = {
+  reply: 'De 9:30 a 14:00 ☀️',
+  answered: true,
+  conversationId: 'c1',
+  suggestions: ['¿Y hoy?'],
+};
+const value = { reply: done.reply, conversationId: 'c1', suggestions: ['¿Y hoy?'] };
+const bytes = new TextEncoder().encode(
+  frame('delta', { text: 'De 9:30 ' }) +
+    frame('delta', { text: 'a 14:00 ☀️' }) +
+    frame('done', done),
+);
+
+const openStub = (answer: (call: Call) => Response | Promise<Response>) => {
+  const server = stubServer(answer);
+  const over = new AbortController();
+  const reach = openReach({ fetch: server.fetch, base: '', silenceMs, signal: over.signal });
+  const heard: string[] = [];
+  const ask = openAsk(reach, 'bot1', () => 'en');
+  const put = (message = 'hola', conversationId = '') =>
+    ask({ message, conversationId }, (text) => heard.push(text));
+  return { put, heard, over, calls: server.calls };
+};
+
+const resultOf = (answer: () => Response) => openStub(answer).put();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('asking the bot', () => {
+  it('posts the message, asks for a stream and says the language', async () => {
+    const { put, calls } = openStub(() => json(done));
+    await put('hola', 'c0');
+    expect(calls[0]?.url).toBe('/api/chatbots/bot1/reply');
+    expect(calls[0]?.body).toEqual({ message: 'hola', conversationId: 'c0' });
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      headers: {
+        accept: 'text/event-stream',
+        'accept-language': 'en',
+        'content-type': 'application/json',
+      },
+    });
+  });
+
+  it('sends no conversation id before it has one, and repairs half an emoji and NUL', async () => {
+    const { put, calls } = openStub(() => json(done));
+    await put('a\ud83d\0b');
+    expect(calls[0]?.body).toEqual({ message: 'a\ufffdb' });
+  });
+
+  it('tells the reply as it grows and ends with the whole answer', async () => {
+    const { put, heard } = openStub(() => streamOf([bytes]));
+    expect(await put()).toEqual({ value });
+    expect(heard).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
+  });
+
+  it('reads the same answer wherever the bytes are cut, within a character too', async () => {
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const { put, heard } = openStub(() => streamOf([bytes.slice(0, cut), bytes.slice(cut)]));
+      expect(await put(), `cut at ${cut}`).toEqual({ value });
+      expect(heard.at(-1)).toBe('De 9:30 a 14:00 ☀️');
+    }
+  });
+
+  it('ends with `done` even if the stream stays open', async () => {
+    expect(await resultOf(() => streamOf([bytes], { open: true }))).toEqual({ value });
+  });
+
+  it('takes a JSON answer as well', async () => {
+    expect(await resultOf(() => json(done))).toEqual({ value });
+  });
+
+  it('reads a missing, blank or odd reply as no text, and keeps what was streamed', async () => {
+    for (const reply of [undefined, null, '', ' \u00a0\n', 7])
+      expect(await resultOf(() => json({ reply }))).toMatchObject({ value: { reply: '' } });
+    const streamed = [frame('delta', { text: 'Sí' }), frame('done', { reply: '' })];
+    expect(await resultOf(() => streamOf(streamed))).toMatchObject({ value: { reply: 'Sí' } });
+  });
+
+  it('drops suggestions that are blank, twice there or no text, and takes five at most', async () => {
+    const suggestions = ['a', '', 'a', 1, null, 'b', 'c', 'd', 'e', 'f'];
+    expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject({
+      value: { suggestions: ['a', 'b', 'c', 'd', 'e'] },
+    });
+  });
+
+  it.each<[string, () => Response]>([
+    ['an error event', () => streamOf([frame('delta', { text: 'x' }), frame('error', {})])],
+    ['a stream cut before its end', () => streamOf([frame('delta', { text: 'x' })])],
+    ['an empty stream', () => streamOf([])],
+    ['a `done` that is not JSON', () => streamOf(['event: done\ndata: {"reply"\n\n'])],
+    ['a delta that is not JSON', () => streamOf(['event: delta\ndata: oops\n\n'])],
+    ['an answer that is a list', () => json([])],
+    ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    ['a server error', () => json({ message: 'x' }, 500)],
+    ['too many calls', () => json({ message: 'x' }, 429)],
+    ['an endless answer', () => streamOf([`data: ${'x'.repeat(1_100_000)}`])],
+    [
+      'no network',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('fails quietly on %s', async (_, answer) => {
+    expect(await resultOf(answer)).toEqual({ reason: 'failed' });
+  });
+
+  it('says that the bot is gone on a 404', async () => {
+    expect(await resultOf(() => json({}, 404))).toEqual({ reason: 'gone' });
+  });
+
+  it('gives up after 15 s without an answer, though the call ignores its signal', async () => {
+    vi.useFakeTimers();
+    const { put, calls } = openStub(() => new Promise(() => {}));
+    const result = put();
+    await vi.advanceTimersByTimeAsync(silenceMs - 1);
+    expect(calls[0]?.init.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ reason: 'failed' });
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('lives on while bytes come, and gives up 15 s after the last', async () => {
+    vi.useFakeTimers();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const headers = { 'content-type': 'text/event-stream' };
+    const { put } = openStub(() => new Response(readable, { headers }));
+    let ended = false;
+    const result = put().finally(() => {
+      ended = true;
+    });
+    for (let beat = 0; beat < 3; beat++) {
+      await vi.advanceTimersByTimeAsync(14_000);
+      await writer.write(new TextEncoder().encode(': still here\n'));
+    }
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await result).toEqual({ reason: 'failed' });
+  });
+
+  it('ends at once, says nothing more and leaves no timer when the page is left', async () => {
+    vi.useFakeTimers();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const headers = { 'content-type': 'text/event-stream' };
+    const { put, heard, over } = openStub(() => new Response(readable, { headers }));
+    const result = put();
+    await vi.advanceTimersByTimeAsync(10);
+    over.abort();
+    expect(await result).toEqual({ reason: 'failed' });
+    void writable
+      .getWriter()
+      .write(bytes)
+      .catch(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

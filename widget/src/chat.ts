@@ -1,0 +1,54 @@
+import { isBlank } from './answer.ts';
+import type { Ask } from './ask.ts';
+import type { ChatState } from './chat-state.ts';
+import { answered, asked, begun, failed, openQuestion, waiting } from './chat-state.ts';
+import type { Session } from './session.ts';
+
+/** Longest message the bot takes, in Unicode code points. */
+export const maxMessage = 2_000;
+
+/** How many code points of `text` are over the limit; 0 when it fits. */
+export const excessOf = (text: string): number => Math.max(0, [...text].length - maxMessage);
+
+export type Chat = {
+  state(): ChatState;
+  /** Sends a message; false when it is blank, too long, or another one waits for its answer. */
+  send(text: string): boolean;
+  /** Asks again the question whose answer failed. */
+  retry(): void;
+};
+
+/** Opens a chat where the session left it; `onChange` hears of every change. Nothing here throws. */
+export const openChat = (ask: Ask, session: Session, onChange: () => void): Chat => {
+  let state = begun(session.load());
+
+  const become = (next: ChatState) => {
+    state = next;
+    onChange();
+  };
+
+  const put = async (message: string) => {
+    session.save(state);
+    const outcome = await ask({ message, conversationId: state.conversationId }, (coming) =>
+      become({ ...state, coming }),
+    );
+    become('value' in outcome ? answered(state, outcome.value) : failed(state, outcome.reason));
+    session.save(state);
+  };
+
+  return {
+    state: () => state,
+    send: (text) => {
+      if (state.coming !== null || isBlank(text) || excessOf(text) > 0) return false;
+      become(asked(state, text));
+      void put(text);
+      return true;
+    },
+    retry: () => {
+      const question = openQuestion(state);
+      if (state.reason === null || question === null) return;
+      become(waiting(state));
+      void put(question);
+    },
+  };
+};

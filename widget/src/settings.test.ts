@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { followSettings } from './follow-settings.ts';
+import type { Settings } from './settings.ts';
+import { pickLang, pickTheme } from './settings.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('language and theme', () => {
+  it('takes the stored language, then the first offered one of the browser, then Spanish', () => {
+    expect(pickLang('en', ['es-ES'])).toBe('en');
+    expect(pickLang(null, ['en-GB', 'es'])).toBe('en');
+    expect(pickLang(null, ['fr-FR', 'ES-mx', 'en'])).toBe('es');
+    expect(pickLang('de', ['en'])).toBe('en');
+    expect(pickLang(null, ['fr'])).toBe('es');
+    expect(pickLang(null, [])).toBe('es');
+  });
+
+  it('takes the stored theme, then that of the system', () => {
+    expect(pickTheme('light', true)).toBe('light');
+    expect(pickTheme('dark', false)).toBe('dark');
+    expect(pickTheme(null, true)).toBe('dark');
+    expect(pickTheme('blue', false)).toBe('light');
+  });
+
+  it('hears of a choice made in another tab until it is stopped, and stores nothing', () => {
+    const seen: Settings[] = [];
+    const stop = followSettings(window, (settings) => seen.push(settings));
+    expect(localStorage.length).toBe(0);
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('lang', 'es');
+    window.dispatchEvent(new Event('storage'));
+    expect(seen.at(-1)).toEqual({ lang: 'es', theme: 'dark' });
+    stop();
+    window.dispatchEvent(new Event('storage'));
+    expect(seen).toHaveLength(2);
+  });
+});
