@@ -3,9 +3,9 @@ import type { Status } from '@contesta/contracts/plans';
 import { makeEvent } from '@contesta/kit/bus/make-event';
 import {
   documentSource,
-  type OutboxFields,
   outboxFields,
   outboxUpdate,
+  type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
@@ -22,7 +22,7 @@ type Stamp = { id: string; at: Date };
 export type BillingStore = Awaited<ReturnType<typeof openBillingStore>>;
 
 export async function openBillingStore(store: Store) {
-  const owners = store.collection<OwnerPlan & OutboxFields>('owners');
+  const owners = store.collection<OwnerPlan & WithOutbox>('owners');
   await owners.createIndex({ unsent: 1 }, { sparse: true });
 
   /** One guarded try: false when somebody else changed the owner's plan in between. */
@@ -46,7 +46,7 @@ export async function openBillingStore(store: Store) {
     return matchedCount === 1;
   }
 
-  async function inserted(owner: OwnerPlan & OutboxFields): Promise<boolean> {
+  async function inserted(owner: OwnerPlan & WithOutbox): Promise<boolean> {
     try {
       await owners.insertOne(owner);
       return true;
@@ -57,7 +57,7 @@ export async function openBillingStore(store: Store) {
   }
 
   return {
-    source: documentSource(owners, 'owners'),
+    source: documentSource('owners', owners),
     find: (accountId: string) => owners.findOne({ _id: accountId }),
 
     /** Gives a plan without payment and without an end. The event that says so is saved with it. */

@@ -1,15 +1,15 @@
 import type { Outgoing } from '@contesta/kit/bus/port';
 import {
   documentSource,
-  type OutboxFields,
   outboxFields,
   outboxUpdate,
+  type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Chatbot } from './chatbot.ts';
 
 /** What is stored: the bot with its unsent events; of a deleted one only its id, version and the event that says so. */
-type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & OutboxFields;
+type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & WithOutbox;
 
 export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'config'>>;
 export type ChatbotsStore = Awaited<ReturnType<typeof openChatbotsStore>>;
@@ -21,7 +21,7 @@ export async function openChatbotsStore(store: Store) {
   await chatbots.createIndex({ unsent: 1 }, { sparse: true });
 
   return {
-    source: documentSource(chatbots, 'chatbots'),
+    source: documentSource('chatbots', chatbots),
 
     find: async (id: string) => living(await chatbots.findOne({ _id: id })),
     ofOwner: async (ownerId: string) =>

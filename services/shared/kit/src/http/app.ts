@@ -28,7 +28,7 @@ export function serviceApp({ bindings, door, internalSecret, ready }: AppOptions
   app.use((req, _res, next) =>
     next(isTrusted(req, internalSecret) ? undefined : problem('NOT_FOUND')),
   );
-  for (const binding of bindings) {
+  for (const binding of literalFirst(bindings)) {
     const { method, path } = binding.endpoint;
     const answer = serve(binding, door);
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -42,6 +42,10 @@ export function serviceApp({ bindings, door, internalSecret, ready }: AppOptions
   }) as express.ErrorRequestHandler);
   return app;
 }
+
+/** So that `/a/export` is not taken for `/a/{id}`: a brace sorts after every letter. */
+const literalFirst = (bindings: Binding[]) =>
+  bindings.toSorted((a, b) => (a.endpoint.path < b.endpoint.path ? -1 : 1));
 
 const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 

@@ -1,0 +1,288 @@
+import { defaultConfig } from '@contesta/contracts/chatbot';
+import {
+  createChatbot,
+  deleteChatbot,
+  getChatbot,
+  listChatbots,
+  saveChatbot,
+  saveConfig,
+} from '@contesta/contracts/chatbots';
+import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import { internalAccount } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
+import { bind } from '@contesta/kit/http/bind';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/kit/testing/test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatbots } from './main.ts';
+
+let status: Status;
+let service: Awaited<ReturnType<typeof openTestService>>;
+beforeEach(async () => {
+  status = 'free';
+  service = await openTestService(chatbots, {
+    peers: [
+      bind(internalAccount, {
+        handle: async ({ params }) => ({
+          accountId: params.id,
+          status,
+          revision: 1,
+          email: 'ana@example.com',
+          username: 'Ana',
+          language: 'es' as const,
+          timeZone: 'UTC',
+        }),
+      }),
+    ],
+    listenTo: [chatbotSaved, chatbotDeleted],
+  });
+});
+afterEach(async () => service.close());
+
+const pair = (n: number) => ({ question: `¿Pregunta ${n}?`, answer: `Respuesta ${n}` });
+const some = (count: number) => Array.from({ length: count }, (_, n) => pair(n));
+const create = (body: unknown = { name: 'Azahar', prompts: some(2) }, account = 'ana') =>
+  service.call(createChatbot, { body, token: service.tokenFor(account) });
+const save = (id: string, body: unknown, account = 'ana') =>
+  service.call(saveChatbot, { params: { id }, body, token: service.tokenFor(account) });
+const look = (id: string, body: unknown) =>
+  service.call(saveConfig, { params: { id }, body, token: service.tokenFor('ana') });
+const remove = (id: string, account = 'ana') =>
+  service.call(deleteChatbot, { params: { id }, token: service.tokenFor(account) });
+const list = async (account = 'ana') =>
+  (await service.call(listChatbots, { token: service.tokenFor(account) })).body;
+
+describe('making a chatbot', () => {
+  it('answers 201 with the whole bot, and tells the others', async () => {
+    const { status: code, body } = await create();
+    expect(code).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[\w-]{16}$/),
+      name: 'Azahar',
+      prompts: some(2),
+      config: defaultConfig,
+      version: 1,
+    });
+    await eventually(() =>
+      expect(service.events('chatbot-saved')[0]?.data).toEqual({
+        chatbotId: body._id,
+        ownerId: 'ana',
+        version: 1,
+      }),
+    );
+  });
+
+  it('lets a free owner have one, also of twenty at once, and another after a delete', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
+    const made = answers.filter((answer) => answer.status === 201);
+    expect(made).toHaveLength(1);
+    expect(answers.find((answer) => answer.status === 403)?.body.code).toBe('PLAN_LIMIT');
+    expect(await list()).toHaveLength(1);
+    await remove(made[0]?.body._id);
+    expect((await create()).status).toBe(201);
+  });
+
+  it('says the free limits in the words of the caller’s language', async () => {
+    await create();
+    const english = await service.call(createChatbot, {
+      body: { name: 'Two', prompts: [] },
+      token: service.tokenFor('ana'),
+      headers: { 'Accept-Language': 'en' },
+    });
+    expect(english.body.message).toBe('Free plan only allows one chatbot. Upgrade to create more.');
+  });
+
+  it('stores nothing of a free bot with six pairs', async () => {
+    const { status: code, body } = await create({ name: 'Azahar', prompts: some(6) });
+    expect([code, body.code]).toEqual([403, 'PLAN_LIMIT']);
+    expect(await list()).toEqual([]);
+  });
+
+  it('gives a downgraded owner of several bots no other', async () => {
+    status = 'pro';
+    await Promise.all([create(), create(), create()]);
+    status = 'free';
+    await service.store.collection('accounts').deleteMany({});
+    expect((await create()).status).toBe(403);
+  });
+
+  it('keeps texts exactly as typed and drops unknown fields', async () => {
+    const prompts = [
+      { question: ' <b>¿Qué?</b> 🌸 \u202Eabc', answer: '=1+1\n\tx', _id: 'evil', extra: 1 },
+    ];
+    const { body } = await create({
+      name: ' Azahar ',
+      prompts,
+      ownerId: 'eve',
+      config: { fontSize: 70 },
+    });
+    expect(body.prompts).toEqual([{ question: ' <b>¿Qué?</b> 🌸 \u202Eabc', answer: '=1+1\n\tx' }]);
+    expect(body).toMatchObject({ name: ' Azahar ', config: defaultConfig });
+  });
+
+  it.each([
+    ['no name', { prompts: [] }, 'El nombre es obligatorio.'],
+    ['a blank name', { name: ' \u3000 ', prompts: [] }, 'El nombre es obligatorio.'],
+    ['a name of 101 characters', { name: '🌸'.repeat(101), prompts: [] }, undefined],
+    ['a blank answer', { name: 'A', prompts: [{ question: 'q', answer: ' ' }] }, undefined],
+    [
+      'a question of 1,001',
+      { name: 'A', prompts: [{ question: 'q'.repeat(1001), answer: 'a' }] },
+      undefined,
+    ],
+    ['a pair that is text', { name: 'A', prompts: ['q'] }, undefined],
+    ['prompts that are an object', { name: 'A', prompts: { length: 1 } }, undefined],
+    ['an operator', { name: { $gt: '' }, prompts: [] }, undefined],
+    ['NUL', { name: 'a\u0000b', prompts: [] }, undefined],
+    ['half a surrogate pair', '{"name":"\\ud800","prompts":[]}', undefined],
+    ['__proto__', '{"name":"a","prompts":[],"__proto__":{"x":1}}', undefined],
+    ['deep nesting', `{"name":"a","prompts":[],"x":${'['.repeat(50)}${']'.repeat(50)}}`, undefined],
+    ['broken JSON', '{"name":', undefined],
+  ])('answers 400 to %s', async (_, body, message) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await service.call(createChatbot, {
+      body,
+      headers,
+      token: service.tokenFor('ana'),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ requestId: expect.any(String) });
+    if (message) expect(answer.body.message).toBe(message);
+    expect(await list()).toEqual([]);
+  });
+
+  it('answers 415 to other media types, 413 above 5 MB, 401 without a token', async () => {
+    const token = service.tokenFor('ana');
+    const form = await service.call(createChatbot, {
+      body: 'name=a',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      token,
+    });
+    const large = await service.call(createChatbot, {
+      body: { name: 'a', x: 'x'.repeat(5_000_001) },
+      token,
+    });
+    const nobody = await service.call(createChatbot, { body: { name: 'a', prompts: [] } });
+    expect([form.status, large.status, nobody.status]).toEqual([415, 413, 401]);
+  });
+});
+
+describe('reading', () => {
+  it('shows anybody the bot and nothing else, and the owner all of theirs', async () => {
+    const { body } = await create();
+    const seen = await service.call(getChatbot, { params: { id: body._id } });
+    expect(Object.keys(seen.body).sort()).toEqual(['_id', 'config', 'name', 'prompts']);
+    expect(await list()).toEqual([body]);
+    expect(await list('eve')).toEqual([]);
+  });
+
+  it('answers foreign, unknown and malformed ids with the same bytes', async () => {
+    const { body } = await create();
+    const ids = [body._id, 'unknown-bot-1', '../../etc'];
+    const answers = await Promise.all(ids.map((id) => save(id, { name: 'x', prompts: [] }, 'eve')));
+    expect(
+      new Set(answers.map((answer) => JSON.stringify({ ...answer.body, requestId: '' }))).size,
+    ).toBe(1);
+    expect(new Set(answers.map((answer) => answer.body.requestId.length)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+  });
+});
+
+describe('saving', () => {
+  it('raises the version, and refuses one that is not the latest', async () => {
+    const { body } = await create();
+    const second = await save(body._id, { name: 'B', prompts: [], version: 1 });
+    expect(second.body).toMatchObject({ name: 'B', prompts: [], version: 2 });
+    const stale = await save(body._id, { name: 'C', prompts: [], version: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'STATE']);
+    expect((await list())[0].name).toBe('B');
+  });
+
+  it('loses none of ten saves at once', async () => {
+    status = 'pro';
+    const { body } = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => save(body._id, { name: `n${n}`, prompts: [] })),
+    );
+    const versions = answers
+      .filter(({ status: code }) => code === 200)
+      .map((answer) => answer.body.version);
+    expect(new Set(versions).size).toBe(versions.length);
+    expect((await list())[0].version).toBe(1 + versions.length);
+  });
+
+  it('lets a downgraded owner keep and shrink, not grow', async () => {
+    status = 'pro';
+    const { body } = await create({ name: 'A', prompts: some(10) });
+    status = 'free';
+    await service.store.collection('accounts').deleteMany({});
+    expect((await save(body._id, { name: 'A', prompts: some(10) })).status).toBe(200);
+    expect((await save(body._id, { name: 'A', prompts: some(11) })).body.code).toBe('PLAN_LIMIT');
+    expect((await save(body._id, { name: 'A', prompts: some(9) })).status).toBe(200);
+  });
+
+  it('takes 5,000 pairs on a paid plan and not one more', async () => {
+    status = 'pro';
+    const { body } = await create();
+    expect((await save(body._id, { name: 'A', prompts: some(5000) })).status).toBe(200);
+    expect((await save(body._id, { name: 'A', prompts: some(5001) })).status).toBe(400);
+  });
+});
+
+describe('the look', () => {
+  it('changes what is given and keeps the rest; a numeric text is a number', async () => {
+    status = 'pro';
+    const { body } = await create();
+    const saved = await look(body._id, { backgroundColor: '#AbC', fontSize: '16' });
+    expect(saved.body.config).toEqual({ ...defaultConfig, backgroundColor: '#AbC', fontSize: 16 });
+    expect(saved.body.version).toBe(2);
+  });
+
+  it('is refused to a free owner only when something would change', async () => {
+    const { body } = await create();
+    expect((await look(body._id, defaultConfig)).status).toBe(200);
+    expect((await look(body._id, { fontSize: 14 })).body.code).toBe('PLAN_REQUIRED');
+    expect((await look(body._id, { fontSize: 7 })).status).toBe(400);
+  });
+
+  it.each([
+    { backgroundColor: 'red' },
+    { textColor: '#12345' },
+    { textColor: '#1234567' },
+    { backgroundColor: '#fff\n' },
+    { font: 'Times' },
+    { fontSize: 7 },
+    { fontSize: 73 },
+    { fontSize: 12.5 },
+    { fontSize: '12px' },
+    { fontSize: '1e1' },
+    { fontSize: null },
+  ])('answers 400 to %j', async (config) => {
+    status = 'pro';
+    const { body } = await create();
+    expect((await look(body._id, config)).status).toBe(400);
+    expect((await list())[0].config).toEqual(defaultConfig);
+  });
+});
+
+describe('deleting', () => {
+  it('answers 200 and then 404, and says so with a higher version', async () => {
+    const { body } = await create();
+    expect((await remove(body._id)).status).toBe(200);
+    expect((await remove(body._id)).status).toBe(404);
+    expect((await service.call(getChatbot, { params: { id: body._id } })).status).toBe(404);
+    await eventually(() =>
+      expect(service.events('chatbot-deleted')[0]?.data).toMatchObject({ version: 2 }),
+    );
+  });
+
+  it('takes every bot of an account that is erased, and keeps nothing they said', async () => {
+    status = 'pro';
+    await Promise.all([create(), create()]);
+    await service.publish(accountErased, { accountId: 'ana' });
+    expect(await list()).toEqual([]);
+    await eventually(() => expect(service.events('chatbot-deleted')).toHaveLength(2));
+    const rows = await service.store.collection('chatbots').find({}).toArray();
+    await eventually(async () => expect(JSON.stringify(rows)).not.toContain('Pregunta'));
+  });
+});

@@ -1,0 +1,46 @@
+import { headerWindow, type TableRow } from './table.ts';
+
+export type Columns = { question: number; answer: number };
+export type Header = Columns & { at: number };
+
+const questionNames = new Set(
+  `pregunta|preguntas|pregunta frecuente|preguntas frecuentes|consulta|consultas|duda|dudas|preg|p
+  |la pregunta|texto de la pregunta|pregunta del cliente|pregunta del usuario|faq|faqs|prompt|prompts
+  |question|questions|question text|user question|customer question|query|queries|q|qs
+  |frequently asked question|frequently asked questions`
+    .split('|')
+    .map((name) => name.trim()),
+);
+const answerNames = new Set(
+  `respuesta|respuestas|contestacion|contestaciones|solucion|soluciones|resp|r|la respuesta
+  |texto de la respuesta|respuesta del bot|respuesta del asistente|answer|answers|answer text
+  |bot answer|reply|replies|response|responses|a`
+    .split('|')
+    .map((name) => name.trim()),
+);
+
+/**
+ * The first of the top rows that names both columns, in either order and among others; what stands
+ * above it is a title. Names are whole cells: "Pregunta 1" is a question, not a header.
+ */
+export function findHeader(table: TableRow[]): Header | undefined {
+  for (const [at, { cells }] of table.slice(0, headerWindow).entries()) {
+    const names = cells.map(plainName);
+    const question = names.findIndex((name) => questionNames.has(name));
+    const answer = names.findIndex((name) => answerNames.has(name));
+    if (question >= 0 && answer >= 0) return { at, question, answer };
+  }
+  return undefined;
+}
+
+/** Lower case, without accents, punctuation or a closing language code: "Respuesta (ES):" is "respuesta". */
+function plainName(cell: string): string {
+  if (cell.length > 60) return '';
+  const words = cell
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return words.replace(/ (es|en|esp|eng)$/, '');
+}

@@ -1,0 +1,222 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { readBytes } from '../fixtures/read-bytes.ts';
+import { inline, rels, tabs, workbookOf } from '../fixtures/workbook-of.ts';
+
+async function written(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) {
+  const book = new ExcelJS.Workbook();
+  fill(book.addWorksheet('Hoja1'), book);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+const shared = (n: number, ref: string) => `<c r="${ref}" t="s"><v>${n}</v></c>`;
+
+describe('a workbook as a library writes it', () => {
+  it('finds the columns by their header, in either order and among others', async () => {
+    const bytes = await written((sheet) => {
+      sheet.addRow(['Preguntas frecuentes']);
+      sheet.addRow(['Id', 'Respuesta (ES)', 'Tema', 'PREGUNTA:']);
+      sheet.addRow([1, 'De 9 a 14', 'tienda', '¿Qué horario tenéis?']);
+      sheet.addRow([2, 'En Cádiz', 'tienda', '¿Dónde estáis?']);
+    });
+    expect(await readBytes(bytes)).toEqual([
+      [3, '¿Qué horario tenéis?', 'De 9 a 14'],
+      [4, '¿Dónde estáis?', 'En Cádiz'],
+    ]);
+  });
+
+  it('shows every kind of cell as people see it', async () => {
+    const styled = (value: number | Date, numFmt: string) => ({ value, numFmt });
+    const day = new Date(Date.UTC(2024, 2, 5, 14, 30));
+    const cells = {
+      texto: 'hola',
+      rico: { richText: [{ text: 'ho' }, { font: { bold: true }, text: 'la ' }, { text: 'tú' }] },
+      numero: 0.1 + 0.2,
+      telefono: 34_600_111_222,
+      si: true,
+      formula: { formula: '1+1', result: 2 },
+      'formula de texto': { formula: '"a"&"b"', result: 'ab' },
+      'formula logica': { formula: '1=1', result: true },
+      'sin resultado': { formula: '1+1' },
+      error: { error: '#N/A' as const },
+      'formula con error': { formula: '1/0', result: { error: '#DIV/0!' as const } },
+      enlace: { text: 'la web', hyperlink: 'https://example.com' },
+      fecha: styled(day, 'dd/mm/yyyy'),
+      'fecha y hora': styled(day, 'dd/mm/yyyy hh:mm'),
+      hora: styled(0.5, 'hh:mm'),
+      duracion: styled(1.5, '[h]:mm'),
+      porcentaje: styled(0.125, '0.0%'),
+      postal: styled(8_001, '00000'),
+      precio: styled(19.9, '#,##0.00 [$€-C0A]'),
+    };
+    const bytes = await written((sheet) => {
+      sheet.addRow(['pregunta', 'respuesta']);
+      for (const [name, value] of Object.entries(cells)) {
+        const row = sheet.addRow([name]);
+        const cell = row.getCell(2);
+        if (typeof value === 'object' && 'numFmt' in value) {
+          cell.value = value.value;
+          cell.numFmt = value.numFmt;
+        } else cell.value = value;
+      }
+    });
+    const seen = await readBytes(bytes);
+    if (typeof seen === 'string') throw new Error(seen);
+    expect(Object.fromEntries(seen.map(([, name, text]) => [name, text]))).toEqual({
+      texto: 'hola',
+      rico: 'hola tú',
+      numero: '0.3',
+      telefono: '34600111222',
+      si: 'TRUE',
+      formula: '2',
+      'formula de texto': 'ab',
+      'formula logica': 'TRUE',
+      'sin resultado': '',
+      error: '',
+      'formula con error': '',
+      enlace: 'la web',
+      fecha: '2024-03-05',
+      'fecha y hora': '2024-03-05 14:30',
+      hora: '12:00',
+      duracion: '36:00',
+      porcentaje: '12.5%',
+      postal: '08001',
+      precio: '19.9',
+    });
+  });
+
+  it('reads a sheet of five thousand accented rows whole, letter for letter', async () => {
+    const row = (n: number) => [`¿Pregunta ñandú ${n}?`, `Respuesta “áéíóú” € ${n} 👍`];
+    const all = Array.from({ length: 5_000 }, (_, n) => row(n));
+    const bytes = await written((sheet) => sheet.addRows(all));
+    expect(await readBytes(bytes)).toEqual(all.map(([q, a], n) => [n + 1, q, a]));
+  });
+
+  it('lends a cell merged over several rows to each row that has the other half', async () => {
+    const bytes = await written((sheet) => {
+      sheet.addRows([['a', 'uno'], ['b'], ['c'], ['d', 'dos'], [], [null, 'tres']]);
+      sheet.mergeCells('B1:B3');
+      sheet.mergeCells('A4:A6');
+      sheet.mergeCells('D1:E6');
+    });
+    expect(await readBytes(bytes)).toEqual([
+      [1, 'a', 'uno'],
+      [2, 'b', 'uno'],
+      [3, 'c', 'uno'],
+      [4, 'd', 'dos'],
+      [6, 'd', 'tres'],
+    ]);
+  });
+
+  it('takes the first visible sheet with something in it, in the order of the tabs', async () => {
+    const bytes = await written((_, book) => {
+      book.addWorksheet('Oculta', { state: 'hidden' }).addRow(['no', 'no']);
+      book.addWorksheet('Vacía').addRow(['', '  ']);
+      book.addWorksheet('Buena').addRow(['a', 'b']);
+      book.addWorksheet('Otra').addRow(['c', 'd']);
+    });
+    expect(await readBytes(bytes)).toEqual([[1, 'a', 'b']]);
+  });
+});
+
+describe('a workbook as other programs write it', () => {
+  const pair = `<row r="1">${inline('A1', 'a')}${inline('B1', 'b')}</row>`;
+
+  it('reads shared strings that come after the sheet, however long their table is', async () => {
+    const filler = '<si><t>relleno</t></si>'.repeat(200_000);
+    const bytes = workbookOf({
+      sheet: `<row r="7">${shared(200_000, 'A7')}${shared(200_001, 'B7')}${shared(9e9, 'C7')}</row>`,
+      strings: `${filler}<si><t>a</t></si><si><r><t>b </t></r><r><t>c</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si>`,
+    });
+    expect(await readBytes(bytes)).toEqual([[7, 'a', 'b c']]);
+  });
+
+  it('does not break a letter that lies across two pieces of the file', async () => {
+    const text = 'ñ€👍'.repeat(700);
+    const row = (n: number) =>
+      `<row>${inline(`A${n}`, text)}${inline(`B${n}`, `${n}${text}`)}</row>`;
+    const rows = Array.from({ length: 40 }, (_, n) => row(n + 1)).join('');
+    const expected = Array.from({ length: 40 }, (_, n) => [n + 1, text, `${n + 1}${text}`]);
+    expect(await readBytes(workbookOf({ sheet: rows }))).toEqual(expected);
+  });
+
+  it('keeps every run of an inline rich text, and entities decoded once only', async () => {
+    const sheet = `<row><c t="inlineStr"><is><r><t>a </t></r><r><t>b</t></r></is></c>
+      <c t="str"><v>&amp;lt;b&amp;gt; &lt;i&gt;<![CDATA[ & ]]></v></c></row>`;
+    expect(await readBytes(workbookOf({ sheet }))).toEqual([[1, 'a b', '&lt;b&gt; <i> & ']]);
+  });
+
+  it('reads cells and rows without references, and ignores the space between tags', async () => {
+    const sheet = `<row>\n<c t="str"><v>a</v>\n</c>\n<c t="str"><v>b</v>\n</c>\n</row>\n<row></row>
+      <row><c t="str"><v>c</v></c><c><v>5</v></c></row>`;
+    expect(await readBytes(workbookOf({ sheet }))).toEqual([
+      [1, 'a', 'b'],
+      [3, 'c', '5'],
+    ]);
+  });
+
+  it('reads names with a prefix', async () => {
+    const sheet = `<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="2"><x:c r="B2" t="str"><x:v>a</x:v></x:c>
+      <x:c r="AA2" t="str"><x:v>b</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    expect(await readBytes(workbookOf({ sheet }))).toEqual([[2, 'a', 'b']]);
+  });
+
+  it('decodes escaped characters and normalises line ends', async () => {
+    const sheet = `<row>${inline('A1', 'a_x000D_\nb_x005F_c_x0000__x0007_')}${inline('B1', 'd\r\ne')}</row>`;
+    expect(await readBytes(workbookOf({ sheet }))).toEqual([[1, 'a\nb_c', 'd\ne']]);
+  });
+
+  it('counts days from 1904 where the workbook says so', async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const book = tabs(['H', 'rId1', '']).replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    const bytes = workbookOf({
+      sheet: '<row><c><v>0</v></c><c s="0"><v>1.25</v></c></row>',
+      styles,
+      more: [{ path: 'xl/workbook.xml', data: book }],
+    });
+    expect(await readBytes(bytes)).toEqual([[1, '1904-01-01', '1904-01-02']]);
+  });
+
+  it('reads dates written as such', async () => {
+    const cell = (iso: string) => `<c t="d"><v>${iso}</v></c>`;
+    const row = (a: string, b: string) => `<row>${cell(a)}${cell(b)}</row>`;
+    const sheet =
+      row('2024-03-05T14:30:00.000Z', '2024-03-05T00:00:00') +
+      row('2024-03-05', '2024-03-05T14:30:05');
+    expect(await readBytes(workbookOf({ sheet }))).toEqual([
+      [1, '2024-03-05 14:30', '2024-03-05'],
+      [2, '2024-03-05', '2024-03-05 14:30:05'],
+    ]);
+  });
+
+  it('follows relationships to parts with other names, absolute paths, and tabs out of order', async () => {
+    const sheet = (text: string) =>
+      `<worksheet><sheetData><row>${inline('A1', text)}${inline('B1', 'b')}</row></sheetData></worksheet>`;
+    const bytes = workbookOf({
+      more: [
+        { path: '_rels/.rels', data: rels(['officeDocument', '/libro/Book.xml']) },
+        { path: 'libro\\book.xml', data: tabs(['2', 'rId2', ''], ['1', 'rId1', '']) },
+        {
+          path: 'libro/_rels/book.xml.rels',
+          data: rels(['worksheet', '/libro/a.xml'], ['worksheet', 'hojas/b.xml']),
+        },
+        { path: 'libro/a.xml', data: sheet('primera') },
+        { path: 'libro/hojas/b.xml', data: sheet('segunda') },
+      ],
+    });
+    expect(await readBytes(bytes)).toEqual([[1, 'segunda', 'b']]);
+  });
+
+  it('reads sizes written in 64 bits and parts that are stored', async () => {
+    const whole = `<worksheet><sheetData>${pair}</sheetData></worksheet>`;
+    for (const kind of [{ wide: true }, { stored: true }]) {
+      const more = [{ path: 'xl/worksheets/sheet1.xml', data: whole, ...kind }];
+      expect(await readBytes(workbookOf({ more }))).toEqual([[1, 'a', 'b']]);
+    }
+  });
+
+  it('ignores phantom rows and cells, a million of them too', async () => {
+    const phantoms = '<row r="9" s="1"><c r="A9" s="1"/></row>'.repeat(200_000);
+    expect(await readBytes(workbookOf({ sheet: pair + phantoms }))).toEqual([[1, 'a', 'b']]);
+  });
+});

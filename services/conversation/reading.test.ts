@@ -1,0 +1,150 @@
+import {
+  createExportLink,
+  exportConversations,
+  listConversations,
+  readConversation,
+  reply,
+} from '@contesta/contracts/conversation';
+import { openTestService } from '@contesta/kit/testing/test-service';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatbotId, florist } from './fixtures.ts';
+import { conversation } from './main.ts';
+
+let world: Parameters<typeof florist>[0];
+let service: Awaited<ReturnType<typeof openTestService>>;
+beforeEach(async () => {
+  world = { status: 'full', version: 1 };
+  service = await openTestService(conversation, { peers: florist(world) });
+});
+afterEach(async () => service.close());
+
+const params = { id: chatbotId };
+const owner = () => service.tokenFor('owner');
+async function say(message: string, conversationId?: string): Promise<string> {
+  const { body } = await service.call(reply, { params, body: { message, conversationId } });
+  return body.conversationId;
+}
+const list = (query: Record<string, string> = {}, token = owner()) =>
+  service.call(listConversations, { params, query, token });
+
+describe('the list of conversations', () => {
+  it('shows the newest first, with what needs the eye', async () => {
+    const first = await say('horario');
+    const second = await say('¿Quién ganó la liga en 1987?');
+    await say('horario', first);
+    const { body } = await list();
+    expect(body.items).toMatchObject([
+      { conversationId: first, exchanges: 2, unanswered: 0 },
+      { conversationId: second, exchanges: 1, unanswered: 1 },
+    ]);
+    expect(body.next).toBeNull();
+  });
+
+  it('gives each conversation once through its pages, also those of one instant', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await list({ limit: '5', ...(cursor ? { cursor } : {}) });
+      seen.push(...body.items.map((item: { conversationId: string }) => item.conversationId));
+      cursor = body.next;
+    }
+    expect(seen.sort()).toEqual(ids.sort());
+  });
+
+  it.each([{ limit: '0' }, { limit: '101' }, { limit: 'x' }, { cursor: 'nonsense' }])(
+    'answers 400 to %j',
+    async (query) => expect((await list(query)).status).toBe(400),
+  );
+
+  it('is the owner’s alone', async () => {
+    expect((await list({}, service.tokenFor('stranger'))).status).toBe(404);
+    expect((await service.call(listConversations, { params })).status).toBe(401);
+  });
+});
+
+describe('reading a conversation', () => {
+  it('goes from the first exchange on, by pages, with texts exactly as typed', async () => {
+    const hostile = '<b onclick="x">=1+1</b> \u202Eabc 🌸';
+    const cid = await say(hostile);
+    for (const message of ['horario', 'envíos', 'tarjeta']) await say(message, cid);
+    const read = (query: Record<string, string>) =>
+      service.call(readConversation, { params: { ...params, cid }, query, token: owner() });
+    const first = (await read({ limit: '3' })).body;
+    const second = (await read({ limit: '3', cursor: first.next })).body;
+    expect([...first.items, ...second.items].map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(first.items[0]).toMatchObject({ question: hostile, answered: false });
+    expect(second.next).toBeNull();
+  });
+
+  it('answers 404 for a conversation nobody knows', async () => {
+    const cid = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const { status } = await service.call(readConversation, {
+      params: { ...params, cid },
+      token: owner(),
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('the export', () => {
+  const fetchCsv = async (
+    query: Record<string, string> = {},
+    token: string | undefined = owner(),
+  ) => service.call(exportConversations, { params, query, ...(token ? { token } : {}) });
+
+  it('is a header alone for a bot nobody has written to', async () => {
+    const { status, headers, body } = await fetchCsv();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(body).toBe('conversationId,seq,at,question,reply,answered\r\n');
+  });
+
+  it('parses back to what was said, and runs no formula', async () => {
+    const cid = await say('=HYPERLINK("http://x","y")');
+    await say('two\r\nlines, "quoted"', cid);
+    await say('\t@cmd', cid);
+    const rows: string[][] = parse((await fetchCsv()).body, { bom: true });
+    expect(rows.slice(1).map((row) => row[3])).toEqual([
+      `'=HYPERLINK("http://x","y")`,
+      'two\r\nlines, "quoted"',
+      "'\t@cmd",
+    ]);
+    expect(rows.slice(1).map((row) => [row[0], row[1]])).toEqual(
+      ['1', '2', '3'].map((seq) => [cid, seq]),
+    );
+  });
+
+  it('opens once by a link, without a token', async () => {
+    await say('horario');
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    expect((await fetchCsv({ link }, '')).status).toBe(200);
+    expect((await fetchCsv({ link }, '')).status).toBe(401);
+  });
+
+  it('refuses a link after its minute, and one of another bot', async () => {
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    const other = { params: { id: 'bot-other-1' }, query: { link } };
+    expect((await service.call(exportConversations, other)).status).toBe(401);
+    service.advance(61_000);
+    expect((await fetchCsv({ link }, '')).status).toBe(401);
+  });
+
+  it('is not for pro, and at once for who has just bought full', async () => {
+    world.status = 'pro';
+    expect((await fetchCsv()).body.code).toBe('PLAN_REQUIRED');
+    world.status = 'full';
+    expect((await fetchCsv()).status).toBe(200);
+  });
+
+  it('is refused the eleventh time in an hour, link or file', async () => {
+    for (let turn = 0; turn < 10; turn += 1)
+      await (turn % 2 ? fetchCsv() : service.call(createExportLink, { params, token: owner() }));
+    const { status, headers } = await fetchCsv();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
+});

@@ -1,0 +1,162 @@
+import { reply } from '@contesta/contracts/conversation';
+import {
+  accountErased,
+  chatbotDeleted,
+  chatbotSaved,
+  messageExchanged,
+} from '@contesta/contracts/events';
+import type { Status } from '@contesta/contracts/plans';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/kit/testing/test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatbotId, florist } from './fixtures.ts';
+import { conversation } from './main.ts';
+
+type World = Parameters<typeof florist>[0];
+let world: World;
+let service: Awaited<ReturnType<typeof open>>;
+const open = (directory?: string) =>
+  openTestService(conversation, {
+    peers: florist(world),
+    listenTo: [messageExchanged],
+    ...(directory ? { directory } : {}),
+  });
+
+beforeEach(async () => {
+  world = { status: 'full' satisfies Status, version: 1 };
+  service = await open();
+});
+afterEach(async () => service.close());
+
+const say = (message: unknown, conversationId?: string, headers: Record<string, string> = {}) =>
+  service.call(reply, { params: { id: chatbotId }, body: { message, conversationId }, headers });
+
+describe('a reply', () => {
+  it('is the stored answer of a question asked in other words', async () => {
+    const { status, body } = await say('que horario teneis');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ answered: true, reply: 'De lunes a viernes de 9:30 a 20:00.' });
+    expect(body.conversationId).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('admits what it does not know, in the language of the message', async () => {
+    expect((await say('¿Quién ganó la liga en 1987?')).body).toMatchObject({
+      answered: false,
+      reply: expect.stringMatching(/^No lo sé/),
+    });
+    expect(
+      (await say('Who won the world cup in 1987 and where was it played?')).body,
+    ).toMatchObject({
+      answered: false,
+      reply: expect.stringMatching(/^I don't know/),
+    });
+  });
+
+  it('uses the browser language when the message has none', async () => {
+    const { body } = await say('xkcd 4711', undefined, { 'Accept-Language': 'en' });
+    expect(body.reply).toMatch(/^I don't know/);
+  });
+
+  it('goes on with a conversation, and starts another for an id nobody knows', async () => {
+    const first = await say('horario');
+    const second = await say('¿Hacéis envíos?', first.body.conversationId);
+    const stranger = await say('horario', 'AAAAAAAAAAAAAAAAAAAAAA');
+    expect(second.body.conversationId).toBe(first.body.conversationId);
+    expect(stranger.body.conversationId).not.toBe('AAAAAAAAAAAAAAAAAAAAAA');
+    await eventually(() => expect(service.events('message-exchanged')).toHaveLength(3));
+    const seqs = service
+      .events('message-exchanged')
+      .map(({ data }) => (data as { seq: number }).seq);
+    expect(seqs.sort()).toEqual([1, 1, 2]);
+  });
+
+  it('gives twenty writers of one conversation a place each, without a hole', async () => {
+    const { body } = await say('horario');
+    await Promise.all(Array.from({ length: 20 }, () => say('horario', body.conversationId)));
+    await eventually(() => expect(service.events('message-exchanged')).toHaveLength(21));
+    const seqs = service
+      .events('message-exchanged')
+      .map(({ data }) => (data as { seq: number }).seq);
+    expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  });
+
+  it('streams when asked for events: deltas, then one done with the whole reply', async () => {
+    const { headers, body } = await say('horario', undefined, { Accept: 'text/event-stream' });
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    const [delta, done] = String(body).trim().split('\n\n');
+    expect(delta).toBe('event: delta\ndata: {"text":"De lunes a viernes de 9:30 a 20:00."}');
+    expect(JSON.parse(done?.replace('event: done\ndata: ', '') ?? '')).toMatchObject({
+      answered: true,
+      reply: 'De lunes a viernes de 9:30 a 20:00.',
+    });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['blank', ' \u200b\n'],
+    ['missing', undefined],
+    ['not text', { $gt: '' }],
+    ['too long', 'a'.repeat(2001)],
+  ])('answers 400 to a %s message and keeps nothing', async (_, message) => {
+    expect((await say(message)).status).toBe(400);
+    expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
+  });
+
+  it('takes 2,000 characters counted as people see them', async () => {
+    expect((await say('🌸'.repeat(2000))).status).toBe(200);
+  });
+
+  it('answers 404 for an unknown bot, and for malformed ids, with the same words', async () => {
+    const ids = ['bot-unknown-1', 'x', "'; drop table"];
+    const answers = await Promise.all(
+      ids.map((id) => service.call(reply, { params: { id }, body: { message: 'hola' } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
+  });
+});
+
+describe('a bot that changes', () => {
+  it('answers with the new pairs once it was saved', async () => {
+    await say('horario');
+    world.version = 2;
+    world.pairs = [{ question: '¿Cuál es vuestro horario?', answer: 'Cerrado en agosto.' }];
+    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner', version: 2 });
+    expect((await say('horario')).body.reply).toBe('Cerrado en agosto.');
+  });
+
+  it('is gone once deleted, with all that was said, also when an older save is heard late', async () => {
+    await say('horario');
+    world.gone = true;
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner', version: 2 });
+    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner', version: 1 });
+    expect((await say('horario')).status).toBe(404);
+    expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
+    expect(await service.store.collection('prompts').countDocuments({})).toBe(0);
+  });
+
+  it('goes with its owner', async () => {
+    await say('horario');
+    await service.publish(accountErased, { accountId: 'owner' });
+    expect((await say('horario')).status).toBe(404);
+    expect(await service.store.collection('conversations').countDocuments({})).toBe(0);
+  });
+});
+
+it('publishes after a restart what was written and not yet published', async () => {
+  await say('horario');
+  await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
+  const exchanges = service.store.collection<{ _id: string; unsent?: true }>('exchanges');
+  await service.close({ keep: true });
+  const again = await open(service.directory);
+  await again.store
+    .collection<{ _id: string; unsent?: true }>('exchanges')
+    .updateMany({}, { $set: { unsent: true } });
+  service = again;
+  expect(exchanges).toBeDefined();
+  await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
+  await eventually(async () =>
+    expect(await service.store.collection('exchanges').countDocuments({ unsent: true })).toBe(0),
+  );
+});
