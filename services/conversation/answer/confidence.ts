@@ -1,11 +1,11 @@
-import { base, trees } from './confidence-data.ts';
+import { byLikeness, bySeparators, type Weights } from './confidence-data.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Probability that the first answer is right: boosted trees, each a row of [feature, limit, left, right | leaves]. */
-export function judge(evidence: Evidence): number {
-  if (trees.length === 0) {
-    const z = -6 + 9 * (evidence[0] ?? 0) + 6 * (evidence[1] ?? 0) + 2 * (evidence[6] ?? 0) + base;
-    return 1 / (1 + Math.exp(-z));
-  }
-  return 0;
+/** Probability in 0–1 that the first answer is right: a logistic model of the evidence. */
+export function judge(evidence: Evidence, separated: boolean): number {
+  const { intercept, weights }: Weights = separated ? bySeparators : byLikeness;
+  let logit = intercept;
+  let name: keyof Evidence;
+  for (name in weights) logit += (weights[name] ?? 0) * evidence[name];
+  return 1 / (1 + Math.exp(-logit));
 }

@@ -1,19 +1,36 @@
 import { judge } from './confidence.ts';
-import { gatherEvidence, rank } from './evidence.ts';
+import { gatherEvidence } from './evidence.ts';
+import { foldWords } from './fold.ts';
+import { type Ranking, rank } from './rank.ts';
 import type { Scores } from './score.ts';
 import { suggestQuestions } from './suggest.ts';
 import type { Answer, Model } from './types.ts';
 import type { Vector } from './weigh.ts';
+import { isOnlyCourtesy } from './word-weight.ts';
 
 /** Confidence from which the bot answers rather than says it does not know. */
-export const sureFrom = 0.5;
+export const sureFrom = 0.72;
+/** Without separators, two answers nearer to each other than this ratio of likeness are a tie. */
+const tieBelow = 1.2;
+
+// "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
+function isStoredCourtesy(model: Model, scores: Scores, { first }: Ranking): boolean {
+  const document = scores.bestDocument[first] ?? 0;
+  const question = model.questions[model.questionOfDocument[document] ?? 0] ?? '';
+  return isOnlyCourtesy(foldWords(question));
+}
 
 /** Answers when sure enough, else stays silent and offers what is near. */
-export function decide(model: Model, query: Vector, scores: Scores): Answer {
+export function decide(model: Model, query: Vector, scores: Scores, courtesy: boolean): Answer {
   const ranking = rank(scores);
-  const confidence = judge(gatherEvidence(model, query, scores, ranking));
-  if (confidence >= sureFrom) {
+  if (courtesy && !isStoredCourtesy(model, scores, ranking)) {
+    return { answer: null, confidence: 0, suggestions: [] };
+  }
+  const evidence = gatherEvidence(model, query, scores, ranking);
+  const confidence = judge(evidence, scores.margin !== null);
+  const tied = scores.margin === null && evidence.ratio < tieBelow;
+  if (confidence >= sureFrom && !tied) {
     return { answer: model.answers[ranking.first] ?? null, confidence, suggestions: [] };
   }
-  return { answer: null, confidence, suggestions: suggestQuestions(model, scores) };
+  return { answer: null, confidence, suggestions: suggestQuestions(model, scores, confidence) };
 }

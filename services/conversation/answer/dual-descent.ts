@@ -2,9 +2,9 @@ import type { SparseRows } from './types.ts';
 
 const cost = 1;
 const positiveCost = 3;
-const passes = 20;
+const passes = 12;
 const biasFeature = 0.5;
-const tolerance = 0.02;
+const tolerance = 0.1;
 
 type Solution = { bias: number; features: number[] };
 

@@ -1,18 +1,13 @@
 import { decide } from './decide.ts';
-import { readingLanguage } from './documents.ts';
 import { findExact } from './exact.ts';
-import { extractFeatures } from './features.ts';
 import { foldWords } from './fold.ts';
-import { detectLanguage } from './language.ts';
+import { readQuery } from './read-query.ts';
 import { scoreAnswers } from './score.ts';
 import type { Answer, Model } from './types.ts';
-import { weighQuery } from './weigh.ts';
 import { isOnlyCourtesy } from './word-weight.ts';
 
 export { train } from './train.ts';
 export type { Answer, Model, Pair } from './types.ts';
-
-const silence: Answer = { answer: null, confidence: 0, suggestions: [] };
 
 /**
  * The stored answer a text asks for, or null with a confidence in 0–1 and up to three near stored
@@ -25,11 +20,10 @@ export function answer(model: Model, text: string): Answer {
     const found = model.answers[model.answerOfQuestion[exact] ?? 0] ?? null;
     return { answer: found, confidence: 1, suggestions: [] };
   }
-  if (words.length === 0 || model.questions.length === 0) return { ...silence, suggestions: [] };
-  if (isOnlyCourtesy(words)) return { ...silence, suggestions: [] };
-  const detected = detectLanguage(text);
-  const language = readingLanguage(detected, model.languages);
-  const bag = extractFeatures(words, language, detected ?? language);
-  const query = weighQuery(bag, model);
-  return decide(model, query, scoreAnswers(model, query));
+  if (words.length === 0 || model.questions.length === 0) return silent();
+  const query = readQuery(model, text, words);
+  const scores = scoreAnswers(model, query);
+  return decide(model, query, scores, isOnlyCourtesy(words));
 }
+
+const silent = (): Answer => ({ answer: null, confidence: 0, suggestions: [] });

@@ -1,13 +1,24 @@
 import { transpose } from './sparse-rows.ts';
 import type { SparseRows } from './types.ts';
 
-const everyoneBelow = 900;
-const mostNearest = 400;
-const mostRandom = 200;
-/** Bound on examples over all answers, so that many answers do not make training slow. */
-const exampleBudget = 900_000;
+const mostExamples = 600;
+const fewestExamples = 60;
+/** Examples nearest to the answer; the rest are an even sample of all others. */
+const nearShare = 2 / 3;
+/** Row entries one pass over all answers may visit: keeps 1,500 pairs near 1 s, 15,000 under 10 s. */
+const baseEntries = 8_000_000;
+const entriesPerDocument = 6_000;
+/** Features held by more documents than this say nothing about nearness. */
+const commonFrom = 900;
 
 type Choose = (answer: number) => Uint32Array;
+
+function affordable(rows: SparseRows, answers: number): number {
+  const documents = rows.start.length - 1;
+  const rowLength = rows.column.length / documents;
+  const entries = baseEntries + entriesPerDocument * documents;
+  return Math.max(fewestExamples, Math.floor(entries / (answers * rowLength)));
+}
 
 function likenessTo(own: readonly number[], rows: SparseRows, postings: SparseRows): Float32Array {
   const likeness = new Float32Array(rows.start.length - 1);
@@ -18,7 +29,7 @@ function likenessTo(own: readonly number[], rows: SparseRows, postings: SparseRo
       const weight = rows.value[at] ?? 0;
       const last = postings.start[feature + 1] ?? 0;
       const first = postings.start[feature] ?? 0;
-      if (last - first > everyoneBelow) continue;
+      if (last - first > commonFrom) continue;
       for (let entry = first; entry < last; entry++) {
         const other = postings.column[entry] ?? 0;
         likeness[other] = (likeness[other] ?? 0) + weight * (postings.value[entry] ?? 0);
@@ -28,7 +39,10 @@ function likenessTo(own: readonly number[], rows: SparseRows, postings: SparseRo
   return likeness;
 }
 
-/** Picks what each answer's separator learns from: everything in small bots, else the documents nearest to it and an even sample. */
+/**
+ * Picks what each answer's separator learns from: every document in small bots, else its own, the
+ * nearest others and an even sample of the rest.
+ */
 export function chooseExamples(
   rows: SparseRows,
   answerOfDocument: Uint32Array,
@@ -36,12 +50,13 @@ export function chooseExamples(
   features: number,
 ): Choose {
   const all = Uint32Array.from(answerOfDocument.keys());
-  if (all.length <= everyoneBelow) return () => all;
+  const most = affordable(rows, answers);
+  if (all.length <= Math.min(most, 1.5 * mostExamples)) return () => all;
+  const size = Math.min(most, mostExamples);
   const postings = transpose(rows, features);
   const ownOf: number[][] = Array.from({ length: answers }, () => []);
   for (const document of all) ownOf[answerOfDocument[document] ?? 0]?.push(document);
-  const scale = Math.min(1, exampleBudget / answers / (mostNearest + mostRandom));
-  const stride = Math.max(1, Math.floor(all.length / (mostRandom * scale)));
+  const stride = Math.max(1, Math.floor(all.length / (size * (1 - nearShare))));
   return (answer) => {
     const own = ownOf[answer] ?? [];
     const likeness = likenessTo(own, rows, postings);
@@ -49,7 +64,7 @@ export function chooseExamples(
     const near = others
       .filter((document) => (likeness[document] ?? 0) > 0)
       .sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b)
-      .slice(0, Math.ceil(mostNearest * scale));
+      .slice(0, Math.ceil(size * nearShare));
     const chosen = new Set<number>([...own, ...near]);
     for (let at = answer % stride; at < others.length; at += stride) chosen.add(others[at] ?? 0);
     return Uint32Array.from(chosen);

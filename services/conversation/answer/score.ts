@@ -3,6 +3,8 @@ import type { Vector } from './weigh.ts';
 
 /** How much a likeness to an answer's text counts beside one to a stored question. */
 const answerTextWeight = 0.8;
+/** What an answer's text adds to a likeness to its question. */
+const answerTextBonus = 0.3;
 
 export type Scores = {
   /** Cosine of the query with each document. */
@@ -47,6 +49,20 @@ function separate(model: Model, query: Vector): Float32Array | null {
   return margin;
 }
 
+// A question and its answer text often hold a half each of what a visitor asks.
+function addAnswerTexts(
+  { questionDocuments }: Model,
+  likeness: Float32Array,
+  best: Float32Array,
+  bestDocument: Int32Array,
+): void {
+  for (let answer = 0; answer < best.length; answer++) {
+    if ((bestDocument[answer] ?? 0) >= questionDocuments) continue;
+    const fromText = likeness[questionDocuments + answer] ?? 0;
+    best[answer] = (best[answer] ?? 0) + answerTextBonus * fromText;
+  }
+}
+
 /** Scores every answer of the bot for a query. */
 export function scoreAnswers(model: Model, query: Vector): Scores {
   const likeness = compare(model, query);
@@ -61,5 +77,6 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
       bestDocument[answer] = document;
     }
   }
+  addAnswerTexts(model, likeness, best, bestDocument);
   return { likeness, best, bestDocument, margin: separate(model, query) };
 }

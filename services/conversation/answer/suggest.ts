@@ -2,12 +2,20 @@ import type { Scores } from './score.ts';
 import type { Model } from './types.ts';
 
 const mostSuggestions = 3;
-/** A stored question is near from this likeness on, and no farther than this share of the nearest. */
-const nearest = 0.22;
+/** A stored question is near from this likeness on, and from less when the first is likely right. */
+const near = 0.22;
+const nearWhenLikely = 0.1;
+const likelyFrom = 0.35;
+/** No suggestion is farther than this share of the nearest one. */
 const shareOfNearest = 0.6;
 
 /** Up to three stored questions near the query, the nearest first, each with another answer. */
-export function suggestQuestions(model: Model, { best, bestDocument }: Scores): string[] {
+export function suggestQuestions(
+  model: Model,
+  { best, bestDocument }: Scores,
+  confidence: number,
+): string[] {
+  const nearest = confidence >= likelyFrom ? nearWhenLikely : near;
   const top: number[] = [];
   for (let answer = 0; answer < best.length; answer++) {
     const score = best[answer] ?? 0;

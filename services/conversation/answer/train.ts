@@ -1,10 +1,12 @@
 import { gatherDocuments } from './documents.ts';
 import { indexQuestions } from './exact.ts';
 import { block } from './features.ts';
+import { foldWords } from './fold.ts';
 import { countAnswers, inverseFrequency } from './idf.ts';
 import { type RawRows, readRows } from './rows.ts';
 import { trainSeparators } from './separators.ts';
 import { transpose } from './sparse-rows.ts';
+import { learnSpelling } from './spelling.ts';
 import type { Model, Pair, SparseRows } from './types.ts';
 import { balanceBlocks } from './weigh.ts';
 
@@ -56,5 +58,6 @@ export function train(pairs: readonly Pair[]): Model {
     postings: transpose(raw.rows, features),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators: trainSeparators(raw.rows, answerOfDocument, answers.length, features),
+    spelling: learnSpelling(documents.texts.map(foldWords)),
   };
 }

@@ -13,6 +13,9 @@ export type SparseRows = { start: Uint32Array; column: Uint32Array; value: Float
 /** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
 export type Separators = { weights: SparseRows; bias: Float32Array };
 
+/** A bot's own words, looked up whole or with one letter cut. */
+export type Spelling = { words: string[]; whole: HashTable; cut: HashTable };
+
 /** Everything `answer` needs, as plain data: it survives structuredClone and a trip to a worker. */
 export type Model = {
   languages: Language[];
@@ -34,4 +37,5 @@ export type Model = {
   /** Sum of each document's word values, to tell how much of it a query covers. */
   wordMass: Float32Array;
   separators: Separators | null;
+  spelling: Spelling;
 };

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { answer, type Pair, train } from './engine.ts';
+import { dentist, florist } from './sample-bots.ts';
+
+const flowers = train(florist);
+const teeth = train(dentist);
+const said = (pairs: Pair[], about: string) =>
+  pairs.find(({ question }) => question.includes(about))?.answer;
+
+describe('a stored question', () => {
+  const disguises: [string, (text: string) => string][] = [
+    ['as stored', (text) => text],
+    ['in capitals', (text) => text.toUpperCase()],
+    ['without accents', (text) => text.normalize('NFD').replace(/\p{M}/gu, '')],
+    ['without punctuation', (text) => text.replace(/[¿?'.]/g, '')],
+    ['with other punctuation', (text) => `...${text.replace(/[¿?]/g, '')}!!`],
+    ['with space around', (text) => `  \n${text}\t `],
+    ['in decomposed letters', (text) => text.normalize('NFD')],
+  ];
+  it.each(disguises)('gets its own answer %s', (_, disguise) => {
+    for (const pair of florist) {
+      expect(answer(flowers, disguise(pair.question)).answer).toBe(pair.answer);
+    }
+    for (const pair of dentist) {
+      expect(answer(teeth, disguise(pair.question)).answer).toBe(pair.answer);
+    }
+  });
+
+  it('asked with two answers gets the first', () => {
+    const model = train([
+      { question: '¿Abrís hoy?', answer: 'Sí.' },
+      { question: '¿Abrís hoy?', answer: 'No.' },
+    ]);
+    expect(answer(model, 'abris hoy').answer).toBe('Sí.');
+  });
+
+  it('that differs only in punctuation or accents from another keeps its own answer', () => {
+    const model = train([
+      { question: 'Papa', answer: 'Patata.' },
+      { question: 'Papá', answer: 'Padre.' },
+      { question: 'C++', answer: 'Plus.' },
+      { question: 'C#', answer: 'Sharp.' },
+      { question: '1.5', answer: 'Uno y medio.' },
+      { question: '15', answer: 'Quince.' },
+    ]);
+    const answers = ['papá', 'PAPA', 'c#', '1,5', '15'].map((text) => answer(model, text).answer);
+    expect(answers).toEqual(['Padre.', 'Patata.', 'Sharp.', 'Uno y medio.', 'Quince.']);
+  });
+
+  it('made of emoji, or named like an object property, is found', () => {
+    const model = train([
+      { question: '🌹', answer: 'Rosas.' },
+      { question: '__proto__', answer: 'Prototipo.' },
+      { question: 'constructor', answer: 'Constructor.' },
+    ]);
+    const answers = ['🌹', '__proto__', 'constructor', 'toString', '🌵'].map(
+      (text) => answer(model, text).answer,
+    );
+    expect(answers).toEqual(['Rosas.', 'Prototipo.', 'Constructor.', null, null]);
+  });
+});
+
+describe('a question in other words', () => {
+  it.each([
+    ['teneis envio?', 'envíos'],
+    ['y mandais a jerez', 'envíos'],
+    ['hacies envios', 'envíos'],
+    ['a que hora abris', 'horario'],
+    ['abris el sabado por la tarde?', 'horario'],
+    ['cuanto vale un ramo', 'ramo'],
+    ['cuanto cuestan las rozas', 'ramo'],
+    ['se puede pagar con bizum?', 'tarjeta'],
+    ['direccion?', 'Dónde'],
+    ['hola, q horario teneis', 'horario'],
+    ['do you deliver?', 'envíos'],
+  ])('"%s" reaches the florist\'s pair about %s', (text, about) => {
+    expect(answer(flowers, text).answer).toBe(said(florist, about));
+  });
+
+  it.each([
+    ['when are you open', 'hours'],
+    ['are you open on saturdays?', 'hours'],
+    ['can i make an apointment', 'book'],
+    ['price of a cleaning', 'cleaning'],
+    ['is there parking', 'park'],
+    ['i want to cancel', 'cancellation'],
+    ['do you see kids', 'children'],
+  ])('"%s" reaches the dentist\'s pair about %s', (text, about) => {
+    expect(answer(teeth, text).answer).toBe(said(dentist, about));
+  });
+});
+
+describe('silence', () => {
+  it.each(['hola', 'Gracias!!', 'buenos días', 'hola que tal', 'ok', 'vale, muchas gracias'])(
+    'answers "%s" with no random pair and no suggestion',
+    (text) => {
+      expect(answer(flowers, text)).toEqual({ answer: null, confidence: 0, suggestions: [] });
+    },
+  );
+
+  it.each(['¿cuál es la capital de Francia?', 'vendéis coches', 'quien gano la liga', 'xyzzy', ''])(
+    'meets "%s", which the florist never wrote about',
+    (text) => {
+      expect(answer(flowers, text).answer).toBeNull();
+    },
+  );
+
+  it.each(['who won the world cup', 'do you sell pizza', 'tell me a joke', 'thanks', '42'])(
+    'meets "%s", which the dentist never wrote about',
+    (text) => {
+      expect(answer(teeth, text).answer).toBeNull();
+    },
+  );
+
+  it('still lets a stored greeting answer a like greeting', () => {
+    const model = train([...florist, { question: 'hola', answer: 'Hola, ¿qué flores buscas?' }]);
+    expect(answer(model, 'HOLA!!').answer).toBe('Hola, ¿qué flores buscas?');
+    expect(answer(model, 'gracias').answer).toBeNull();
+  });
+
+  it('is all an empty bot has', () => {
+    const model = train([]);
+    for (const text of ['hola', '¿Cuál es vuestro horario?', '']) {
+      expect(answer(model, text)).toEqual({ answer: null, confidence: 0, suggestions: [] });
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { answer, train } from './engine.ts';
+import { dentist, florist } from './sample-bots.ts';
+
+const texts = ['a que hora abris', 'y mandais a jerez', 'do you see kids', 'hola', 'rosas', 'nada'];
+const subjects = ['roses', 'tulips', 'orchids', 'cactus', 'lilies', 'daisies', 'ferns', 'ivy'];
+const phrased = subjects.flatMap((subject) => [
+  { question: `Do you sell ${subject}?`, answer: `We keep ${subject} all year.` },
+  { question: `I am looking for ${subject}`, answer: `We keep ${subject} all year.` },
+  { question: `Could I buy some ${subject} today`, answer: `We keep ${subject} all year.` },
+]);
+
+describe('a model', () => {
+  it('gives the same answers after a trip through structuredClone', () => {
+    for (const pairs of [florist, dentist, phrased, []]) {
+      const model = train(pairs);
+      const copy = structuredClone(model);
+      for (const text of texts) expect(answer(copy, text)).toEqual(answer(model, text));
+    }
+  });
+
+  it('is the same whenever it is trained on the same pairs', () => {
+    expect(train(phrased)).toEqual(train(phrased));
+  });
+
+  it('is not changed by answering', () => {
+    const model = train(florist);
+    const before = structuredClone(model);
+    for (const text of texts) answer(model, text);
+    expect(model).toEqual(before);
+  });
+
+  it('separates answers that have several phrasings', () => {
+    const model = train(phrased);
+    expect(model.separators).not.toBeNull();
+    expect(answer(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
+    expect(answer(model, 'do you sell bicycles').answer).toBeNull();
+  });
+
+  it('survives a bot with one pair and a bot whose pairs are punctuation', () => {
+    const one = train([{ question: '¿Abrís?', answer: 'Sí.' }]);
+    expect(answer(one, 'abrís').answer).toBe('Sí.');
+    expect(answer(one, 'quién ganó la liga').answer).toBeNull();
+    const odd = train([
+      { question: '???', answer: '!!!' },
+      { question: '', answer: '' },
+    ]);
+    expect(answer(odd, '???').answer).toBe('!!!');
+    expect(answer(odd, 'hola').answer).toBeNull();
+  });
+});
+
+describe('hostile texts', () => {
+  const model = train(florist);
+  const hostile: [string, string][] = [
+    ['one letter', 'a'.repeat(2000)],
+    ['emoji', '🌹'.repeat(1000)],
+    ['joined emoji', '👩‍👩‍👧‍👦'.repeat(180)],
+    ['right-to-left text', 'مرحبا بالعالم '.repeat(140)],
+    ['direction marks', '\u202e\u200f\u2066abc'.repeat(300)],
+    ['zero-width characters', '\u200b\u200d\ufeff'.repeat(600)],
+    ['stacked accents', `e${'\u0301'.repeat(1999)}`],
+    ['long ligatures', '\ufdfa'.repeat(2000)],
+    ['lone surrogates', '\ud800'.repeat(2000)],
+    ['white space', ' \t\n'.repeat(700)],
+    ['short words', 'a b '.repeat(500)],
+    ['a million characters', 'horario '.repeat(125_000)],
+  ];
+
+  it.each(hostile)('made of %s are read without harm, fast', (_, text) => {
+    answer(model, text);
+    const start = performance.now();
+    const reply = answer(model, text);
+    expect(performance.now() - start).toBeLessThan(50);
+    expect(reply.confidence).toBeGreaterThanOrEqual(0);
+    expect(reply.confidence).toBeLessThanOrEqual(1);
+  });
+
+  it('hidden inside a stored question change nothing', () => {
+    expect(answer(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
+  });
+
+  it('train as pairs without harm', () => {
+    const pairs = hostile.map(([answerText, question]) => ({ question, answer: answerText }));
+    expect(answer(train(pairs), 'a'.repeat(2000)).answer).toBe('one letter');
+  });
+});

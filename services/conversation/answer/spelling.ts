@@ -1,0 +1,68 @@
+import { hashText } from './hash.ts';
+import { addOnce, emptyTable, lookUp } from './hash-table.ts';
+import { longestWord } from './stem.ts';
+import type { Language, Spelling } from './types.ts';
+import { wordWeight } from './word-weight.ts';
+
+/** Shorter words have too many neighbours one edit away. */
+const shortestCorrected = 5;
+const wordSeed = 11;
+const cutSeed = 13;
+
+const cutAt = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
+const correctable = (word: string): boolean =>
+  word.length >= shortestCorrected - 1 && word.length <= longestWord && !/\d/.test(word);
+
+/** Indexes a bot's words by themselves and by every form with one letter cut (symmetric deletion). */
+export function learnSpelling(texts: Iterable<readonly string[]>): Spelling {
+  const spelling: Spelling = { words: [], whole: emptyTable(), cut: emptyTable() };
+  for (const text of texts) {
+    for (const word of text) {
+      const next = spelling.words.length;
+      if (addOnce(spelling.whole, hashText(word, wordSeed), next) !== next) continue;
+      spelling.words.push(word);
+      if (!correctable(word)) continue;
+      addOnce(spelling.cut, hashText(word, cutSeed), next);
+      for (let at = 0; at < word.length; at++) {
+        addOnce(spelling.cut, hashText(cutAt(word, at), cutSeed), next);
+      }
+    }
+  }
+  return spelling;
+}
+
+/** Whether one letter put in, left out, changed or swapped with its neighbour makes a word of the other. */
+export function isOneEditAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let head = 0;
+  while (head < a.length && a[head] === b[head]) head += 1;
+  const restA = a.slice(head);
+  const restB = b.slice(head);
+  if (restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  if (restA.slice(1) === restB.slice(1)) return true;
+  const swapped = restA[0] === restB[1] && restA[1] === restB[0];
+  return swapped && restA.slice(2) === restB.slice(2);
+}
+
+function findNear({ cut, words }: Spelling, word: string): string | null {
+  for (let at = -1; at < word.length; at++) {
+    const form = at < 0 ? word : cutAt(word, at);
+    const found = words[lookUp(cut, hashText(form, cutSeed))];
+    const longer = Math.max(word.length, found?.length ?? 0);
+    if (found && longer >= shortestCorrected && isOneEditAway(word, found)) return found;
+  }
+  return null;
+}
+
+/** Words the bot never saw, replaced by its own word one edit away if there is one. */
+export function correctWords(
+  words: readonly string[],
+  spelling: Spelling,
+  language: Language,
+): string[] {
+  return words.map((word) => {
+    if (!correctable(word) || wordWeight(word, language) < 1) return word;
+    if (lookUp(spelling.whole, hashText(word, wordSeed)) >= 0) return word;
+    return findNear(spelling, word) ?? word;
+  });
+}
