@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openAccountsStore } from '@contesta/auth/accounts/store';
+import { normalMail } from '@contesta/auth/accounts/account';
+import { openAccounts } from '@contesta/auth/accounts/store';
 import { openBillingStore } from '@contesta/billing/store';
 import { statusSchema } from '@contesta/contracts/plans';
 import { openStore } from '@contesta/kit/adapters';
@@ -21,8 +22,8 @@ async function main(): Promise<number> {
 
   const config = readConfig(z.object({}));
   const [authDb, billingDb] = [await openStore(config, 'auth'), await openStore(config, 'billing')];
-  const accounts = await openAccountsStore(authDb);
-  const account = await accounts.findByEmail(email);
+  const accounts = await openAccounts(authDb);
+  const account = await accounts.findByMail(normalMail(email));
   if (!account) return fail(`no account has the mail ${email}`, 1);
 
   if (plan.data) {

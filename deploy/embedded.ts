@@ -1,21 +1,47 @@
-import { rmSync } from 'node:fs';
 import { gatewayConfig, openGateway } from '@contesta/gateway/main';
-import { upstreamInProcess } from '@contesta/gateway/upstream-in-process';
-import { openBus, openCache, openStore } from '@contesta/kit/adapters';
-import { type CommonConfig, readConfig } from '@contesta/kit/config';
-import type { Binding } from '@contesta/kit/http/bind';
-import { type Serve, serve } from '@contesta/kit/http/serve';
-import { listen } from '@contesta/kit/http/server';
-import { newId, systemClock } from '@contesta/kit/identity';
-import { type Log, openLog } from '@contesta/kit/log';
-import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
-import { type OpenedService, openService } from '@contesta/kit/opened-service';
-import { inProcessPeers } from '@contesta/kit/peers/in-process';
-import { internalSecret, onStopSignal, publicUrl } from '@contesta/kit/run';
-import { z } from 'zod';
+import { inProcessUpstream } from '@contesta/gateway/upstream-in-process';
+import { openStore } from '@contesta/kit/adapters';
+import { readConfig } from '@contesta/kit/config';
+import { openLog } from '@contesta/kit/log';
+import { serveMetrics } from '@contesta/kit/metrics';
+import { onStopSignal, publicUrl } from '@contesta/kit/run';
 import { buildWhatIsStale } from './build.ts';
-import { explainStartFailure, welcome } from './messages.ts';
+import { openServices } from './embedded-services.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { services } from './services.ts';
+import { explainFailure, sayReady } from './words.ts';
 
-const embeddedConfig = services.reduce((shape, { config }) => shape.extend(config.shape), gatewayConfig);
+const shapes = services.map((service) => service.config.shape);
+const embeddedConfig = gatewayConfig.extend(Object.assign({}, ...shapes));
+
+/** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
+async function main(): Promise<void> {
+  const config = readConfig(
+    services.reduce((all, { config }) => all.extend(config.shape), gatewayConfig),
+  );
+  const log = openLog(config.LOG_LEVEL, 'contesta');
+  const built = buildWhatIsStale();
+
+  const sandbox =
+    config.APP_ENV === 'production' ? null : await openSandbox(await openStore(config, 'sandbox'));
+  const product = await openServices(services, { ...sandbox?.stead, ...config }, log);
+  await built;
+  const { calls, peers, cache, metrics, ready } = product;
+  const upstream = inProcessUpstream(calls, log);
+  const door = await openGateway({
+    ...{ config, upstream, peers, cache, log, metrics, ready },
+    publicUrl: publicUrl(config),
+    sandboxUrl: sandbox?.url,
+  });
+  if (config.METRICS_PORT !== undefined)
+    await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
+  sayReady({ ...config, PORT: door.port });
+
+  onStopSignal(log, async () => {
+    await door.close();
+    await product.close();
+    await sandbox?.close();
+  });
+}
+
+await main().catch(explainFailure);

@@ -9,7 +9,8 @@ import type { StandIn } from './stand-in.ts';
 export type Sandbox = {
   /** Where its pages and calls are, under `/sandbox`. */
   url: string;
-  smtpUrl: string;
+  /** The names of the configuration that its stand-ins stand in for, where they are not set. */
+  stead: { SMTP_URL: string };
   close(): Promise<void>;
 };
 
@@ -21,7 +22,7 @@ export async function openSandbox(store: Store): Promise<Sandbox> {
   const door = await listen(sandboxApp(standIns, faults), { port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${door.port}`,
-    smtpUrl: inbox.url,
+    stead: { SMTP_URL: inbox.url },
     async close() {
       await door.close(1_000);
       await Promise.all(standIns.map((standIn) => standIn.close()));
