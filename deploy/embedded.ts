@@ -1,7 +1,7 @@
 import { gatewayConfig, openGateway } from '@contesta/gateway/main';
 import { inProcessUpstream } from '@contesta/gateway/upstream-in-process';
 import { openStore } from '@contesta/kit/adapters';
-import { readConfig } from '@contesta/kit/config';
+import { commonConfig, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { serveMetrics } from '@contesta/kit/metrics';
 import { onStopSignal, publicUrl } from '@contesta/kit/run';
@@ -11,14 +11,15 @@ import { openSandbox } from './sandbox/sandbox.ts';
 import { services } from './services.ts';
 import { explainFailure, sayReady } from './words.ts';
 
-const shapes = services.map((service) => service.config.shape);
-const embeddedConfig = gatewayConfig.extend(Object.assign({}, ...shapes));
+/** What all parts read, together; a person at a terminal is spared the line per request. */
+const shapes = services.map(({ config }) => config.shape);
+const embeddedConfig = gatewayConfig
+  .extend({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') })
+  .extend(Object.assign({}, ...shapes));
 
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
 async function main(): Promise<void> {
-  const config = readConfig(
-    services.reduce((all, { config }) => all.extend(config.shape), gatewayConfig),
-  );
+  const config = readConfig(embeddedConfig);
   const log = openLog(config.LOG_LEVEL, 'contesta');
   const built = buildWhatIsStale();
 
