@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { openFreshKeys } from './fresh-keys.ts';
 
 /** What a token says: whose it is, which session, and when it ends (seconds since 1970). */
 export type Claims = { accountId: string; jti: string; expiresAt: number };
 
 export type VerificationKey = { kid: string; pem: string };
+/** A private key on P-256, and the id of its public half. */
+export type SigningKey = { kid: string; key: KeyObject };
 
 /** Pinned on both sides: whatever else a token's header or claims say, it is refused. */
 export const tokenRules = {
@@ -14,10 +17,17 @@ export const tokenRules = {
   lifetimeSeconds: 7 * 24 * 3600,
 } as const;
 
+/** A token with these claims. Only auth calls it. */
+export function signToken({ accountId, jti, expiresAt }: Claims, { kid, key }: SigningKey): string {
+  const { algorithm, issuer, audience } = tokenRules;
+  const options = { algorithm, issuer, audience, keyid: kid, subject: accountId, jwtid: jti };
+  return jwt.sign({ exp: expiresAt }, key, options);
+}
+
 /** The claims of a token that one of `keys` signed and that still lives, or null. */
 export function verifyToken(token: string, keys: readonly VerificationKey[]): Claims | null {
-  const header = jwt.decode(token, { complete: true })?.header;
-  const key = keys.find(({ kid }) => kid === header?.kid);
+  const kid = keyIdOf(token);
+  const key = keys.find((one) => one.kid === kid);
   if (!key) return null;
   try {
     const { algorithm, issuer, audience } = tokenRules;
@@ -27,6 +37,15 @@ export function verifyToken(token: string, keys: readonly VerificationKey[]): Cl
     return sub && jti && exp ? { accountId: sub, jti, expiresAt: exp } : null;
   } catch {
     return null;
+  }
+}
+
+/** jsonwebtoken's `decode` throws on a payload that is no JSON, which anybody can send. */
+function keyIdOf(token: string): string | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    return undefined;
   }
 }
 
@@ -41,44 +60,44 @@ type VerifierOptions = {
   remembered?: number;
 };
 
-const refetchMs = 5_000;
+type Verified = { claims: Claims; pem: string };
 
-/** Verifies tokens offline with keys fetched once, and again, at most every 5 s, for a key id nobody knows yet. */
+/** Verifies tokens offline, with keys fetched again and again, so that a withdrawn key's tokens die within five seconds. */
 export function openTokenVerifier({
   fetchKeys,
   now = Date.now,
   remembered = 5_000,
 }: VerifierOptions): TokenVerifier {
-  const verified = new Map<string, Claims>();
-  let keys: VerificationKey[] = [];
-  let fetchedAt = Number.NEGATIVE_INFINITY;
+  const keys = openFreshKeys(fetchKeys, now);
+  const verified = new Map<string, Verified>();
 
-  async function freshKeys(): Promise<VerificationKey[]> {
-    if (keys.length > 0 && now() - fetchedAt < refetchMs) return keys;
-    keys = await fetchKeys();
-    fetchedAt = now();
-    return keys;
+  async function check(token: string): Promise<Verified | null> {
+    const kid = keyIdOf(token);
+    if (kid === undefined) return null;
+    const hasKid = (key: VerificationKey) => key.kid === kid;
+    const key = (await keys.current()).find(hasKid) ?? (await keys.renewed()).find(hasKid);
+    const claims = key ? verifyToken(token, [key]) : null;
+    return key && claims ? { claims, pem: key.pem } : null;
   }
 
-  async function check(token: string): Promise<Claims | null> {
-    const known = keys.length > 0 ? verifyToken(token, keys) : null;
-    return known ?? (isFromUnknownKey(token, keys) ? verifyToken(token, await freshKeys()) : null);
+  /** A token verified before, unless its key is gone since. */
+  async function recall(digest: string): Promise<Verified | null> {
+    const known = verified.get(digest);
+    if (!known) return null;
+    const isPublished = (await keys.current()).some(({ pem }) => pem === known.pem);
+    if (!isPublished) verified.delete(digest);
+    return isPublished ? known : null;
   }
 
   return {
     async verify(token) {
       if (token.length > 2_000) return null;
       const digest = createHash('sha256').update(token).digest('base64');
-      const claims = verified.get(digest) ?? (await check(token));
-      if (!claims || claims.expiresAt * 1000 <= now()) return null;
+      const found = (await recall(digest)) ?? (await check(token));
+      if (!found || found.claims.expiresAt * 1000 <= now()) return null;
       if (verified.size >= remembered) verified.delete(verified.keys().next().value ?? '');
-      verified.set(digest, claims);
-      return claims;
+      verified.set(digest, found);
+      return found.claims;
     },
   };
-}
-
-function isFromUnknownKey(token: string, keys: readonly VerificationKey[]): boolean {
-  const kid = jwt.decode(token, { complete: true })?.header.kid;
-  return kid !== undefined && !keys.some((key) => key.kid === kid);
 }

@@ -1,0 +1,72 @@
+import type { UserView } from '@contesta/contracts/auth';
+import type { AccountView } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
+import type { Lang } from '@contesta/contracts/text';
+
+export type Account = {
+  _id: string;
+  /** The mail as it was typed, and in the form that is unique. */
+  email: string;
+  mail: string;
+  username: string;
+  /** Missing while the account only signs in with Google. */
+  passwordHash?: string;
+  country: string;
+  timeZone: string;
+  /** Of the registration or the last login. */
+  language: Lang;
+  status: Status;
+  /** Billing's revision of the status; 0 before the first. */
+  revision: number;
+  /** Raised whenever sessions must end. A session of a lower one is dead, `keptSession` apart. */
+  epoch: number;
+  keptSession?: string;
+  /** Keyed hashes of the addresses it registered or logged in from, the latest last. */
+  knownAddresses: string[];
+  createdAt: Date;
+};
+
+/** What an erasure takes out of the row: every field but the id and the epoch. */
+export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''> = {
+  email: '',
+  mail: '',
+  username: '',
+  passwordHash: '',
+  country: '',
+  timeZone: '',
+  language: '',
+  status: '',
+  revision: '',
+  keptSession: '',
+  knownAddresses: '',
+  createdAt: '',
+};
+
+const maxKnownAddresses = 20;
+
+/** One mailbox, however its address is typed. The domain and, with every provider in use, the name ignore case. */
+export const normalMail = (email: string): string => email.trim().toLowerCase();
+
+/** The list with this address as its latest. */
+export function rememberAddress(known: readonly string[], address: string): string[] {
+  return [...known.filter((one) => one !== address), address].slice(-maxKnownAddresses);
+}
+
+/** The zone's usual name, or UTC for one that nobody knows. Offsets such as +01:00 are no zones: they have no summer. */
+export function knownTimeZone(timeZone: string | undefined): string {
+  if (!timeZone || !/^[A-Za-z]/.test(timeZone)) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+export function userOf({ username, email, status }: Account): UserView {
+  return { username, email, status };
+}
+
+export function viewOf(account: Account): AccountView {
+  const { _id, status, revision, email, username, language, timeZone } = account;
+  return { accountId: _id, status, revision, email, username, language, timeZone };
+}

@@ -1,0 +1,114 @@
+import type { Status } from '@contesta/contracts/plans';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import {
+  documentSource,
+  outboxFields,
+  outboxUpdate,
+  type WithOutbox,
+} from '@contesta/kit/outbox/document-outbox';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import type { Older } from '../sessions/store.ts';
+import { type Account, nothingPersonal } from './account.ts';
+
+/** An erased account keeps its id, its epoch and when it was erased: nothing that says whose it was. */
+type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
+  WithOutbox & {
+    /** Present until older sessions and codes are gone. */
+    unsettled?: true;
+  };
+
+/** What is left to do after a new password or an erasure: to end whatever is older than this epoch. */
+export type Aftermath = Older;
+type StatusChange = { accountId: string; status: Status; revision: number };
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+
+export async function openAccounts(store: Store) {
+  const rows = store.collection<Stored>('accounts');
+  await rows.createIndex({ mail: 1 }, { unique: true, sparse: true });
+  await rows.createIndex({ unsettled: 1 }, { sparse: true });
+  await rows.createIndex({ erasedAt: 1 }, { sparse: true });
+  await rows.createIndex({ unsent: 1 }, { sparse: true });
+
+  return {
+    source: documentSource('accounts', rows),
+    find: async (id: string) => living(await rows.findOne({ _id: id })),
+    findByMail: async (mail: string) => living(await rows.findOne({ mail })),
+
+    /** False when the mail is taken. */
+    async add(account: Account, event: Outgoing): Promise<boolean> {
+      try {
+        await rows.insertOne({ ...account, ...outboxFields([event]) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Null when the password changed, or the account went, after it was read. */
+    noteLogin: async (
+      { _id, epoch }: Account,
+      seen: Pick<Account, 'language' | 'knownAddresses'>,
+    ): Promise<Account | null> =>
+      living(
+        await rows.findOneAndUpdate({ _id, epoch }, { $set: seen }, { returnDocument: 'after' }),
+      ),
+
+    /** A new password, unless another came first. Every older session is to end, `keptSession` apart. */
+    async setPassword(
+      { _id, epoch }: Account,
+      passwordHash: string,
+      keptSession?: string,
+    ): Promise<Aftermath | null> {
+      const $set = { passwordHash, epoch: epoch + 1, unsettled: true as const };
+      const update = keptSession
+        ? { $set: { ...$set, keptSession } }
+        : { $set, $unset: { keptSession: '' as const } };
+      const { matchedCount } = await rows.updateOne({ _id, epoch }, update);
+      return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
+    },
+
+    /** Leaves a tombstone; null when the password changed, or the account went, after it was read. */
+    async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<Aftermath | null> {
+      const { $set, $push } = outboxUpdate([event]);
+      const { matchedCount } = await rows.updateOne(
+        { _id, epoch },
+        {
+          $set: { ...$set, erasedAt: at, epoch: epoch + 1, unsettled: true },
+          $unset: nothingPersonal,
+          $push,
+        },
+      );
+      return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
+    },
+
+    /** Nothing happens when this revision, or a later one, is known already. */
+    async setStatus({ accountId, status, revision }: StatusChange, event: Outgoing): Promise<void> {
+      const { $set, $push } = outboxUpdate([event]);
+      await rows.updateOne(
+        { _id: accountId, revision: { $lt: revision } },
+        { $set: { ...$set, status, revision }, $push },
+      );
+    },
+
+    async findUnsettled(): Promise<Aftermath[]> {
+      const found = await rows.find({ unsettled: true }).limit(100).toArray();
+      return found.map(({ _id, epoch, keptSession }) => ({ accountId: _id, epoch, keptSession }));
+    },
+    async markSettled({ accountId, epoch }: Aftermath): Promise<void> {
+      await rows.updateOne({ _id: accountId, epoch }, { $unset: { unsettled: '' } });
+    },
+    /** Forgets tombstones that have been heard. */
+    async purge(erasedBefore: Date): Promise<void> {
+      const done = { unsent: { $exists: false }, unsettled: { $exists: false } };
+      await rows.deleteMany({ erasedAt: { $lt: erasedBefore }, ...done });
+    },
+  };
+}
+
+function living(row: Stored | null): Account | null {
+  if (!row || row.erasedAt) return null;
+  const { outbox: _outbox, unsent: _unsent, unsettled: _unsettled, ...account } = row;
+  return account as Account; // only a tombstone lacks fields
+}

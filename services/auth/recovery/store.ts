@@ -1,0 +1,50 @@
+import type { Outgoing } from '@contesta/kit/bus/port';
+import {
+  documentSource,
+  outboxFields,
+  type WithOutbox,
+} from '@contesta/kit/outbox/document-outbox';
+import type { Store } from '@contesta/kit/store/port';
+import type { Older } from '../sessions/store.ts';
+
+/** A wish to recover a password. Unknown mails leave one too, without account: both cost the same. */
+export type Reset = {
+  _id: string;
+  accountId: string | null;
+  /** The account's epoch when it was asked for: once it has moved, the wish is used or overtaken. */
+  epoch: number;
+  requestedAt: Date;
+  /** SHA-256 of the code and its end, once a letter was made. */
+  codeHash?: string;
+  codeUntil?: Date;
+};
+
+export type Resets = Awaited<ReturnType<typeof openResets>>;
+
+export async function openResets(store: Store) {
+  const rows = store.collection<Reset & WithOutbox>('passwordResets');
+  await rows.createIndex({ accountId: 1 });
+  await rows.createIndex({ requestedAt: 1 });
+  await rows.createIndex({ codeHash: 1 }, { unique: true, sparse: true });
+  await rows.createIndex({ unsent: 1 }, { sparse: true });
+
+  return {
+    source: documentSource('passwordResets', rows),
+    async add(reset: Reset, events: Outgoing[]): Promise<void> {
+      await rows.insertOne({ ...reset, ...(events.length > 0 ? outboxFields(events) : {}) });
+    },
+    find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
+    findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),
+    /** False when the wish is gone. */
+    async setCode(id: string, codeHash: string, codeUntil: Date): Promise<boolean> {
+      const { matchedCount } = await rows.updateOne({ _id: id }, { $set: { codeHash, codeUntil } });
+      return matchedCount === 1;
+    },
+    async deleteOlder({ accountId, epoch }: Older): Promise<void> {
+      await rows.deleteMany({ accountId, epoch: { $lt: epoch } });
+    },
+    async purge(requestedBefore: Date): Promise<void> {
+      await rows.deleteMany({ requestedAt: { $lt: requestedBefore } });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { type Claims, signToken, tokenRules } from '@contesta/kit/tokens';
+import type { Account } from '../accounts/account.ts';
+import type { Auth } from '../open-auth.ts';
+
+export type OpenedSession = { id: string; token: string };
+
+/** A session and its token, both for seven days. The session is stored first: a token without one opens nothing here. */
+export async function openSession(auth: Auth, account: Account): Promise<OpenedSession> {
+  const now = auth.clock();
+  const expiresAt = Math.floor(now.getTime() / 1000) + tokenRules.lifetimeSeconds;
+  const claims: Claims = { accountId: account._id, jti: auth.newId(), expiresAt };
+  await auth.sessions.add({
+    _id: claims.jti,
+    accountId: account._id,
+    epoch: account.epoch,
+    startedAt: now,
+    expiresAt: new Date(expiresAt * 1000),
+  });
+  return { id: claims.jti, token: signToken(claims, auth.keys.signing()) };
+}

@@ -1,0 +1,60 @@
+import type { DocCollection, Store } from '@contesta/kit/store/port';
+
+/** A session and the token it was opened with: `_id` is the token's `jti`. */
+export type Session = {
+  _id: string;
+  accountId: string;
+  /** The account's epoch when it was opened. */
+  epoch: number;
+  startedAt: Date;
+  expiresAt: Date;
+  endedAt?: Date;
+};
+
+/** Which sessions of an account are too old to live on, but for the one kept. */
+export type Older = { accountId: string; epoch: number; keptSession?: string | undefined };
+
+/** After which ended session to go on reading: from a time on, or exactly behind one session of that time. */
+export type EndedAfter = { at: Date; id?: string | undefined };
+
+export type Sessions = Awaited<ReturnType<typeof openSessions>>;
+
+export async function openSessions(store: Store) {
+  const rows: DocCollection<Session> = store.collection<Session>('sessions');
+  await rows.createIndex({ accountId: 1 });
+  await rows.createIndex({ expiresAt: 1 });
+  await rows.createIndex({ endedAt: 1 }, { sparse: true });
+
+  return {
+    async add(session: Session): Promise<void> {
+      await rows.insertOne(session);
+    },
+    findLive: (id: string, accountId: string): Promise<Session | null> =>
+      rows.findOne({ _id: id, accountId, endedAt: { $exists: false } }),
+    findAllOf: (accountId: string): Promise<Session[]> =>
+      rows.find({ accountId }).sort({ startedAt: 1 }).toArray(),
+    async end(id: string, now: Date): Promise<void> {
+      await rows.updateOne({ _id: id, endedAt: { $exists: false } }, { $set: { endedAt: now } });
+    },
+    async endOlder({ accountId, epoch, keptSession }: Older, now: Date): Promise<void> {
+      const kept = keptSession === undefined ? {} : { _id: { $ne: keptSession } };
+      await rows.updateMany(
+        { accountId, epoch: { $lt: epoch }, endedAt: { $exists: false }, ...kept },
+        { $set: { endedAt: now } },
+      );
+    },
+    /** Ended sessions whose token still lives, in the order they ended. */
+    findEnded({ at, id }: EndedAfter, now: Date, limit: number): Promise<Session[]> {
+      const behind =
+        id === undefined ? {} : { $or: [{ endedAt: { $gt: at } }, { _id: { $gt: id } }] };
+      return rows
+        .find({ endedAt: { $gte: at }, expiresAt: { $gt: now }, ...behind })
+        .sort({ endedAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray();
+    },
+    async purge(now: Date): Promise<void> {
+      await rows.deleteMany({ expiresAt: { $lt: now } });
+    },
+  };
+}
