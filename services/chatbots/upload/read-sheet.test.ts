@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function open(options: Partial<SheetReaderOptions>) {
-  reader = openSheetReader({ timeMs: 15_000, ...options });
+  reader = openSheetReader({ timeMs: 15_000, waitMs: 15_000, ...options });
 }
 
 async function fileOf(bytes: string | Buffer, name = 'file') {

@@ -49,5 +49,6 @@ function scoreOf({ rows, cut }: Sample): number {
     if (cells.length < 2 || cells.some((cell) => tornQuote.test(cell))) continue;
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   }
-  return Math.max(0, ...widths.values()) / rows.length;
+  const alike = Math.max(0, ...widths.values()) / rows.length;
+  return cut ? alike / 10 : alike;
 }
