@@ -3,92 +3,104 @@ import type { SparseRows } from './types.ts';
 const cost = 1;
 const positiveCost = 3;
 const passes = 12;
-const biasFeature = 0.5;
 const tolerance = 0.1;
+/** Value of the constant feature that stands for the bias. */
+const biasValue = 0.5;
 
-type Solution = { bias: number; features: number[] };
+/** The separator being fitted; `weights` is by feature, `bias` is the weight of the constant feature. */
+type Separator = { rows: SparseRows; weights: Float64Array; bias: number };
 
-const squaredLength = (rows: SparseRows, row: number): number => {
-  let sum = biasFeature * biasFeature;
+/** The weight a separator gives one feature. */
+export type Weight = { feature: number; weight: number };
+
+type Example = { row: number; sign: number; alpha: number; diagonal: number; curvature: number };
+
+function readExample(rows: SparseRows, row: number, positive: boolean): Example {
+  const diagonal = 1 / (2 * (positive ? cost * positiveCost : cost));
+  let curvature = biasValue * biasValue + diagonal;
   const end = rows.start[row + 1] ?? 0;
-  for (let at = rows.start[row] ?? 0; at < end; at++) sum += (rows.value[at] ?? 0) ** 2;
-  return sum;
-};
+  for (let at = rows.start[row] ?? 0; at < end; at++) curvature += (rows.value[at] ?? 0) ** 2;
+  return { row, sign: positive ? 1 : -1, alpha: 0, diagonal, curvature };
+}
 
 // A fixed linear congruential order: the same bot always gets the same separators.
-function shuffle(order: Uint32Array, seed: number): number {
+function shuffle(examples: Example[], seed: number): number {
   let state = seed;
-  for (let at = order.length - 1; at > 0; at--) {
+  for (let at = examples.length - 1; at > 0; at--) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const other = state % (at + 1);
-    const held = order[at] ?? 0;
-    order[at] = order[other] ?? 0;
-    order[other] = held;
+    const held = examples[at];
+    const swapped = examples[other];
+    if (held === undefined || swapped === undefined) continue;
+    examples[at] = swapped;
+    examples[other] = held;
   }
   return state;
 }
 
-function collectFeatures(rows: SparseRows, examples: Uint32Array, weights: Float64Array): number[] {
-  const seen = new Set<number>();
-  for (const row of examples) {
+function marginOf({ rows, weights, bias }: Separator, row: number): number {
+  const { start, column, value } = rows;
+  let margin = bias * biasValue;
+  const end = start[row + 1] ?? 0;
+  for (let at = start[row] ?? 0; at < end; at++) {
+    margin += (weights[column[at] ?? 0] ?? 0) * (value[at] ?? 0);
+  }
+  return margin;
+}
+
+function move(separator: Separator, row: number, change: number): void {
+  const { rows, weights } = separator;
+  const { start, column, value } = rows;
+  separator.bias += change * biasValue;
+  const end = start[row + 1] ?? 0;
+  for (let at = start[row] ?? 0; at < end; at++) {
+    const feature = column[at] ?? 0;
+    weights[feature] = (weights[feature] ?? 0) + change * (value[at] ?? 0);
+  }
+}
+
+/** One coordinate step; returns how far the example was from its optimum. */
+function improve(separator: Separator, example: Example): number {
+  const margin = marginOf(separator, example.row);
+  const gradient = example.sign * margin - 1 + example.diagonal * example.alpha;
+  if (example.alpha === 0 && gradient >= 0) return 0;
+  const next = Math.max(example.alpha - gradient / example.curvature, 0);
+  move(separator, example.row, (next - example.alpha) * example.sign);
+  example.alpha = next;
+  return Math.abs(gradient);
+}
+
+// Reads each weight once and zeroes it, which leaves the vector clean for the next answer.
+function harvest({ rows, weights }: Separator, examples: readonly Example[]): Weight[] {
+  const harvested: Weight[] = [];
+  for (const { row } of examples) {
     const end = rows.start[row + 1] ?? 0;
     for (let at = rows.start[row] ?? 0; at < end; at++) {
       const feature = rows.column[at] ?? 0;
-      if (weights[feature] !== 0) seen.add(feature);
+      const weight = weights[feature] ?? 0;
+      if (weight === 0) continue;
+      harvested.push({ feature, weight });
+      weights[feature] = 0;
     }
   }
-  return [...seen];
+  return harvested;
 }
 
-/** Fits the separator of one answer into `weights` (all zero before) and returns what it touched. */
+/** Fits one answer's separator, with `weights` as scratch space: all zero before and after. */
 export function descend(
   rows: SparseRows,
-  examples: Uint32Array,
-  answer: number,
-  answerOfDocument: Uint32Array,
+  chosen: Uint32Array,
+  isOwn: (row: number) => boolean,
   weights: Float64Array,
-): Solution {
-  const { start, column, value } = rows;
-  const alphas = new Float64Array(examples.length);
-  const signs = Int8Array.from(examples, (row) => (answerOfDocument[row] === answer ? 1 : -1));
-  const diagonals = Float64Array.from(
-    signs,
-    (sign) => 1 / (2 * (sign > 0 ? cost * positiveCost : cost)),
-  );
-  const lengths = Float64Array.from(
-    examples,
-    (row, at) => squaredLength(rows, row) + (diagonals[at] ?? 0),
-  );
-  const order = Uint32Array.from(examples.keys());
-  let bias = 0;
-  let seed = answer + 1;
+): { bias: number; learned: Weight[] } {
+  const separator: Separator = { rows, weights, bias: 0 };
+  const examples = Array.from(chosen, (row) => readExample(rows, row, isOwn(row)));
+  let seed = 1;
   for (let pass = 0; pass < passes; pass++) {
-    seed = shuffle(order, seed);
+    seed = shuffle(examples, seed);
     let worst = 0;
-    for (const at of order) {
-      const row = examples[at] ?? 0;
-      const sign = signs[at] ?? 0;
-      const from = start[row] ?? 0;
-      const end = start[row + 1] ?? 0;
-      let margin = bias * biasFeature;
-      for (let entry = from; entry < end; entry++) {
-        margin += (weights[column[entry] ?? 0] ?? 0) * (value[entry] ?? 0);
-      }
-      const alpha = alphas[at] ?? 0;
-      const gradient = sign * margin - 1 + (diagonals[at] ?? 0) * alpha;
-      const projected = alpha === 0 ? Math.min(gradient, 0) : gradient;
-      if (Math.abs(projected) < 1e-9) continue;
-      worst = Math.max(worst, Math.abs(projected));
-      const next = Math.max(alpha - gradient / (lengths[at] ?? 1), 0);
-      const change = (next - alpha) * sign;
-      alphas[at] = next;
-      bias += change * biasFeature;
-      for (let entry = from; entry < end; entry++) {
-        const feature = column[entry] ?? 0;
-        weights[feature] = (weights[feature] ?? 0) + change * (value[entry] ?? 0);
-      }
-    }
+    for (const example of examples) worst = Math.max(worst, improve(separator, example));
     if (worst < tolerance) break;
   }
-  return { bias: bias * biasFeature, features: collectFeatures(rows, examples, weights) };
+  return { bias: separator.bias * biasValue, learned: harvest(separator, examples) };
 }

@@ -1,15 +1,18 @@
 import { transpose } from './sparse-rows.ts';
 import type { SparseRows } from './types.ts';
 
-const mostExamples = 600;
+const mostExamples = 450;
 const fewestExamples = 60;
 /** Examples nearest to the answer; the rest are an even sample of all others. */
 const nearShare = 2 / 3;
 /** Row entries one pass over all answers may visit: keeps 1,500 pairs near 1 s, 15,000 under 10 s. */
-const baseEntries = 8_000_000;
-const entriesPerDocument = 6_000;
+const baseEntries = 5_000_000;
+const entriesPerDocument = 3_000;
 /** Features held by more documents than this say nothing about nearness. */
 const commonFrom = 900;
+
+/** Below this, two documents share next to nothing. */
+const faintLikeness = 0.02;
 
 type Choose = (answer: number) => Uint32Array;
 
@@ -62,7 +65,7 @@ export function chooseExamples(
     const likeness = likenessTo(own, rows, postings);
     const others = all.filter((document) => answerOfDocument[document] !== answer);
     const near = others
-      .filter((document) => (likeness[document] ?? 0) > 0)
+      .filter((document) => (likeness[document] ?? 0) > faintLikeness)
       .sort((a, b) => (likeness[b] ?? 0) - (likeness[a] ?? 0) || a - b)
       .slice(0, Math.ceil(size * nearShare));
     const chosen = new Set<number>([...own, ...near]);

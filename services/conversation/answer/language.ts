@@ -1,22 +1,15 @@
 import { foldWords } from './fold.ts';
 import type { Language } from './types.ts';
+import { setOf } from './word-weight.ts';
 import { framingWordsEn, functionWordsEn } from './words-en.ts';
 import { framingWordsEs, functionWordsEs } from './words-es.ts';
 
-const wordsOf = (...lists: string[]): Set<string> =>
-  new Set(
-    lists
-      .join(' ')
-      .split(/\s/)
-      .filter((word) => word !== ''),
-  );
-
-const spanish = wordsOf(
+const spanish = setOf(
   functionWordsEs,
   framingWordsEs,
   'horario precio precios envio envios abris abierto cerrado cita pedido tienda pago pagar tarjeta calle abre abren cuesta cuestan reservar reserva',
 );
-const english = wordsOf(
+const english = setOf(
   functionWordsEn,
   framingWordsEn,
   'hours price prices shipping delivery open opening closed appointment order store shop pay payment card street cost costs much book booking return refund',

@@ -1,4 +1,4 @@
-import { descend } from './dual-descent.ts';
+import { descend, type Weight } from './dual-descent.ts';
 import { chooseExamples } from './examples.ts';
 import { append, growableIntegers, growableReals } from './growable.ts';
 import { transpose } from './sparse-rows.ts';
@@ -8,6 +8,11 @@ import type { Separators, SparseRows } from './types.ts';
 const fewestPhrasings = 2.5;
 /** Weights smaller than this share of an answer's largest are dropped: half the size, same margins. */
 const negligible = 0.01;
+
+function dropNegligible(learned: readonly Weight[]): Weight[] {
+  const largest = learned.reduce((most, { weight }) => Math.max(most, Math.abs(weight)), 0);
+  return learned.filter(({ weight }) => Math.abs(weight) >= negligible * largest);
+}
 
 /**
  * One linear SVM per answer against the others (L2 loss; Hsieh et al., "A Dual Coordinate Descent
@@ -25,17 +30,12 @@ export function trainSeparators(
   const column = growableIntegers();
   const value = growableReals();
   const choose = chooseExamples(rows, answerOfDocument, answers, features);
-  const weights = new Float64Array(features);
+  const scratch = new Float64Array(features);
   for (let answer = 0; answer < answers; answer++) {
-    const touched = descend(rows, choose(answer), answer, answerOfDocument, weights);
-    bias[answer] = touched.bias;
-    let largest = 0;
-    for (const feature of touched.features)
-      largest = Math.max(largest, Math.abs(weights[feature] ?? 0));
-    for (const feature of touched.features) {
-      const weight = weights[feature] ?? 0;
-      weights[feature] = 0;
-      if (Math.abs(weight) < negligible * largest) continue;
+    const isOwn = (row: number): boolean => answerOfDocument[row] === answer;
+    const separator = descend(rows, choose(answer), isOwn, scratch);
+    bias[answer] = separator.bias;
+    for (const { feature, weight } of dropNegligible(separator.learned)) {
       append(column, feature);
       append(value, weight);
     }

@@ -5,7 +5,8 @@ import { courtesyWordsEs, framingWordsEs, functionWordsEs } from './words-es.ts'
 const functionWeight = 0.3;
 const framingWeight = 0.45;
 
-const setOf = (...lists: string[]): Set<string> =>
+/** The words of white-space separated lists. */
+export const setOf = (...lists: string[]): Set<string> =>
   new Set(lists.join(' ').split(/\s/).filter(Boolean));
 
 function weigh(functionWords: string, framingWords: string): Map<string, number> {
@@ -29,5 +30,3 @@ export function wordWeight(word: string, language: Language): number {
 export function isOnlyCourtesy(words: readonly string[]): boolean {
   return words.every((word) => courtesyWords.has(word));
 }
-
-export { setOf as wordSet };
