@@ -1,0 +1,74 @@
+import type { Cache } from '@contesta/kit/cache/port';
+import type { CommonConfig } from '@contesta/kit/config';
+import { problem } from '@contesta/kit/errors';
+import { refuse } from '@contesta/kit/http/write';
+import { newId } from '@contesta/kit/identity';
+import type { Log } from '@contesta/kit/log';
+import type { Metrics } from '@contesta/kit/metrics';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { logAccess } from './access-log.ts';
+import { openAdmission } from './admission.ts';
+import { apiCalls } from './api-calls.ts';
+import { headerSets } from './header-sets.ts';
+import { answerHealth } from './health.ts';
+import { identify, requestIdOf } from './identify.ts';
+import { openApiPage } from './open-api-page.ts';
+import { openRateLimits } from './rate-limits.ts';
+import type { Revocations } from './revocations.ts';
+import { routeTable } from './route-table.ts';
+import { publicEndpoints } from './routes.ts';
+import { sandboxPages } from './sandbox-pages.ts';
+import { type StaticFolders, serveFiles } from './static/serve-files.ts';
+import type { Upstream } from './upstream.ts';
+
+export type GatewayParts = {
+  config: Pick<CommonConfig, 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'>;
+  upstream: Upstream;
+  revocations: Revocations;
+  cache: Cache;
+  log: Log;
+  metrics: Metrics;
+  /** Where people reach the product. */
+  publicUrl: string;
+  folders: StaticFolders;
+  /** Where the stand-ins for outside providers run, if they do. */
+  sandboxUrl?: string | undefined;
+  /** Rejects while what the gateway depends on cannot work. */
+  ready?: () => Promise<void>;
+};
+
+/** The only door, phase by phase: each either answers or leaves the request to the next. */
+export function gatewayApp(parts: GatewayParts): Express {
+  const { config, upstream, revocations, cache, log, metrics, publicUrl, sandboxUrl } = parts;
+  const headers = headerSets(publicUrl);
+  const enabled = config.RATE_LIMITS === 'on';
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(identify(config.TRUSTED_PROXY_HOPS, newId));
+  app.use(logAccess(log, metrics));
+  app.use(openApiPage(publicEndpoints, publicUrl, headers));
+  app.use(
+    apiCalls({
+      table: routeTable(publicEndpoints),
+      headers,
+      admission: openAdmission(metrics),
+      revocations,
+      rateLimits: openRateLimits(publicEndpoints, { cache, metrics, enabled }),
+      upstream,
+    }),
+  );
+  app.use(answerHealth(() => readiness(parts)));
+  if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
+  app.use(serveFiles(parts.folders, headers));
+  app.use(answerErrors(log));
+  return app;
+}
+
+async function readiness({ revocations, ready }: GatewayParts): Promise<void> {
+  if (!revocations.isLoaded()) throw problem('UNAVAILABLE');
+  await ready?.();
+}
+
+/** Whatever a phase threw, as the error body. */
+function answerErrors(log: Log): ErrorRequestHandler {
+  return (error, req, res, _next) => refuse(error, { req, res, requestId: requestIdOf(req), log });
+}

@@ -1,0 +1,70 @@
+import { revocations } from '@contesta/contracts/internal';
+import type { Log } from '@contesta/kit/log';
+import { pause } from '@contesta/kit/pause';
+import type { Peers } from '@contesta/kit/peers/port';
+
+export type Revocations = {
+  /** False until the first list has come; until then nobody's session can be trusted. */
+  isLoaded(): boolean;
+  isRevoked(jti: string): boolean;
+  close(): Promise<void>;
+};
+
+type Options = {
+  peers: Peers;
+  log: Log;
+  now?: () => number;
+  everyMs?: number;
+  firstEveryMs?: number;
+};
+
+/** Knows which sessions ended before their token, asking auth every 2 s. While auth is away the last list stands. */
+export function openRevocations({
+  peers,
+  log,
+  now = Date.now,
+  everyMs = 2_000,
+  firstEveryMs = 250,
+}: Options): Revocations {
+  const endOf = new Map<string, number>();
+  const closing = new AbortController();
+  let cursor: string | undefined;
+  let isAway = false;
+
+  async function refresh(): Promise<void> {
+    const query = cursor === undefined ? {} : { since: cursor };
+    const { revoked, next } = await peers.ask(revocations, { query });
+    for (const { jti, expiresAt } of revoked) endOf.set(jti, expiresAt);
+    cursor = next;
+    for (const [jti, expiresAt] of endOf) if (isOver(expiresAt, now())) endOf.delete(jti);
+  }
+
+  async function poll(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await refresh().then(
+        () => note(false),
+        (error) => note(true, error),
+      );
+      await pause(cursor === undefined ? firstEveryMs : everyMs, closing.signal);
+    }
+  }
+
+  function note(away: boolean, err?: unknown): void {
+    if (away !== isAway)
+      log.warn({ err }, away ? 'ended sessions cannot be read' : 'ended sessions are read again');
+    isAway = away;
+  }
+
+  const polling = poll();
+  return {
+    isLoaded: () => cursor !== undefined,
+    isRevoked: (jti) => endOf.has(jti),
+    async close() {
+      closing.abort();
+      await polling;
+    },
+  };
+}
+
+/** A token's end is in seconds since 1970; a minute more is for clocks that differ. */
+const isOver = (expiresAt: number, now: number): boolean => (expiresAt + 60) * 1000 < now;

@@ -1,0 +1,15 @@
+import { accountEndpoints } from '@contesta/contracts/account';
+import { authEndpoints } from '@contesta/contracts/auth';
+import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
+import { conversationEndpoints } from '@contesta/contracts/conversation';
+import type { Endpoint } from '@contesta/contracts/endpoint';
+import { statsEndpoints } from '@contesta/contracts/stats';
+
+/** Every call that the outside may make, a line a list. What is not here cannot be reached. */
+export const publicEndpoints: readonly Endpoint[] = [
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...chatbotsEndpoints,
+  ...conversationEndpoints,
+  ...statsEndpoints,
+];

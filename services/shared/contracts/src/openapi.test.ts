@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountEndpoints } from './account.ts';
+import { authEndpoints } from './auth.ts';
+import { chatbotsEndpoints } from './chatbots.ts';
+import { conversationEndpoints } from './conversation.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { errorBody } from './errors.ts';
+import { revocations } from './internal.ts';
+import { openApi } from './openapi.ts';
+import { statsEndpoints } from './stats.ts';
+
+const endpoints: Endpoint[] = [
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...chatbotsEndpoints,
+  ...conversationEndpoints,
+  ...statsEndpoints,
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: a test walks a document of any shape and asserts on what it finds
+type Any = any;
+const documentOf = (list: readonly Endpoint[]): Any =>
+  JSON.parse(JSON.stringify(openApi(list, { title: 'T', version: '1', serverUrl: 'http://a' })));
+const document = documentOf(endpoints);
+const operationOf = ({ path, method }: Endpoint): Any => document.paths[path][method.toLowerCase()];
+const named = (id: string): Any => {
+  const found = endpoints.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no call ${id}`);
+  return operationOf(found);
+};
+
+function everyObject(value: Any, found: Any[] = []): Any[] {
+  if (typeof value !== 'object' || value === null) return found;
+  found.push(value);
+  for (const part of Object.values(value)) everyObject(part, found);
+  return found;
+}
+
+describe('the OpenAPI description', () => {
+  it('has one operation for each call, under the id of the call', () => {
+    const ids = Object.values(document.paths).flatMap((path: Any) =>
+      Object.values(path).map((operation: Any) => operation.operationId),
+    );
+    expect(ids.sort()).toEqual(endpoints.map(({ id }) => id).sort());
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'http://a' }]);
+  });
+
+  it('leaves out calls between services', () => {
+    expect(documentOf([revocations]).paths).toEqual({});
+  });
+
+  it.each(endpoints)('documents each path parameter of $id once', (call) => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = operationOf(call).parameters.filter((one: Any) => one.in === 'path');
+    expect(declared.map((one: Any) => one.name).sort()).toEqual(inPath.sort());
+    for (const { required, schema } of declared) {
+      expect(required).toBe(true);
+      expect(schema.type).toBe('string');
+    }
+  });
+
+  it.each(endpoints)(
+    'documents every status of $id, with the error body for each refusal',
+    (call) => {
+      const { responses } = operationOf(call);
+      const statuses = Object.keys(responses).map(Number);
+      expect(statuses).toEqual(expect.arrayContaining([400, 408, 431, 500, 502, 503, 504]));
+      for (const status of Object.keys(call.replies)) expect(statuses).toContain(Number(status));
+      expect(statuses.includes(401)).toBe(call.access !== 'public' || has(call, 401));
+      expect(statuses.includes(404)).toBe(call.params !== undefined || has(call, 404));
+      const takesBody = call.body !== undefined || call.bodyKind !== undefined;
+      expect(statuses.includes(413)).toBe(takesBody);
+      expect(statuses.includes(415)).toBe(takesBody);
+      expect(statuses.includes(429)).toBe(call.limit !== undefined || has(call, 429));
+      for (const status of statuses.filter((one) => one >= 400)) {
+        const { content, description } = responses[status];
+        expect(content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
+        expect(description).not.toBe('');
+      }
+    },
+  );
+
+  it('takes unknown keys in bodies, as the services do, and has none in replies', () => {
+    for (const call of endpoints) {
+      const { requestBody, responses } = operationOf(call);
+      for (const schema of everyObject(requestBody))
+        expect(schema.additionalProperties).not.toBe(false);
+      for (const schema of everyObject(responses).filter((one) => one.type === 'object'))
+        expect(schema.additionalProperties).toBeDefined();
+    }
+  });
+
+  it('carries the limits of texts, and asks for a body only where an empty one will not do', () => {
+    const { username, password } =
+      named('register').requestBody.content['application/json'].schema.properties;
+    expect(username).toMatchObject({ type: 'string', minLength: 1, maxLength: 80 });
+    expect(password).toMatchObject({ minLength: 6, maxLength: 128 });
+    expect(named('register').requestBody.required).toBe(true);
+    expect(named('saveConfig').requestBody.required).toBe(false);
+    expect(named('logout').requestBody).toBeUndefined();
+  });
+
+  it('says which calls need a bearer, and which only obey one', () => {
+    expect(named('me').security).toEqual([{ bearer: [] }]);
+    expect(named('exportConversations').security).toEqual([{}, { bearer: [] }]);
+    expect(named('reply').security).toBeUndefined();
+    expect(document.components.securitySchemes.bearer).toMatchObject({ scheme: 'bearer' });
+  });
+
+  it('names the media types of streams, of sheets and of files', () => {
+    const types = (id: string) => Object.keys(named(id).responses[200].content);
+    expect(types('reply')).toEqual(['application/json', 'text/event-stream']);
+    expect(types('exportConversations')).toEqual(['text/csv']);
+    expect(types('me')).toEqual(['application/json']);
+    expect(
+      named('uploadPrompts').requestBody.content['multipart/form-data'].schema.required,
+    ).toEqual(['file']);
+    expect(named('logout').responses[204].content).toBeUndefined();
+  });
+
+  it('describes the error body as the contracts have it', () => {
+    const { properties, required } = document.components.schemas.Error;
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(errorBody.shape).sort());
+    expect(required.sort()).toEqual(['code', 'message', 'requestId']);
+  });
+
+  it('resolves every reference and refers to no other document', () => {
+    for (const { $ref, $schema } of everyObject(document)) {
+      expect($schema).toBeUndefined();
+      if ($ref === undefined) continue;
+      const target = $ref
+        .slice(2)
+        .split('/')
+        .reduce((at: Any, key: string) => at[key], document);
+      expect(target).toBeDefined();
+    }
+  });
+
+  it('keeps a required query parameter required', () => {
+    const search = endpoint({
+      id: 'search',
+      service: 'stats',
+      method: 'GET',
+      path: '/api/search',
+      summary: 'Find',
+      access: 'public',
+      query: z.object({ q: z.string(), page: z.coerce.number().optional() }),
+      replies: { 200: z.string() },
+      errors: [],
+    });
+    const { parameters } = documentOf([search]).paths['/api/search'].get;
+    expect(parameters.map((one: Any) => [one.name, one.required])).toEqual([
+      ['q', true],
+      ['page', false],
+    ]);
+  });
+});
+
+function has(call: Endpoint, status: number): boolean {
+  const byStatus: Record<number, string[]> = {
+    401: ['UNAUTHENTICATED', 'BAD_CREDENTIALS'],
+    404: ['NOT_FOUND'],
+    429: ['RATE_LIMITED'],
+  };
+  return call.errors.some((code) => byStatus[status]?.includes(code));
+}
