@@ -1,5 +1,7 @@
 /** Longest text read, in UTF-16 units: a stored question holds 1,000, a message fewer. */
 const longestText = 2000;
+/** Normalising may triple a text (Hangul), but one ligature becomes 18 letters: the rest is cut. */
+const longestNormalised = 3 * longestText;
 
 const spelledOut: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o' };
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -29,11 +31,16 @@ function isInvisible(code: number): boolean {
   );
 }
 
+function normalise(text: string): string {
+  const normalised = text.slice(0, longestText).normalize('NFKD');
+  return normalised.slice(0, longestNormalised).toLowerCase();
+}
+
 /** Lowercase words of a text, without accents or punctuation (ñ reads as n). Linear in the text. */
 export function foldWords(text: string): string[] {
   const words: string[] = [];
   let word = '';
-  for (const character of text.slice(0, longestText).normalize('NFKD').toLowerCase()) {
+  for (const character of normalise(text)) {
     const code = character.codePointAt(0) ?? 0;
     if (isInvisible(code)) continue;
     if (isWordCode(code, character)) word += spelledOut[character] ?? character;

@@ -68,10 +68,14 @@ describe('hostile texts', () => {
   ];
 
   it.each(hostile)('made of %s are read without harm, fast', (_, text) => {
-    answer(model, text);
-    const start = performance.now();
     const reply = answer(model, text);
-    expect(performance.now() - start).toBeLessThan(50);
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const start = performance.now();
+      answer(model, text);
+      return performance.now() - start;
+    });
+    // The fastest of five: the machine may be busy, the engine may not.
+    expect(Math.min(...times)).toBeLessThan(25);
     expect(reply.confidence).toBeGreaterThanOrEqual(0);
     expect(reply.confidence).toBeLessThanOrEqual(1);
   });
