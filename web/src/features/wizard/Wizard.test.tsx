@@ -37,7 +37,7 @@ describe('the wizard', () => {
     await visit('/form', { session });
     await named();
     type('Pregunta 1', '¿Horario?');
-    await click('Quitar la pregunta 1');
+    await click('Quitar la fila 1');
     expect(screen.getByRole('textbox', { name: 'Pregunta 1' })).toHaveProperty('value', '');
   });
 
