@@ -1,5 +1,7 @@
 import type { Doc, IndexOptions, SortOrder } from './port.ts';
 
+const RANGES = ['$gt', '$gte', '$lt', '$lte'];
+
 /**
  * What both adapters refuse with a TypeError, so that a caller's mistake shows on either and never
  * turns into a filter that matches more than was meant or a document without a string id.
@@ -7,6 +9,8 @@ import type { Doc, IndexOptions, SortOrder } from './port.ts';
 export function assertFilter(filter: object): void {
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined) throw new TypeError(`the filter has an undefined ${field}`);
+    if (value === null && RANGES.includes(field))
+      throw new TypeError(`${field} null has no meaning`);
     if (typeof value === 'object' && value !== null) assertFilter(value);
   }
 }

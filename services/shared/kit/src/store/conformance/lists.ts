@@ -71,6 +71,30 @@ export function listCases(fresh: Fresh): void {
     expect((await collection.findOne({ _id: 'a' }))?.set).toEqual(['x', 'y', 'z']);
   });
 
+  it('adds to a list that already holds doubles, and leaves those', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', tags: ['x', 'x'] }]);
+    await collection.updateOne({ _id: 'a' }, { $addToSet: { tags: 'y' } });
+    expect((await collection.findOne({ _id: 'a' }))?.tags).toEqual(['x', 'x', 'y']);
+  });
+
+  it('pulls from a missing list without making one, and scalars by condition', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', list: [1, 5, 3] }]);
+    const result = await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    await collection.updateOne({ _id: 'a' }, { $pull: { list: { $gte: 3 } } });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', list: [1] });
+  });
+
+  it('changes lists inside objects', async () => {
+    const collection = await fresh<{ _id: string; in: { list: number[] } }>([
+      { _id: 'a', in: { list: [1] } },
+    ]);
+    await collection.updateOne({ _id: 'a' }, { $push: { 'in.list': 2 } });
+    await collection.updateOne({ _id: 'a' }, { $addToSet: { 'in.list': 3 } });
+    await collection.updateOne({ _id: 'a' }, { $pull: { 'in.list': 1 } });
+    expect((await collection.findOne({ _id: 'a' }))?.in).toEqual({ list: [2, 3] });
+  });
+
   it('matches a list by a member, its size and its place', async () => {
     const collection = await fresh([
       { _id: 'a', list: ['x', 'y'] },
@@ -118,8 +142,11 @@ export function listCases(fresh: Fresh): void {
     ['$addToSet', { $addToSet: { n: 1 } }],
     ['$inc', { $inc: { text: 1 } }],
     ['nested $inc', { $inc: { 'in.text': 1 } }],
+    ['a path through a text', { $set: { 'text.x': 1 } }],
+    ['a path through null', { $max: { 'none.x': 1 } }],
+    ['a field of a list', { $set: { 'list.x': 1 } }],
   ])('rejects %s on another kind of value, and changes nothing', async (_, update) => {
-    const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' } };
+    const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' }, none: null, list: [1] };
     const collection = await fresh<Doc>([doc]);
     const wrong: object = update;
     await expect(collection.updateOne({ _id: 'a' }, wrong)).rejects.toThrow();

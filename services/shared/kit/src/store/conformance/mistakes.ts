@@ -16,6 +16,14 @@ export function mistakeCases(fresh: Fresh): void {
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', owner: 'x' }]);
   });
 
+  it('refuses a range with null', async () => {
+    const collection = await fresh([{ _id: 'a', lease: null }]);
+    for (const operator of ['$gt', '$gte', '$lt', '$lte']) {
+      const filter = { lease: { [operator]: null } };
+      await expect(collection.findOne(filter)).rejects.toThrow(TypeError);
+    }
+  });
+
   it('refuses a document without a string id', async () => {
     const collection = await fresh();
     const wrong = [{ v: 1 }, { _id: 5 }, { _id: null }] as unknown as Doc[];

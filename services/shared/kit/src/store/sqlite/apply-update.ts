@@ -37,16 +37,33 @@ function definedOnly(update: Fields): Record<string, Fields> {
 
 const OF_LISTS = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
 const OF_NUMBERS = ['$inc', '$mul'];
+const MAKING = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
 
 /** The server rejects these mismatches, which mingo would pass over in silence. */
 function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
   for (const [operator, fields] of Object.entries(modifier)) {
     for (const path of Object.keys(fields)) {
-      const value = valueAt(doc, path);
-      if (value === undefined) continue;
-      const list = OF_LISTS.includes(operator) && !Array.isArray(value);
-      const number = OF_NUMBERS.includes(operator) && typeof value !== 'number';
-      if (list || number) throw new TypeError(`cannot apply ${operator} to ${path}`);
+      if (isMismatch(doc, operator, path))
+        throw new TypeError(`cannot apply ${operator} to ${path}`);
     }
   }
+}
+
+function isMismatch(doc: Doc, operator: string, path: string): boolean {
+  const value = valueAt(doc, path);
+  if (value === undefined) return MAKING.includes(operator) && isBlocked(doc, path);
+  if (OF_NUMBERS.includes(operator)) return typeof value !== 'number';
+  return OF_LISTS.includes(operator) && !Array.isArray(value);
+}
+
+/** True where a step on the path holds something that cannot have fields, or a list that the path does not index. */
+function isBlocked(doc: Doc, path: string): boolean {
+  let value: unknown = doc;
+  for (const step of path.split('.')) {
+    if (Array.isArray(value)) return !/^(\d+|\$.*)$/.test(step);
+    if (typeof value !== 'object' || value === null || value instanceof Date) return true;
+    value = valueAt(value, step);
+    if (value === undefined) return false;
+  }
+  return false;
 }

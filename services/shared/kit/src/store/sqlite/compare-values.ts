@@ -1,3 +1,6 @@
+/** What an empty list counts as in a sort: less than anything, null included. */
+export const EMPTY_LIST = Symbol('empty list');
+
 /**
  * Orders two values as MongoDB does: by type first, then by value.
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
@@ -5,7 +8,7 @@
 export function compareValues(a: unknown, b: unknown): number {
   const byType = typeRank(a) - typeRank(b);
   if (byType !== 0) return byType;
-  if (a === null || a === undefined) return 0;
+  if (a === null || a === undefined || a === EMPTY_LIST) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
   if (a instanceof Date || typeof a !== 'object') return Number(a) - Number(b);
@@ -14,6 +17,8 @@ export function compareValues(a: unknown, b: unknown): number {
 
 function typeRank(value: unknown): number {
   switch (typeof value) {
+    case 'symbol':
+      return -1;
     case 'undefined':
       return 0;
     case 'number':

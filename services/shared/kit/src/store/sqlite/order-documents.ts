@@ -1,5 +1,5 @@
 import type { Doc, SortOrder } from '../port.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues, EMPTY_LIST } from './compare-values.ts';
 
 /** The comparison that sorts documents as MongoDB's `sort` does; a list counts as its least or greatest member. */
 export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
@@ -27,6 +27,6 @@ function fieldOf(value: unknown, key: string): unknown {
 function sortKey(doc: Doc, path: string, direction: 1 | -1): unknown {
   const value = valueAt(doc, path);
   if (!Array.isArray(value)) return value;
-  if (value.length === 0) return undefined;
+  if (value.length === 0) return EMPTY_LIST;
   return value.reduce((a, b) => (compareValues(b, a) * direction < 0 ? b : a));
 }

@@ -65,7 +65,6 @@ function comparison(operator: string, operand: unknown): ((value: unknown) => bo
   const order = (value: unknown) => compareValues(value, operand);
   if (operator === '$eq') return (value) => order(value) === 0;
   if (operator === '$ne') return (value) => order(value) !== 0;
-  if (operand === null) return undefined;
   const kind = kindOf(operand);
   const within = (test: (sign: number) => boolean) => (value: unknown) =>
     kindOf(value) === kind && test(order(value));
@@ -82,7 +81,7 @@ function membership(operands: unknown): ((value: unknown) => boolean) | undefine
 
 function kindOf(value: unknown): string {
   if (value instanceof Date) return 'date';
-  return value === null ? 'null' : typeof value;
+  return value === null || value === undefined ? 'null' : typeof value;
 }
 
 function isScalar(value: unknown): boolean {
