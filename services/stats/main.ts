@@ -15,7 +15,7 @@ export const stats: Service<typeof config> = {
     const store = await openStatsStore(kit.store);
     const accounts = openAccountCopies(kit.store, kit.peers);
     return {
-      bindings: statsRoutes(store, kit.peers, accounts),
+      bindings: statsRoutes(store, kit.peers, accounts, kit.cache),
       subscriptions: statsHandlers(store, accounts, kit.clock),
       jobs: [],
     };

@@ -43,7 +43,9 @@ function readAll(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
       resolve(chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks)),
     );
     req.once('error', reject);
-    req.once('close', () => reject(problem('BAD_JSON')));
+    req.once('close', () => {
+      if (!req.complete) reject(problem('BAD_JSON'));
+    });
   });
 }
 

@@ -52,7 +52,9 @@ async function answerOf(binding: Binding, door: Door, { req, res, params, reques
   if (account && binding.endpoint.limit?.per === 'account')
     await door.countCall(binding, account.accountId);
   const gone = new AbortController();
-  res.once('close', () => gone.abort());
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
   const call = {
     params,
     query: queryOf(req.url ?? ''),
