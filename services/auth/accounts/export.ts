@@ -57,7 +57,9 @@ async function openParts(
       : emptyPart();
     const rest = chunks[Symbol.asyncIterator]();
     open.push(rest);
-    const first = await rest.next();
+    const first = await rest.next().catch((cause) => {
+      throw problem('UNAVAILABLE', { cause });
+    });
     return { name, first: first.done ? '[]' : first.value, rest };
   });
   return await Promise.all(asked);

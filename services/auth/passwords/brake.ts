@@ -49,8 +49,9 @@ export function startTry(
 
 /** The password was wrong. A try nobody knows any more (the brake was cleared meanwhile) changes nothing. */
 export function failTry(brake: Brake, rule: BrakeRule, now: number, id: string): Brake {
-  if (!brake.trying.some((one) => one.id === id)) return brake;
-  return withFailure(withdrawTry(asOf(brake, rule, now), id), rule, now);
+  if (!isUnderWay(brake, id)) return brake;
+  const current = asOf(brake, rule, now);
+  return isUnderWay(current, id) ? withFailure(withdrawTry(current, id), rule, now) : current;
 }
 
 /** The password was right, or was never looked at. */
@@ -63,6 +64,8 @@ export function forgetAt(brake: Brake, rule: BrakeRule): number {
   const tries = brake.trying.map(({ at }) => at + tryMs);
   return Math.max(0, brake.lockedUntil, ...brake.failed, ...tries) + 2 * rule.windowMs;
 }
+
+const isUnderWay = (brake: Brake, id: string): boolean => brake.trying.some((one) => one.id === id);
 
 function asOf(brake: Brake, rule: BrakeRule, now: number): Brake {
   const [lost] = brake.trying.filter(({ at }) => at + tryMs <= now);

@@ -23,11 +23,15 @@ export function readKeyPairs(folder: string, log: Log): KeyPair[] {
   });
 }
 
+const byName = new Intl.Collator('en', { numeric: true });
+const stem = (name: string) => name.slice(0, -'.pem'.length);
+
+/** `auth-key`, `auth-key-2`, `auth-key-10`: as a person would count. */
 function keyFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.pem'))
-      .sort();
+      .sort((a, b) => byName.compare(stem(a), stem(b)));
   } catch {
     return [];
   }

@@ -1,0 +1,96 @@
+import { exportAccount } from '@contesta/contracts/account';
+import { exportParts } from '@contesta/contracts/internal';
+import { problem } from '@contesta/kit/errors';
+import { streamOf } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestAuth, type TestAuth } from '../test-auth.ts';
+
+let test: TestAuth;
+afterEach(() => test.close());
+
+async function* chunks(...texts: string[]) {
+  yield* texts;
+}
+
+const json = 'application/json';
+const peers = (changes: Partial<Record<keyof typeof exportParts, Binding>> = {}): Binding[] =>
+  Object.values({
+    chatbots: bind(exportParts.chatbots, {
+      handle: async ({ params }) => [{ ownerId: params.id }],
+    }),
+    conversations: bind(exportParts.conversations, {
+      handle: async () => streamOf(json, chunks('[', '{"seq":1}', ',{"seq":2}', ']')),
+    }),
+    letters: bind(exportParts.letters, { handle: async () => [] }),
+    ...changes,
+  });
+
+async function open(bindings: Binding[]) {
+  test = await openTestAuth({ peers: bindings });
+  return (await test.registerAs()).body.token as string;
+}
+
+describe('the export of an account', () => {
+  it('is one JSON text with a part of every owner, in the order of the contract', async () => {
+    const token = await open(peers());
+    const { status, body, headers } = await test.call(exportAccount, { token });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Object.keys(body)).toEqual([
+      'account',
+      'chatbots',
+      'conversations',
+      'payments',
+      'telegram',
+      'calendar',
+      'letters',
+    ]);
+    expect(body.account).toMatchObject({
+      username: 'Ana',
+      country: 'ES',
+      timeZone: 'Europe/Madrid',
+    });
+    expect(body.chatbots[0].ownerId).toMatch(/^.{16}$/);
+    expect(body.conversations).toEqual([{ seq: 1 }, { seq: 2 }]);
+    expect(body.telegram).toEqual([]);
+  });
+
+  it('holds neither the hash of the password nor keys of addresses', async () => {
+    const token = await open(peers());
+    const { body } = await test.call(exportAccount, { token });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|knownAddresses|epoch/);
+  });
+
+  it('answers 503 and no byte of it while an owner is down', async () => {
+    const letters = bind(exportParts.letters, {
+      handle: async () => {
+        throw problem('UNAVAILABLE');
+      },
+    });
+    const token = await open(peers({ letters }));
+    const { status, body } = await test.call(exportAccount, { token });
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+
+  it('breaks off, rather than end well, when an owner fails half-way', async () => {
+    async function* broken() {
+      yield '[1,';
+      throw new Error('gone');
+    }
+    const conversations = bind(exportParts.conversations, {
+      handle: async () => streamOf(json, broken()),
+    });
+    const token = await open(peers({ conversations }));
+    await expect(test.call(exportAccount, { token })).rejects.toThrow();
+  });
+
+  it('answers 429 to the eleventh in an hour, and needs a live session', async () => {
+    const token = await open(peers());
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await test.call(exportAccount, { token })).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect((await test.call(exportAccount)).status).toBe(401);
+  });
+});

@@ -1,0 +1,105 @@
+import { login, me, register } from '@contesta/contracts/auth';
+import { internalAccount } from '@contesta/contracts/internal';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../test-auth.ts';
+
+let test: TestAuth;
+beforeAll(async () => {
+  test = await openTestAuth();
+});
+afterAll(() => test.close());
+
+describe('registering', () => {
+  it('answers 201 with a token that opens the account', async () => {
+    const { status, body, headers } = await test.registerAs();
+    expect(status).toBe(201);
+    expect(body.user).toEqual({ username: 'Ana', email: 'Ana@Example.com', status: 'free' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await test.call(me, { token: body.token })).body).toEqual(body.user);
+  });
+
+  it('says that an account was registered, with its id alone', async () => {
+    const { body } = await test.registerAs({ email: 'event@example.com' });
+    const accountId = accountIdOf(body.token);
+    await eventually(() =>
+      expect(test.events('account-registered').map(({ data }) => data)).toContainEqual({
+        accountId,
+      }),
+    );
+  });
+
+  it('gives a mail to exactly one of twenty that ask at once, whatever their case', async () => {
+    const asked = Array.from({ length: 20 }, (_, i) =>
+      test.registerAs({ email: i % 2 ? 'RACE@example.com' : 'race@Example.COM' }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(19).fill(409)]);
+  });
+
+  it('answers 409 when the mail is taken', async () => {
+    await test.registerAs({ email: 'taken@example.com' });
+    const { status, body } = await test.registerAs({ email: 'TAKEN@example.com' });
+    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+
+  it.each([
+    [{ username: ' ', email: 'x', password: '1' }, 'El nombre es obligatorio.'],
+    [{ email: 'x', password: '1', country: '' }, 'Introduce un email válido.'],
+    [{ password: '12345', country: '' }, 'La contraseña debe tener al menos 6 caracteres.'],
+    [{ country: 'Atlantis' }, 'Elige tu país.'],
+  ])('names the first mistake of %j in the order of the form', async (mistakes, message) => {
+    const { status, body } = await test.registerAs(mistakes);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('keeps the country as its code, the zone by its name, and the language asked for', async () => {
+    const headers = { ...from('10.0.0.1'), 'accept-language': 'en-GB' };
+    const { body } = await test.registerAs(
+      { email: 'home@example.com', timeZone: 'europe/madrid' },
+      headers,
+    );
+    const id = accountIdOf(body.token);
+    const view = (await test.call(internalAccount, { params: { id } })).body;
+    expect(view).toMatchObject({ timeZone: 'Europe/Madrid', language: 'en', revision: 0 });
+    const row = await test.store.collection('accounts').findOne({ _id: id });
+    expect(row).toMatchObject({ country: 'ES', mail: 'home@example.com' });
+  });
+
+  it.each([undefined, '', 'Mars/Olympus', '+01:00', '__proto__'])(
+    'takes the zone %j for UTC',
+    async (timeZone) => {
+      const email = `zone-${String(timeZone).replace(/\W/g, '')}.x@example.com`;
+      const { status, body } = await test.registerAs({ email, timeZone });
+      expect(status).toBe(201);
+      const params = { id: accountIdOf(body.token) };
+      expect((await test.call(internalAccount, { params })).body.timeZone).toBe('UTC');
+    },
+  );
+
+  it('writes down the password nowhere', async () => {
+    await test.registerAs({ email: 'secret@example.com', password: 'nobody-writes-this' });
+    for (const name of ['accounts', 'sessions', 'brakes', 'passwordResets']) {
+      const rows = await test.store.collection(name).find({}).toArray();
+      expect(JSON.stringify(rows)).not.toContain('nobody-writes-this');
+    }
+  });
+
+  it('lets the mail log in however it is typed, and the password only as it is', async () => {
+    const tries = [
+      { email: ' ANA@example.COM ', password: ana.password },
+      { email: ana.email, password: ana.password.toUpperCase() },
+    ];
+    const answers = tries.map((body) => test.call(login, { body, headers: from('10.0.0.9') }));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('refuses hashes beyond its queue with a 503 instead of keeping everybody waiting', async () => {
+    const asked = Array.from({ length: 60 }, (_, i) =>
+      test.call(register, { body: { ...ana, email: `many-${i}@example.com` } }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(34);
+  });
+});

@@ -1,0 +1,195 @@
+import { changePassword, forgotPassword, resetPassword } from '@contesta/contracts/account';
+import { home } from '@contesta/contracts/auth';
+import { passwordResetCode, revocations } from '@contesta/contracts/internal';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ana, from, openTestAuth, type TestAuth } from '../test-auth.ts';
+
+let test: TestAuth;
+let token: string;
+beforeEach(async () => {
+  test = await openTestAuth();
+  token = (await test.registerAs()).body.token;
+});
+afterEach(() => test.close());
+
+const minute = 60_000;
+const forgot = (email = ana.email) => test.call(forgotPassword, { body: { email } });
+const codeOf = (id: string) => test.call(passwordResetCode, { params: { id } });
+const reset = (code: string, password = 'nueva-clave') =>
+  test.call(resetPassword, { body: { code, password } });
+const requests = () => test.events('password-reset-requested');
+
+async function requestId(): Promise<string> {
+  const before = requests().length;
+  await forgot();
+  return await eventually(() => {
+    const { requestId: id } = (requests()[before]?.data ?? {}) as { requestId?: string };
+    if (!id) throw new Error('no event yet');
+    return id;
+  });
+}
+const newCode = async (): Promise<string> => (await codeOf(await requestId())).body.code;
+
+describe('forgetting a password', () => {
+  it('answers 202 with the same body for a known and an unknown mail, and asks for one letter', async () => {
+    const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(known.body).toEqual(unknown.body);
+    await eventually(() => expect(requests()).toHaveLength(1));
+    expect(Object.keys(requests()[0]?.data ?? {}).sort()).toEqual(['accountId', 'requestId']);
+    expect(JSON.stringify(requests())).not.toContain('xample');
+  });
+
+  it('answers 429 to the sixth letter in an hour, also for an unknown mail', async () => {
+    for (const email of [ana.email, 'nobody@example.com']) {
+      const statuses: number[] = [];
+      for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    }
+  });
+});
+
+describe('the code of a letter', () => {
+  it('comes with the mail and the language, and replaces the one before it', async () => {
+    const id = await requestId();
+    const [first, second] = [(await codeOf(id)).body, (await codeOf(id)).body];
+    expect(first).toMatchObject({ mail: ana.email, language: 'es' });
+    expect((await reset(first.code)).status).toBe(400);
+    expect((await reset(second.code)).status).toBe(200);
+  });
+
+  it('is not made for an unknown request, nor for one that is used or half an hour old', async () => {
+    expect((await codeOf('never-requested')).status).toBe(404);
+    const old = await requestId();
+    const used = await requestId();
+    await reset((await codeOf(used)).body.code);
+    expect((await codeOf(used)).status).toBe(404);
+    expect((await codeOf(old)).status).toBe(404);
+    const late = await requestId();
+    test.advance(30 * minute);
+    expect((await codeOf(late)).status).toBe(404);
+  });
+
+  it('is stored as a hash alone', async () => {
+    const code = await newCode();
+    const rows = await test.store.collection('passwordResets').find({}).toArray();
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('resetting a password', () => {
+  it('sets it, and ends every session everywhere', async () => {
+    const other = (await test.logInAs()).body.token;
+    expect((await reset(await newCode())).status).toBe(200);
+    for (const old of [token, other])
+      expect((await test.call(home, { token: old })).status).toBe(401);
+    expect((await test.call(revocations)).body.revoked).toHaveLength(2);
+    expect((await test.logInAs()).status).toBe(401);
+    expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
+  });
+
+  it('works once for twenty at once', async () => {
+    const code = await newCode();
+    const asked = Array.from({ length: 20 }, (_, i) => reset(code, `nueva-clave-${i}`));
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await test.logInAs({ password: `nueva-clave-${winner}` })).status).toBe(200);
+  });
+
+  it('refuses a code after half an hour, a made-up one, and the older one of another letter', async () => {
+    const old = await newCode();
+    expect((await reset('made-up')).body.message).toBe('El enlace ya no sirve. Pide otro.');
+    expect((await reset(await newCode())).status).toBe(200);
+    expect((await reset(old)).status).toBe(400);
+    const late = await newCode();
+    test.advance(30 * minute);
+    expect((await reset(late)).status).toBe(400);
+  });
+
+  it('clears the brake', async () => {
+    const stranger = from('203.0.113.1');
+    for (let i = 0; i < 10; i += 1)
+      await test.logInAs({ password: 'equivocada' }, { headers: stranger });
+    expect((await test.logInAs({}, { headers: stranger })).status).toBe(429);
+    await reset(await newCode());
+    const again = await test.logInAs({ password: 'nueva-clave' }, { headers: stranger });
+    expect(again.status).toBe(200);
+  });
+
+  it('gives a password to an account that had none', async () => {
+    const accounts = test.store.collection('accounts');
+    await accounts.updateOne({ mail: 'ana@example.com' }, { $unset: { passwordHash: '' } });
+    await reset(await newCode());
+    expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
+  });
+
+  it('is finished by the next start when a process died between password and sessions', async () => {
+    await test.close({ keep: true });
+    test = await openTestAuth({ directory: test.directory });
+    const change = { $set: { unsettled: true }, $inc: { epoch: 1 } };
+    await test.store.collection('accounts').updateOne({ mail: 'ana@example.com' }, change);
+    expect((await test.call(home, { token })).status).toBe(401);
+    await eventually(async () =>
+      expect((await test.call(revocations)).body.revoked).toHaveLength(1),
+    );
+  });
+});
+
+describe('changing a password', () => {
+  const change = (body: object) =>
+    test.call(changePassword, {
+      token,
+      headers: from('10.0.0.1'),
+      body: { password: ana.password, newPassword: 'otra-clave', ...body },
+    });
+
+  it('keeps this session and ends the others', async () => {
+    const other = (await test.logInAs()).body.token;
+    expect((await change({})).status).toBe(200);
+    expect((await test.call(home, { token })).status).toBe(200);
+    expect((await test.call(home, { token: other })).status).toBe(401);
+    expect((await test.call(revocations)).body.revoked).toHaveLength(1);
+    expect((await test.logInAs({ password: 'otra-clave' })).status).toBe(200);
+  });
+
+  it('answers 401 to a wrong password, which counts like a login, and leaves the session alive', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      const { status, body } = await change({ password: 'equivocada' });
+      expect([status, body.code]).toEqual([401, 'BAD_CREDENTIALS']);
+    }
+    expect((await change({})).status).toBe(429);
+    expect((await test.logInAs()).status).toBe(429);
+    expect((await test.call(home, { token })).status).toBe(200);
+  });
+
+  it('kills a recovery code that is on its way', async () => {
+    const code = await newCode();
+    await change({});
+    expect((await reset(code)).status).toBe(400);
+  });
+
+  it('answers 409 while the account has no password', async () => {
+    const accounts = test.store.collection('accounts');
+    await accounts.updateOne({ mail: 'ana@example.com' }, { $unset: { passwordHash: '' } });
+    const { status, body } = await change({});
+    expect([status, body.code]).toEqual([409, 'STATE']);
+  });
+
+  it('succeeds for one of several at once, and no session outlives it but that one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => change({ newPassword: `otra-clave-${i}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+});
+
+it('a login under way while the password is reset ends in no session', async () => {
+  const code = await newCode();
+  const logins = Array.from({ length: 8 }, () => test.logInAs());
+  const [done, ...answers] = await Promise.all([reset(code), ...logins]);
+  expect(done.status).toBe(200);
+  for (const { body } of answers)
+    if (body.token) expect((await test.call(home, { token: body.token })).status).toBe(401);
+});

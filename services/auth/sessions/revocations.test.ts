@@ -1,0 +1,95 @@
+import { home, logout } from '@contesta/contracts/auth';
+import { revocations } from '@contesta/contracts/internal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestAuth, type TestAuth } from '../test-auth.ts';
+import { pageSize } from './revocations.ts';
+
+let test: TestAuth;
+beforeAll(async () => {
+  test = await openTestAuth();
+  await test.registerAs();
+});
+afterAll(() => test.close());
+
+const jtiOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti as string;
+const since = async (cursor?: string) =>
+  (await test.call(revocations, { query: cursor === undefined ? {} : { since: cursor } })).body as {
+    revoked: { jti: string; expiresAt: number }[];
+    next: string;
+  };
+const jtis = async (cursor?: string) => (await since(cursor)).revoked.map(({ jti }) => jti);
+
+async function loggedOut(): Promise<string> {
+  const { token } = (await test.logInAs()).body;
+  expect((await test.call(logout, { token })).status).toBe(204);
+  return jtiOf(token);
+}
+
+describe('logging out', () => {
+  it('ends the session at once, and only that one', async () => {
+    const [one, other] = [(await test.logInAs()).body.token, (await test.logInAs()).body.token];
+    const { status, body } = await test.call(logout, { token: one });
+    expect([status, body]).toEqual([204, '']);
+    expect((await test.call(home, { token: one })).status).toBe(401);
+    expect((await test.call(logout, { token: one })).status).toBe(401);
+    expect((await test.call(home, { token: other })).status).toBe(200);
+  });
+});
+
+describe('the revocations', () => {
+  it('name ended sessions with the end of their token in seconds, and no live one', async () => {
+    const live = jtiOf((await test.logInAs()).body.token);
+    const ended = await loggedOut();
+    const { revoked } = await since();
+    const entry = revoked.find(({ jti }) => jti === ended);
+    expect(Math.abs((entry?.expiresAt ?? 0) - (Date.now() / 1000 + 7 * 24 * 3600))).toBeLessThan(
+      60,
+    );
+    expect(revoked.map(({ jti }) => jti)).not.toContain(live);
+  });
+
+  it('miss none that was stamped before the cursor and written after it', async () => {
+    const { next } = await since();
+    const { token } = (await test.logInAs()).body;
+    const endedAt = new Date(test.kit.clock().getTime() - 5_000);
+    await test.store.collection('sessions').updateOne({ _id: jtiOf(token) }, { $set: { endedAt } });
+    expect(await jtis(next)).toContain(jtiOf(token));
+  });
+
+  it('leave out what an earlier reading gave once the overlap has passed', async () => {
+    const old = await loggedOut();
+    test.advance(60_000);
+    const { next, revoked } = await since();
+    expect(revoked.map(({ jti }) => jti)).toContain(old);
+    expect(await jtis(next)).not.toContain(old);
+  });
+
+  it('give the whole when the cursor is none of theirs', async () => {
+    const ended = await loggedOut();
+    test.advance(60_000);
+    expect(await jtis('%%% not a cursor')).toContain(ended);
+    expect(await jtis('zzzzzzzzzzzzzzzzzzzzzz')).toContain(ended);
+  });
+
+  it('go on page by page, also among sessions that ended at the same instant', async () => {
+    const at = test.kit.clock();
+    const expiresAt = new Date(at.getTime() + 3_600_000);
+    const sessions = test.store.collection('sessions');
+    const ids = Array.from({ length: pageSize + 10 }, (_, i) => `same-instant-${i}`);
+    const base = { accountId: 'somebody', epoch: 1, startedAt: at, expiresAt, endedAt: at };
+    await Promise.all(ids.map((_id) => sessions.insertOne({ _id, ...base })));
+    const first = await since();
+    const second = await since(first.next);
+    expect(first.revoked).toHaveLength(pageSize);
+    const seen = new Set([...first.revoked, ...second.revoked].map(({ jti }) => jti));
+    expect(ids.filter((id) => !seen.has(id))).toEqual([]);
+    expect(second.next).not.toContain('.');
+  });
+
+  it('forget a session whose token has run out', async () => {
+    const ended = await loggedOut();
+    test.advance(8 * 24 * 3_600_000);
+    expect(await jtis()).not.toContain(ended);
+  });
+});

@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLog } from '@contesta/kit/log';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSigningKeys } from './signing-keys.ts';
+
+let folder: string;
+let now = 0;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'contesta-keys-')), 'auth-keys');
+  now = 0;
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+const open = () => openSigningKeys(folder, silentLog, () => now);
+function addKey(name: string, namedCurve = 'P-256') {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve });
+  writeFileSync(join(folder, name), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+describe('the signing keys', () => {
+  it('begin with one that stays the same for every process and start', () => {
+    const [one, other] = [open(), open()];
+    expect(one.published()).toHaveLength(1);
+    expect(other.published()).toEqual(one.published());
+    expect(one.signing().kid).toBe(one.published()[0]?.kid);
+  });
+
+  it('publish a new one for five seconds before it signs', () => {
+    const keys = open();
+    const old = keys.signing().kid;
+    addKey('auth-key-2.pem');
+    now = 1_000;
+    expect(keys.published()).toHaveLength(2);
+    expect(keys.signing().kid).toBe(old);
+    now = 6_000;
+    expect(keys.signing().kid).not.toBe(old);
+    expect(keys.published().map(({ kid }) => kid)).toContain(old);
+  });
+
+  it('drop one as soon as its file is gone, and sign with the other', () => {
+    const keys = open();
+    const old = keys.signing().kid;
+    addKey('auth-key-2.pem');
+    rmSync(join(folder, 'auth-key.pem'));
+    now = 1_000;
+    expect(keys.published().map(({ kid }) => kid)).not.toContain(old);
+    expect(keys.signing().kid).not.toBe(old);
+  });
+
+  it('pass over a file that is no key on P-256', () => {
+    const keys = open();
+    writeFileSync(join(folder, 'broken.pem'), 'nonsense');
+    addKey('wrong-curve.pem', 'P-384');
+    now = 10_000;
+    expect(keys.published()).toHaveLength(1);
+    expect(keys.signing().kid).toBe(keys.published()[0]?.kid);
+  });
+});

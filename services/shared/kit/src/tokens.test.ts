@@ -1,0 +1,85 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { problem } from './errors.ts';
+import { openTokenVerifier, signToken, type VerificationKey } from './tokens.ts';
+
+const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+
+function keyPair(kid: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const claims = { accountId: 'account', jti: 'session', expiresAt };
+  return { published: { kid, pem }, token: signToken(claims, { kid, key: privateKey }), claims };
+}
+
+/** A verifier at a set time, whose keys are what `state` says when it asks. */
+function verifier() {
+  const state = { keys: [] as VerificationKey[], isDown: false, asked: 0, now: Date.now() };
+  const { verify } = openTokenVerifier({
+    now: () => state.now,
+    fetchKeys: async () => {
+      state.asked += 1;
+      if (state.isDown) throw problem('UNAVAILABLE');
+      return state.keys;
+    },
+  });
+  return { state, verify };
+}
+
+describe('verifying a token', () => {
+  it('gives its claims, and asks for the keys once for many at once', async () => {
+    const one = keyPair('one');
+    const { state, verify } = verifier();
+    state.keys = [one.published];
+    const claims = await Promise.all(Array.from({ length: 20 }, () => verify(one.token)));
+    expect(claims).toEqual(Array(20).fill(one.claims));
+    expect(state.asked).toBe(1);
+  });
+
+  it('knows the token of a new key as soon as it is published', async () => {
+    const [one, two] = [keyPair('one'), keyPair('two')];
+    const { state, verify } = verifier();
+    state.keys = [one.published];
+    await verify(one.token);
+    state.keys = [one.published, two.published];
+    state.now += 1_000;
+    expect(await verify(two.token)).toEqual(two.claims);
+  });
+
+  it('refuses the tokens of a withdrawn key within five seconds, even one it has seen', async () => {
+    const one = keyPair('one');
+    const { state, verify } = verifier();
+    state.keys = [one.published];
+    await verify(one.token);
+    state.keys = [keyPair('two').published];
+    state.now += 5_000;
+    expect(await verify(one.token)).toBeNull();
+  });
+
+  it('goes on with the last keys while auth is down, and cannot begin without any', async () => {
+    const one = keyPair('one');
+    const { state, verify } = verifier();
+    state.isDown = true;
+    await expect(verify(one.token)).rejects.toThrow('UNAVAILABLE');
+    Object.assign(state, { isDown: false, keys: [one.published] });
+    await verify(one.token);
+    Object.assign(state, { isDown: true, now: state.now + 60_000 });
+    expect(await verify(one.token)).toEqual(one.claims);
+  });
+
+  it('asks at most once a second for keys that nobody has', async () => {
+    const { state, verify } = verifier();
+    state.keys = [keyPair('one').published];
+    for (let i = 0; i < 50; i += 1) expect(await verify(keyPair(`unknown-${i}`).token)).toBeNull();
+    expect(state.asked).toBe(1);
+  });
+
+  it.each(['', 'x', '..', 'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiIsImtpZCI6Im9uZSJ9.bm90IGpzb24.aaaa'])(
+    'refuses %j without stumbling',
+    async (token) => {
+      const { state, verify } = verifier();
+      state.keys = [keyPair('one').published];
+      expect(await verify(token)).toBeNull();
+    },
+  );
+});
