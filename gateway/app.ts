@@ -56,7 +56,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       upstream,
     }),
   );
-  app.use(answerHealth(() => readiness(parts)));
+  app.use(answerHealth(() => readiness(parts), headers));
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
   app.use(serveFiles(parts.folders, headers));
   app.use(answerErrors(log));

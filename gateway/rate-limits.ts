@@ -22,7 +22,10 @@ export function openRateLimits(
   const limiters = new Map<string, Limiter>();
   for (const { id, limit } of enabled ? endpoints : [])
     if (limit && limit.per !== 'account')
-      limiters.set(id, cache.limiter({ name: limit.name ?? id, max: limit.max, windowMs: limit.windowMs }));
+      limiters.set(
+        id,
+        cache.limiter({ name: limit.name ?? id, max: limit.max, windowMs: limit.windowMs }),
+      );
 
   async function count(limiter: Limiter, key: string): Promise<void> {
     const { allowed, retryAfterMs } = await limiter.take(key);

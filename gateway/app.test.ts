@@ -1,0 +1,311 @@
+import { errorBody } from '@contesta/contracts/errors';
+import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
+import type { Upstream } from './upstream.ts';
+
+type Gateway = Awaited<ReturnType<typeof openTestGateway>>;
+const opened: Gateway[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((gateway) => gateway.close()));
+});
+
+async function open(options: TestGatewayOptions = {}): Promise<Gateway> {
+  const gateway = await openTestGateway(options);
+  opened.push(gateway);
+  return gateway;
+}
+
+async function refusalOf(response: Response) {
+  const body = errorBody.parse(await response.json());
+  expect(response.headers.get('x-request-id')).toBe(body.requestId);
+  return { status: response.status, code: body.code, message: body.message };
+}
+
+/** What `tellUpstream` saw. */
+type Told = { call: string; params: object; url: string; headers: Record<string, string> };
+const told = async (response: Response) => (await response.json()) as Told;
+
+const tokenWith = (payload: unknown) =>
+  `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
+
+describe('a call', () => {
+  it('reaches its service with its path and query unchanged, and its parameters read', async () => {
+    const { get } = await open();
+    const seen = await told(await get('/api/chatbots/abcdef%67h/stats?a=%20b&a=2'));
+    expect(seen.call).toBe('chatbotStats');
+    expect(seen.params).toEqual({ id: 'abcdefgh' });
+    expect(seen.url).toBe('/api/chatbots/abcdef%67h/stats?a=%20b&a=2');
+  });
+
+  it('carries our own request id and caller, whatever the caller said', async () => {
+    const { get } = await open();
+    const claimed = {
+      'X-Request-Id': 'mine',
+      'X-Client-Ip': '8.8.8.8',
+      'X-Internal-Secret': 'guess',
+      'X-Forwarded-For': '8.8.8.8',
+      'X-Forwarded-Host': 'evil',
+      Forwarded: 'for=8.8.8.8',
+      'X-Real-Ip': '8.8.8.8',
+    };
+    const response = await get('/api/chatbots', { headers: claimed });
+    const { headers } = await told(response);
+    expect(headers['x-request-id']).toMatch(/^[\w-]{16}$/);
+    expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
+    expect(headers['x-client-ip']).toBe('127.0.0.1');
+    for (const name of ['x-internal-secret', 'x-forwarded-for', 'x-forwarded-host', 'forwarded'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('names its caller by what our own proxy wrote', async () => {
+    const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
+    const headers = { 'X-Forwarded-For': '8.8.8.8, 198.51.100.4' };
+    const seen = await told(await get('/api/chatbots', { headers }));
+    expect(seen.headers['x-client-ip']).toBe('198.51.100.4');
+  });
+
+  it('is a 404 in JSON when nobody knows the path, in the language asked for', async () => {
+    const { get } = await open();
+    expect(await refusalOf(await get('/api/nothing'))).toMatchObject({ status: 404 });
+    const english = await get('/api/nothing', { headers: { 'Accept-Language': 'en-GB' } });
+    expect(await refusalOf(english)).toEqual({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'Not found.',
+    });
+    expect(await refusalOf(await get('/api', { method: 'POST' }))).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    '/api//chatbots',
+    '/api/../internal/revocations',
+    '/api/chatbots/%00',
+    '/api/chatbots/%',
+    '/api/chatbots/..%2f..%2finternal',
+    '/api/internal/revocations',
+    '/api/\\..\\',
+  ])('is a 404 in JSON at %s', async (path) => {
+    const { port } = await open();
+    const text = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+    const raw = await sendRaw(port, text);
+    expect(raw).toMatch(/^HTTP\/1\.1 404/);
+    expect(raw).toContain('"code":"NOT_FOUND"');
+  });
+
+  it('never leads to the calls between services', async () => {
+    const { get } = await open({ web: { 'index.html': 'app' } });
+    expect((await get('/internal/revocations')).status).toBe(404);
+    expect((await get('/internal/revocations', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('is a 405 with Allow when the path takes other methods', async () => {
+    const { get, port } = await open();
+    for (const method of ['DELETE', 'PATCH', 'OPTIONS']) {
+      const response = await get('/api/chatbots', { method });
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+      expect(await refusalOf(response)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+    }
+    const trace = 'TRACE /api/chatbots HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    expect(await sendRaw(port, trace)).toMatch(/^HTTP\/1\.1 405/);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const { get } = await open();
+    const response = await get('/api/chatbots', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect((await get('/api/auth/login', { method: 'HEAD' })).status).toBe(405);
+  });
+
+  it('survives an upstream that throws', async () => {
+    const { get } = await open({
+      upstream: () => {
+        throw new Error('secret detail');
+      },
+    });
+    const response = await get('/api/chatbots');
+    expect(await refusalOf(response)).toMatchObject({ status: 500, code: 'INTERNAL' });
+  });
+});
+
+describe('a page of another site', () => {
+  const id = 'abcdefgh';
+
+  it('may ask first, and is told which methods it may use', async () => {
+    const { get } = await open();
+    const response = await get(`/api/chatbots/${id}/reply`, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+    const bot = await get(`/api/chatbots/${id}`, { method: 'OPTIONS' });
+    expect(bot.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+  });
+
+  it('may read the answers, refusals too, of the calls that are open to it and of no others', async () => {
+    const { get } = await open({ revocations: { ...nobody, isLoaded: () => false } });
+    const origin = async (path: string, init: RequestInit = {}) =>
+      (await get(path, init)).headers.get('access-control-allow-origin');
+    expect(await origin(`/api/chatbots/${id}`)).toBe('*');
+    for (let i = 0; i < 60; i += 1) await get(`/api/chatbots/${id}/reply`, { method: 'POST' });
+    const limited = await get(`/api/chatbots/${id}/reply`, { method: 'POST' });
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get('access-control-allow-origin')).toBe('*');
+    expect(limited.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(await origin(`/api/chatbots/${id}`, { method: 'PUT' })).toBeNull();
+    expect(await origin('/api/chatbots')).toBeNull();
+    expect(await origin('/api/nothing')).toBeNull();
+  });
+
+  const nobody = { isLoaded: () => true, isRevoked: () => false, close: async () => undefined };
+});
+
+describe('a limit', () => {
+  const register = { method: 'POST' };
+
+  it('refuses what is above it with 429 and Retry-After, until the window ends', async () => {
+    const { get } = await open();
+    const statuses = new Set<number>();
+    for (let i = 0; i < 30; i += 1)
+      statuses.add((await get('/api/auth/register', register)).status);
+    expect([...statuses]).toEqual([200]);
+    const response = await get('/api/auth/register', register);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refusalOf(response)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect((await get('/api/auth/login', register)).status).toBe(200);
+  });
+
+  it('counts each visitor of each bot by themselves, and an id in disguise as itself', async () => {
+    const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
+    const reply = async (bot: string, from: string) =>
+      (
+        await get(`/api/chatbots/${bot}/reply`, {
+          method: 'POST',
+          headers: { 'X-Forwarded-For': from },
+        })
+      ).status;
+    for (let i = 0; i < 60; i += 1) await reply('abcdefgh', `2001:db8::${i.toString(16)}`);
+    expect(await reply('abcdefgh', '2001:db8::ffff')).toBe(429);
+    expect(await reply('%61bcdefgh', '2001:db8::ffff')).toBe(429);
+    expect(await reply('abcdefgh', `8.8.8.8, 2001:db8::1`)).toBe(429);
+    expect(await reply('abcdefgh', '2001:db8:0:1::1')).toBe(200);
+    expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
+  });
+
+  it('is not held when limits are off', async () => {
+    const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'off' } });
+    for (let i = 0; i < 35; i += 1)
+      expect((await get('/api/auth/register', register)).status).toBe(200);
+  });
+});
+
+describe('a session that has ended', () => {
+  const revocations = {
+    isLoaded: () => true,
+    isRevoked: (jti: string) => jti === 'ended',
+    close: async () => undefined,
+  };
+  const authorised = (Authorization: string) => ({ headers: { Authorization } });
+
+  it('is refused on every call that reads the token', async () => {
+    const { get } = await open({ revocations });
+    const ended = authorised(tokenWith({ jti: 'ended' }));
+    const response = await get('/api/chatbots', ended);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await get('/api/chatbots/abcdefgh/conversations/export', ended)).status).toBe(401);
+    expect((await get('/api/chatbots/abcdefgh', ended)).status).toBe(200);
+  });
+
+  it('leaves other tokens, and what is no token, to the service', async () => {
+    const { get } = await open({ revocations });
+    const texts = [
+      'Bearer x',
+      'Bearer a.b.c',
+      'Basic YTpi',
+      'Bearer',
+      tokenWith(null),
+      tokenWith({}),
+    ];
+    for (const text of [...texts, tokenWith({ jti: 'alive' }), tokenWith({ jti: ['ended'] })])
+      expect((await get('/api/chatbots', authorised(text))).status).toBe(200);
+  });
+
+  it('cannot be told from a living one before the first list: 503 for calls with a token only', async () => {
+    const { get } = await open({ revocations: { ...revocations, isLoaded: () => false } });
+    const response = await get('/api/chatbots', authorised(tokenWith({ jti: 'alive' })));
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await refusalOf(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect((await get('/api/chatbots/abcdefgh')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('tells nothing but that we are well', async () => {
+    const { get } = await open();
+    for (const path of ['/healthz', '/readyz?x=1']) {
+      const response = await get(path);
+      expect(await response.json()).toEqual({ status: 'ok' });
+      expect(response.headers.get('server')).toBeNull();
+      expect(response.headers.get('x-powered-by')).toBeNull();
+    }
+    const wrong = await get('/healthz', { method: 'POST' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('is not ready while what it depends on is not', async () => {
+    const ready = async () => {
+      throw new Error('mongodb://user:password@host');
+    };
+    const { get } = await open({ ready });
+    expect(await refusalOf(await get('/readyz'))).toMatchObject({ status: 503 });
+  });
+});
+
+describe('the description of the calls', () => {
+  it('is public, whole and read-only', async () => {
+    const { get } = await open({ publicUrl: 'https://contesta.example' });
+    const response = await get('/api/openapi.json');
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: object;
+      servers: unknown;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths).toHaveProperty(['/api/chatbots/{id}/reply', 'post']);
+    expect(document.servers).toEqual([{ url: 'https://contesta.example' }]);
+    expect((await get('/api/openapi.json', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('overload', () => {
+  it('refuses at once what is above the bound, and takes calls again when others end', async () => {
+    const waiting: (() => void)[] = [];
+    const upstream: Upstream = (_endpoint, _params, _req, res) =>
+      void waiting.push(() => void res.end('{}'));
+    const { get, port } = await open({ upstream });
+    const callers = await Promise.all(
+      Array.from({ length: 1_000 }, async () => {
+        const caller = await openRawConnection(port);
+        caller.send('GET /api/chatbots HTTP/1.1\r\nHost: a\r\n\r\n');
+        return caller;
+      }),
+    );
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1_000);
+    const refused = await get('/api/chatbots');
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refusalOf(refused)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect((await get('/healthz')).status).toBe(200);
+    callers[0]?.close();
+    waiting[1]?.();
+    await callers[1]?.until('{}');
+    const taken = get('/api/chatbots');
+    await expect.poll(() => waiting.length).toBe(1_001);
+    for (const end of waiting) end();
+    expect((await taken).status).toBe(200);
+    for (const caller of callers) caller.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestGateway } from './testing/test-gateway.ts';
+
+const files = {
+  web: { 'index.html': 'app', 'assets/a-12345678.js': 'x' },
+  widget: { 'embed.html': 'panel', 'widget.js': 'w' },
+};
+let close: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await close?.();
+});
+
+async function headersAt(path: string, publicUrl = 'http://localhost:8080') {
+  const gateway = await openTestGateway({ ...files, publicUrl });
+  close = gateway.close;
+  return (await gateway.get(path)).headers;
+}
+
+describe('the security headers', () => {
+  it('of a page allow its own scripts and styles, none written into it, and no frame', async () => {
+    const headers = await headersAt('/login');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split(';').sort()).toEqual(
+      [
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+      ].sort(),
+    );
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('of the chat panel let any site frame it', async () => {
+    const headers = await headersAt('/embed/abcdefgh');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-frame-options')).toBeNull();
+  });
+
+  it('of the launcher let other sites load it', async () => {
+    const headers = await headersAt('/widget.js');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('of a call allow a browser nothing, and no frame', async () => {
+    const headers = await headersAt('/api/nothing');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['/', '/api/nothing', '/embed/abcdefgh', '/widget.js', '/healthz'])(
+    'of %s ask for https only where people come by https',
+    async (path) => {
+      const plain = await headersAt(path);
+      expect(plain.get('strict-transport-security')).toBeNull();
+      await close?.();
+      const secure = await headersAt(path, 'https://contesta.example');
+      expect(secure.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { silentLog } from '@contesta/kit/log';
+import type { Peers, Question } from '@contesta/kit/peers/port';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openRevocations, type Revocations } from './revocations.ts';
+
+type List = { revoked: { jti: string; expiresAt: number }[]; next: string };
+
+let opened: Revocations | undefined;
+afterEach(() => opened?.close());
+
+/** An auth that answers as the test says, and notes the cursors it was asked with. */
+function openWith(answer: (since: string | undefined) => List, now = () => 0) {
+  const asked: (string | undefined)[] = [];
+  const ask = async (_endpoint: unknown, { query }: Question<never>) => {
+    asked.push(query?.since);
+    return answer(query?.since);
+  };
+  const peers = { ask, stream: ask } as unknown as Peers; // only ask is used, for one call
+  const revocations = openRevocations({ peers, log: silentLog, now, everyMs: 5, firstEveryMs: 5 });
+  opened = revocations;
+  return { revocations, asked };
+}
+
+const second = 1_000;
+
+describe('the sessions that ended', () => {
+  it('are unknown until the first list, and asked for again until it comes', async () => {
+    let isUp = false;
+    const { revocations, asked } = openWith(() => {
+      if (!isUp) throw new Error('away');
+      return { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' };
+    });
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    expect(revocations.isLoaded()).toBe(false);
+    isUp = true;
+    await expect.poll(() => revocations.isLoaded()).toBe(true);
+    expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, false]);
+  });
+
+  it('grow by what each list adds, from the last cursor on', async () => {
+    const lists: Record<string, List> = {
+      start: { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' },
+      1: { revoked: [{ jti: 'b', expiresAt: 100 }], next: '2' },
+      2: { revoked: [], next: '2' },
+    };
+    const { revocations, asked } = openWith((since) => lists[since ?? 'start'] as List);
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    expect(asked.slice(0, 4)).toEqual([undefined, '1', '2', '2']);
+    expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, true]);
+  });
+
+  it('stay known while auth is away', async () => {
+    const { revocations, asked } = openWith((since) => {
+      if (since) throw new Error('away');
+      return { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' };
+    });
+    await expect.poll(() => asked.length).toBeGreaterThan(4);
+    expect([revocations.isLoaded(), revocations.isRevoked('a')]).toEqual([true, true]);
+  });
+
+  it('are forgotten once their token has ended by itself', async () => {
+    let time = 0;
+    const { revocations } = openWith(
+      (since) => ({ revoked: since ? [] : [{ jti: 'a', expiresAt: 100 }], next: '1' }),
+      () => time,
+    );
+    await expect.poll(() => revocations.isRevoked('a')).toBe(true);
+    time = 100 * second;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(revocations.isRevoked('a')).toBe(true);
+    time = 200 * second;
+    await expect.poll(() => revocations.isRevoked('a')).toBe(false);
+  });
+
+  it('are no longer asked for once closed', async () => {
+    const { revocations, asked } = openWith(() => ({ revoked: [], next: '1' }));
+    await expect.poll(() => revocations.isLoaded()).toBe(true);
+    await revocations.close();
+    const count = asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked.length).toBe(count);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openMemoryCache } from '@contesta/kit/cache/memory';
+import { type DoorLimits, listen } from '@contesta/kit/http/server';
+import { silentLog } from '@contesta/kit/log';
+import { openMetrics } from '@contesta/kit/metrics';
+import { type GatewayParts, gatewayApp } from '../app.ts';
+import type { Upstream } from '../upstream.ts';
+
+/** An upstream that tells what reached it. */
+export const tellUpstream: Upstream = (endpoint, params, req, res) => {
+  res.writeHead(200, { 'Content-Type': 'application/json' });
+  res.end(JSON.stringify({ call: endpoint.id, params, url: req.url, headers: req.headers }));
+};
+
+export const nobodyRevoked = {
+  isLoaded: () => true,
+  isRevoked: () => false,
+  close: async () => undefined,
+};
+
+export type TestGatewayOptions = Partial<GatewayParts> & {
+  /** Files of the two builds, by path. */
+  web?: Record<string, string>;
+  widget?: Record<string, string>;
+  limits?: Partial<DoorLimits>;
+};
+
+/** A gateway on a free port, with builds in a temporary folder. */
+export async function openTestGateway(options: TestGatewayOptions = {}) {
+  const { web = {}, widget = {}, limits = {}, ...parts } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'contesta-gateway-'));
+  writeFiles(join(folder, 'web'), web);
+  writeFiles(join(folder, 'widget'), widget);
+  const app = gatewayApp({
+    config: { TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'on' },
+    upstream: tellUpstream,
+    revocations: nobodyRevoked,
+    cache: openMemoryCache(),
+    log: silentLog,
+    metrics: openMetrics(),
+    publicUrl: 'http://localhost:8080',
+    folders: { web: join(folder, 'web'), widget: join(folder, 'widget') },
+    ...parts,
+  });
+  const door = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
+  const url = `http://127.0.0.1:${door.port}`;
+  return {
+    url,
+    port: door.port,
+    get: (path: string, init: RequestInit = {}) =>
+      fetch(url + path, { redirect: 'manual', ...init }),
+    async close() {
+      await door.close(500);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
