@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measure } from './load.ts';
+import { grantPlan, makeOwner } from './owner.ts';
+import { residentMb, startBare, startProduct } from './processes.ts';
+
+type Row = { what: string; value: number; unit: string; bar: string };
+const rows: Row[] = [];
+const note = (what: string, value: number, unit: string, bar = '') =>
+  rows.push({ what, value: Math.round(value * 100) / 100, unit, bar });
+
+const seconds = Number(process.argv[2] ?? 8);
+const replies = Number(process.argv[3] ?? 100_000);
+const reply = { message: '¿teneis envio a domicilio?' };
+
+const bare = await startBare();
+await measure({ url: `${bare.url}/reply`, method: 'POST', body: reply, seconds: 3 });
+const least = await measure({ url: `${bare.url}/reply`, method: 'POST', body: reply, seconds });
+await bare.stop();
+note('bare Express', least.perSecond, 'requests/s');
+
+const directory = mkdtempSync(join(tmpdir(), 'contesta-bench-'));
+const product = await startProduct({ directory });
+note('ready after', product.startMs / 1000, 's', '≤ 5');
+note('memory at rest', residentMb(product.child), 'MB');
+const owner = await makeOwner(product.url);
+await grantPlan(product.url, directory, owner, 'full');
+const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
+
+await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });
+const full = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
+note('reply', full.perSecond, 'requests/s');
+note('reply / bare Express', full.perSecond / least.perSecond, '', '≥ 0.25');
+const half = await measure({
+  url: replyUrl,
+  method: 'POST',
+  body: reply,
+  seconds,
+  rate: Math.round(full.perSecond / 2),
+});
+note('reply at half that load, p99', half.p99, 'ms', '≤ 50');
+
+for (const [name, path] of [
+  ['list of chatbots', '/api/chatbots'],
+  ['statistics', `/api/chatbots/${owner.botId}/stats`],
+]) {
+  const call = await measure({
+    url: `${product.url}${path}`,
+    token: owner.token,
+    seconds: seconds / 2,
+  });
+  note(`${name} / bare Express`, call.perSecond / least.perSecond, '');
+  if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');
+}
+
+await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
+note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 250');
+note('replies failed', full.failed + half.failed, 'calls', '0');
+await product.stop();
+rmSync(directory, { recursive: true, force: true });
+
+console.table(rows);
+writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
