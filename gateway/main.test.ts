@@ -1,0 +1,209 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listChatbots } from '@contesta/contracts/chatbots';
+import { reply } from '@contesta/contracts/conversation';
+import { revocations } from '@contesta/contracts/internal';
+import { openMemoryCache } from '@contesta/kit/cache/memory';
+import { parseConfig } from '@contesta/kit/config';
+import { streamOf } from '@contesta/kit/http/answer';
+import { serviceApp } from '@contesta/kit/http/app';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import { serve } from '@contesta/kit/http/serve';
+import { listen } from '@contesta/kit/http/server';
+import { silentLog } from '@contesta/kit/log';
+import { openMetrics } from '@contesta/kit/metrics';
+import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { testIssuer } from '@contesta/kit/testing/test-issuer';
+import { openTokenVerifier } from '@contesta/kit/tokens';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gatewayConfig, openGateway, remoteServices } from './main.ts';
+import { inProcessUpstream } from './upstream-in-process.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const issuer = testIssuer();
+const ended = new Set<string>();
+const secret = 'the-secret-of-a-test';
+const door = {
+  tokens: openTokenVerifier({ fetchKeys: async () => [issuer.key] }),
+  log: silentLog,
+  countCall: async () => undefined,
+};
+
+async function* deltas() {
+  yield 'event: delta\n\n';
+  yield 'event: done\n\n';
+}
+
+const bindings: Binding[] = [
+  bind(revocations, {
+    handle: async () => ({
+      revoked: [...ended].map((jti) => ({ jti, expiresAt: Date.now() / 1000 + 60 })),
+      next: 'n',
+    }),
+  }),
+  bind(listChatbots, { handle: async () => [] }),
+  bind(reply, {
+    handle: async ({ headers, body, params }) =>
+      headers.accept === 'text/event-stream'
+        ? streamOf('text/event-stream', deltas())
+        : { reply: body.message, answered: true, conversationId: params.id, suggestions: [] },
+  }),
+];
+
+function parse(env: Record<string, string>) {
+  const { config, mistakes } = parseConfig(gatewayConfig, { PORT: '0', ...env });
+  expect(mistakes).toEqual([]);
+  return config;
+}
+
+const shared = () => ({
+  cache: openMemoryCache(),
+  log: silentLog,
+  metrics: openMetrics(),
+  publicUrl: 'http://localhost:8080',
+});
+
+/** All in one process, as `npm start` has it. */
+async function inOneProcess() {
+  const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
+  const services = new Map(bindings.map((one) => [one.endpoint.id, serve(one, door)]));
+  const upstream = inProcessUpstream(services, silentLog);
+  return { upstream, peers: inProcessPeers(byId), config: parse({}) };
+}
+
+/** Each service in a process of its own, as containers have it. */
+async function inContainers() {
+  const app = serviceApp({ bindings, door, internalSecret: secret, ready: async () => undefined });
+  const service = await listen(app, { port: 0, host: '127.0.0.1' });
+  closers.push(() => service.close(500));
+  const urls = ['auth', 'chatbots', 'conversation'].map(
+    (name) => `${name}=http://127.0.0.1:${service.port}`,
+  );
+  const config = parse({ SERVICE_URLS: urls.join(',') });
+  return { ...remoteServices(config, secret, silentLog), config };
+}
+
+describe.each([
+  ['in one process', inOneProcess],
+  ['in containers', inContainers],
+])('the product %s', (_, services) => {
+  async function open() {
+    const gateway = await openGateway({ ...shared(), ...(await services()) });
+    closers.push(() => gateway.close(500));
+    const url = `http://127.0.0.1:${gateway.port}`;
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+    return url;
+  }
+  const authorised = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+  const say = (body: string, headers = {}) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+
+  it('answers its calls', async () => {
+    const url = await open();
+    const response = await fetch(`${url}/api/chatbots`, authorised(issuer.tokenFor('a1')));
+    expect([response.status, await response.json()]).toEqual([200, []]);
+    const answer = await fetch(`${url}/api/chatbots/abcdefgh/reply`, say('{"message":"hola"}'));
+    expect(await answer.json()).toMatchObject({ reply: 'hola', conversationId: 'abcdefgh' });
+    const stream = await fetch(
+      `${url}/api/chatbots/abcdefgh/reply`,
+      say('{"message":"hola"}', { Accept: 'text/event-stream' }),
+    );
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(await stream.text()).toBe('event: delta\n\nevent: done\n\n');
+  });
+
+  it('refuses in the agreed order and shape, with one request id', async () => {
+    const url = await open();
+    const cases: [string, RequestInit, number, string][] = [
+      ['/api/chatbots', {}, 401, 'UNAUTHENTICATED'],
+      ['/api/chatbots', authorised('junk'), 401, 'UNAUTHENTICATED'],
+      ['/api/chatbots/x/reply', say('{"message":"a"}'), 404, 'NOT_FOUND'],
+      ['/api/chatbots/abcdefgh/reply', say('{'), 400, 'BAD_JSON'],
+      ['/api/chatbots/abcdefgh/reply', say('{"message":""}'), 400, 'VALIDATION'],
+      ['/api/chatbots/abcdefgh/reply', say(`"${'x'.repeat(200_000)}"`), 413, 'TOO_LARGE'],
+      [
+        '/api/chatbots/abcdefgh/reply',
+        say('a', { 'Content-Type': 'text/plain' }),
+        415,
+        'MEDIA_TYPE',
+      ],
+    ];
+    for (const [path, init, status, code] of cases) {
+      const response = await fetch(url + path, init);
+      const body = (await response.json()) as { code: string; requestId: string };
+      expect([response.status, body.code]).toEqual([status, code]);
+      expect(body.requestId).toBe(response.headers.get('x-request-id'));
+    }
+  });
+
+  it('refuses a session that has ended', async () => {
+    ended.add('gone');
+    const url = await open();
+    const response = await fetch(`${url}/api/chatbots`, authorised(issuer.tokenFor('a1', 'gone')));
+    expect(response.status).toBe(401);
+  });
+
+  it('says that a part which is not there is not available', async () => {
+    const url = await open();
+    const response = await fetch(`${url}/api/auth/login`, say('{}'));
+    expect([404, 503]).toContain(response.status); // elsewhere, a service that lacks the call knows no such path
+    expect(await response.json()).toHaveProperty('requestId');
+  });
+});
+
+describe('the stand-ins', () => {
+  async function open(env: Record<string, string>) {
+    const server = createServer((req, res) => {
+      res.writeHead(req.url === '/sandbox/none' ? 404 : 200, {
+        'Content-Type': 'text/html',
+        'Set-Cookie': 'a=b',
+        'Content-Security-Policy': "default-src 'none'",
+      });
+      res.end(`<p>${req.method} ${req.url} ${req.headers['x-internal-secret'] ?? 'no secret'}</p>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const parts = await inOneProcess();
+    const gateway = await openGateway({
+      ...shared(),
+      ...parts,
+      config: parse(env),
+      sandboxUrl: `http://127.0.0.1:${port}`,
+    });
+    closers.push(() => gateway.close(500));
+    return `http://127.0.0.1:${gateway.port}`;
+  }
+
+  it('show their pages on our own address, with a policy for plain forms', async () => {
+    const url = await open({});
+    const response = await fetch(`${url}/sandbox/paypal?token=1`, { method: 'POST' });
+    expect(await response.text()).toBe('<p>POST /sandbox/paypal?token=1 no secret</p>');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("form-action 'self' http://localhost:8080");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('set-cookie')).toBe('a=b');
+    expect((await fetch(`${url}/sandbox/none`)).status).toBe(404);
+    expect(await (await fetch(`${url}/sandbox`)).text()).toContain('GET /sandbox ');
+    expect(await (await fetch(`${url}/sandboxed`)).text()).not.toContain('GET /sandboxed');
+  });
+
+  it('are not there in production', async () => {
+    const url = await open({
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://contesta.example',
+      INTERNAL_SECRET: 'k'.repeat(40),
+    });
+    expect(await (await fetch(`${url}/sandbox/paypal`)).text()).not.toContain('no secret');
+  });
+});
