@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { startProduct } from '../testing/product.ts';
 import { measure } from './load.ts';
-import { grantPlan, makeOwner } from './owner.ts';
-import { residentMb, startBare, startProduct } from './processes.ts';
+import { residentMb, startBare } from './processes.ts';
 
 type Row = { what: string; value: number; unit: string; bar: string };
 const rows: Row[] = [];

@@ -1,0 +1,41 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { get, post } from './calls.ts';
+import { runTool } from './processes.ts';
+
+export const floristPairs = [
+  ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
+  ['¿Hacéis envíos a domicilio?', 'Sí, a toda la provincia por 6 €.'],
+  ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'],
+  ['¿Dónde estáis?', 'En la calle Larga, 12, junto al mercado.'],
+  ['¿Hacéis ramos de novia?', 'Sí. Pide cita y los preparamos contigo.'],
+].map(([question = '', answer = '']) => ({ question, answer }));
+
+export const ownersPassword = 'secreto1';
+export type Owner = { token: string; email: string; botId: string };
+
+/** An owner with a florist's bot. */
+export async function makeOwner(url: string): Promise<Owner> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const account = { username: 'Ana', email, password: ownersPassword, country: 'ES' };
+  const token = String((await post(`${url}/api/auth/register`, account)).token);
+  const bot = { name: 'Azahar', prompts: floristPairs };
+  const { _id } = await post(`${url}/api/chatbots`, bot, token);
+  return { token, email, botId: String(_id) };
+}
+
+/** Grants a plan as an operator does, and waits until the owner has it. */
+export async function grantPlan(
+  url: string,
+  directory: string,
+  owner: Owner,
+  plan: string,
+): Promise<void> {
+  const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], {
+    DATA_DIR: directory,
+  });
+  if (code !== 0) throw new Error(`the plan was not granted: ${stderr}`);
+  await eventually(async () => {
+    const { status } = await get<{ status: string }>(`${url}/api/user/me`, owner.token);
+    if (status !== plan) throw new Error('the plan did not arrive');
+  }, 10_000);
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployFolder, endProcess, freePort, inherited } from './processes.ts';
+
+export type Running = {
+  url: string;
+  startMs: number;
+  child: ChildProcess;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does: nothing is finished, nothing is written. */
+  kill(): Promise<void>;
+};
+
+export type ProductOptions = { directory?: string; env?: Record<string, string> };
+
+const startLimitMs = 60_000;
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'contesta-run-'));
+export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+/** The embedded product in a process of its own, on data that goes with it unless a directory is given. */
+export async function startProduct({ directory, env = {} }: ProductOptions = {}): Promise<Running> {
+  const data = directory ?? temporaryFolder();
+  const port = env.PORT ?? String(await freePort());
+  const startedAt = performance.now();
+  const child = launchProduct({ DATA_DIR: data, PORT: port, ...env });
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    await endProcess(child, signal);
+    if (!directory) removeFolder(data);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  const startMs = performance.now() - startedAt;
+  return { url, startMs, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** Begins a start and waits for nothing. */
+export function launchProduct(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(deployFolder, 'embedded.ts')], {
+    env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + startLimitMs;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the product is not ready');
+}
