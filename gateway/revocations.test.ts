@@ -3,7 +3,7 @@ import type { Peers, Question } from '@contesta/kit/peers/port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRevocations, type Revocations } from './revocations.ts';
 
-type List = { revoked: { jti: string; expiresAt: number }[]; next: string };
+type List = { revoked: { jti: string; expiresAt: number }[]; next: string; more?: boolean };
 
 let opened: Revocations | undefined;
 afterEach(() => opened?.close());
@@ -46,6 +46,20 @@ describe('the sessions that ended', () => {
     const { revocations, asked } = openWith((since) => lists[since ?? 'start'] as List);
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(asked.slice(0, 4)).toEqual([undefined, '1', '2', '2']);
+    expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, true]);
+  });
+
+  it('are trusted only when the last page of the first list has come', async () => {
+    let isHeld = true;
+    const { revocations, asked } = openWith((since) => {
+      if (since && isHeld) throw new Error('away');
+      const jti = since ? 'b' : 'a';
+      return { revoked: [{ jti, expiresAt: 100 }], next: '1', more: !since };
+    });
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    expect(revocations.isLoaded()).toBe(false);
+    isHeld = false;
+    await expect.poll(() => revocations.isLoaded()).toBe(true);
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, true]);
   });
 

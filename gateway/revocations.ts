@@ -32,10 +32,14 @@ export function openRevocations({
   let isAway = false;
 
   async function refresh(): Promise<void> {
-    const query = cursor === undefined ? {} : { since: cursor };
-    const { revoked, next } = await peers.ask(revocations, { query });
-    for (const { jti, expiresAt } of revoked) endOf.set(jti, expiresAt);
-    cursor = next;
+    let since = cursor;
+    for (let more = true; more && !closing.signal.aborted; ) {
+      const page = await peers.ask(revocations, { query: since === undefined ? {} : { since } });
+      for (const { jti, expiresAt } of page.revoked) endOf.set(jti, expiresAt);
+      since = page.next;
+      more = page.more === true;
+    }
+    cursor = since;
     for (const [jti, expiresAt] of endOf) if (isOver(expiresAt, now())) endOf.delete(jti);
   }
 

@@ -3,7 +3,7 @@ import type { Call } from '@contesta/kit/http/bind';
 import type { Auth } from '../open-auth.ts';
 import { cursorBehind, cursorFrom, readCursor } from './revocation-cursor.ts';
 
-/** How many a page holds; a caller that gets this many asks again at once. */
+/** How many a page holds; a caller that is told of more asks again at once. */
 export const pageSize = 5_000;
 
 /** Sessions that ended before their token, `expiresAt` in seconds like the token's. Some are given twice, none is left out. */
@@ -16,6 +16,7 @@ export async function revokedSince(auth: Auth, { query }: Pick<Call<typeof revoc
       jti: _id,
       expiresAt: expiresAt.getTime() / 1000,
     })),
+    more: last !== undefined,
     next: last?.endedAt ? cursorBehind(last.endedAt, last._id) : cursorFrom(now),
   };
 }

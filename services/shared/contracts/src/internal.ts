@@ -60,6 +60,8 @@ export const revocations = endpoint({
     200: z.object({
       revoked: z.array(z.object({ jti: z.string(), expiresAt: z.number() })),
       next: z.string(),
+      /** True when the page was full: the rest is there to be asked for at once. */
+      more: z.boolean().optional(),
     }),
   },
 });
