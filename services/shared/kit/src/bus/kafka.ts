@@ -28,7 +28,7 @@ export type KafkaBusOptions = {
 };
 
 const holdMs = 1000;
-const stallMs = 120_000;
+const stallMs = 30_000;
 
 /**
  * The bus of many processes, on Apache Kafka. `start` returns at once and connects in the background; while the broker
@@ -103,7 +103,7 @@ function openClient(brokers: string[], clientId: string, log?: Log): Kafka {
     clientId,
     connectionTimeout: 3000,
     requestTimeout: 5000,
-    retry: { initialRetryTime: 200, maxRetryTime: 2000, retries: 5 },
+    retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 5 },
     logLevel: logLevel.ERROR,
     // Its errors are either retried by itself or told by the bus, once and with their context.
     logCreator:
@@ -127,9 +127,10 @@ function consumerOf(kafka: Kafka, groupId: string) {
   return kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,
-    sessionTimeout: 30_000,
-    rebalanceTimeout: 60_000,
-    heartbeatInterval: 3000,
+    // The group waits this long for a member that was killed: the shortest time a broker allows.
+    sessionTimeout: 6000,
+    rebalanceTimeout: 15_000,
+    heartbeatInterval: 1000,
     maxBytesPerPartition: 262_144,
     // A partition that was paused or busy waits for the fetch of the others: keep that short.
     maxWaitTimeInMs: 300,

@@ -11,7 +11,10 @@ export type Outgoing = { key: string; event: Envelope };
  * a few times with backoff and then put, with the event, in the dead letters; the next event goes on.
  */
 export type Bus = {
-  /** Resolves when every event is safe with the broker (in process: handled by every group). */
+  /**
+   * Resolves when every event is safe with the broker (in process: handled or buried by every group). Rejects with
+   * UNAVAILABLE, in a bounded time, when that is not certain: publish again. What does not parse is buried.
+   */
   publish(events: Outgoing[]): Promise<void>;
   /** Must be called before `start`. */
   subscribe(group: string, topic: string, handler: EventHandler): void;

@@ -10,7 +10,10 @@ export type Cache = {
   close(): Promise<void>;
 };
 
-/** At most `max` takes in `windowMs`, counted from the first. `name` separates one rule's counters from another's. */
+/**
+ * At most `max` takes in `windowMs` (whole seconds, rounded up), counted from the first.
+ * `name` separates one rule's counters from another's; the same name gives the same limiter.
+ */
 export type LimitRule = { name: string; max: number; windowMs: number };
 
 export type Limiter = {

@@ -18,5 +18,5 @@ export function openRedisLog(log: Log) {
 /** The code where there is one: a client's message may quote what it was given. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.name;
+  return 'code' in error ? String(error.code) : error.constructor.name;
 }
