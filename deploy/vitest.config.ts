@@ -28,7 +28,12 @@ export default defineConfig({
       },
       {
         root,
-        test: { name: 'int', include: ['**/*.int.test.ts'], exclude: notUnits.slice(1) },
+        test: {
+          name: 'int',
+          include: ['**/*.int.test.ts'],
+          exclude: notUnits.slice(1),
+          globalSetup: 'deploy/testing/real-servers.ts',
+        },
       },
       {
         root,

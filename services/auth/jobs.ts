@@ -1,3 +1,4 @@
+import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { Job, Kit } from '@contesta/kit/service';
 import { settleAll } from './accounts/settle.ts';
@@ -13,9 +14,9 @@ const day = 24 * hour;
 const sweep = { sweepMs: 300, minAgeMs: 0 };
 
 /** The work beside the calls: events out, what a killed process left half done, and what has had its time. */
-export function authJobs(auth: Auth, { bus, log, clock }: Kit): Job[] {
+export function authJobs(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   const outboxOf = (source: Auth['accounts']['source']) =>
-    openOutbox({ source, bus, log, clock, ...sweep });
+    openOutbox({ source, bus, log, clock, ...sweep, metrics: outboxMetrics(metrics, source.name) });
   return [
     outboxOf(auth.accounts.source),
     outboxOf(auth.resets.source),

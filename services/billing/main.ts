@@ -1,3 +1,4 @@
+import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { Service } from '@contesta/kit/service';
 import { z } from 'zod';
@@ -13,9 +14,18 @@ const sweepMs = 500;
 export const billing: Service<typeof config> = {
   name: 'billing',
   config,
-  async open({ store: db, bus, log, clock }) {
+  async open({ store: db, bus, log, clock, metrics: figures }) {
+    const metrics = outboxMetrics(figures, 'owners');
     const store = await openBillingStore(db);
-    const outbox = openOutbox({ source: store.source, bus, log, clock, sweepMs, minAgeMs: 0 });
+    const outbox = openOutbox({
+      source: store.source,
+      bus,
+      log,
+      clock,
+      metrics,
+      sweepMs,
+      minAgeMs: 0,
+    });
     return { bindings: [], subscriptions: billingHandlers(store), jobs: [outbox] };
   },
 };

@@ -1,4 +1,5 @@
 import { openAccountCopies } from '@contesta/kit/account-copies';
+import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { Service } from '@contesta/kit/service';
 import { z } from 'zod';
@@ -19,10 +20,23 @@ const config = z.object({});
 export const chatbots: Service<typeof config> = {
   name: 'chatbots',
   config,
-  async open({ store: db, bus, peers, clock, newId, log, config: { MAX_PROMPTS, DATA_DIR } }) {
+  async open({
+    store: db,
+    bus,
+    peers,
+    clock,
+    newId,
+    log,
+    metrics,
+    config: { MAX_PROMPTS, DATA_DIR },
+  }) {
     const store = await openChatbotsStore(db);
     const accounts = openAccountCopies(db, peers);
-    const outbox = openOutbox({ source: store.source, bus, log, clock });
+    const outbox = openOutbox({
+      source: store.source,
+      ...{ bus, log, clock },
+      metrics: outboxMetrics(metrics, 'chatbots'),
+    });
     const announce = (ref: string, event: Parameters<typeof outbox.add>[0]['events'][number]) =>
       outbox.add({ ref, events: [event] });
     const bots = openChatbots({ store, accounts, clock, newId, maxPrompts: MAX_PROMPTS, announce });

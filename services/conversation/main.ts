@@ -1,4 +1,5 @@
 import { openAccountCopies } from '@contesta/kit/account-copies';
+import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { Service } from '@contesta/kit/service';
 import { z } from 'zod';
@@ -21,14 +22,18 @@ const config = z.object({});
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
-  async open({ store, bus, peers, clock, log, publicUrl }) {
+  async open({ store, bus, peers, clock, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
     const bots = openBots(botsStore, peers);
     const trainer = openTrainer();
-    const outbox = openOutbox({ source: exchangeSource(exchanges), bus, log, clock });
+    const outbox = openOutbox({
+      source: exchangeSource(exchanges),
+      ...{ bus, log, clock },
+      metrics: outboxMetrics(metrics, 'exchanges'),
+    });
     const models = openModels(botsStore, trainer);
     const announce = (exchange: Parameters<typeof factOf>[0]) => outbox.add(factOf(exchange));
     const answerVisitor = openReplier({ models, exchanges, clock, announce });

@@ -30,20 +30,20 @@ export function layOut(draft: Draft, language: Lang): Content {
 
 function page({ subject, greeting, lines, button }: Draft, language: Lang): string {
   const paragraphs = [greeting, ...lines].map(
-    (line) => `<p style="margin:0 0 16px">${escape(line)}</p>`,
+    (line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`,
   );
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#1d2420;font:16px/1.5 Figtree,system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 ${paragraphs.join('\n')}${action}
-<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escape(closing[language])}</p>
+<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>
 </div></body></html>
 `;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (value: string) => value.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (char) => entities[char] ?? char);

@@ -44,6 +44,14 @@ export function openMetrics() {
   };
 }
 
+/** The figures of one outbox. */
+export function outboxMetrics({ eventsPublished, outboxBacklog }: Metrics, outbox: string) {
+  return {
+    published: (events: number) => eventsPublished.inc({ outbox }, events),
+    backlog: (facts: number) => outboxBacklog.set({ outbox }, facts),
+  };
+}
+
 /** Serves `/metrics` on an address of its own, which is never published. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((req, res) => {

@@ -44,13 +44,13 @@ function callCounter(cache: Kit['cache'], rateLimits: 'on' | 'off') {
   const limiters = new Map<string, ReturnType<Kit['cache']['limiter']>>();
   return async ({ endpoint: { id, limit } }: Binding, accountId: string) => {
     if (!limit || rateLimits === 'off') return;
-    const limiter = limiters.get(id) ?? kitLimiter(id, limit);
+    const limiter = limiters.get(limit.name ?? id) ?? openLimiter(limit.name ?? id, limit);
     const { allowed, retryAfterMs } = await limiter.take(accountId);
     if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
   };
-  function kitLimiter(id: string, { max, windowMs }: { max: number; windowMs: number }) {
-    const limiter = cache.limiter({ name: id, max, windowMs });
-    limiters.set(id, limiter);
+  function openLimiter(name: string, { max, windowMs }: { max: number; windowMs: number }) {
+    const limiter = cache.limiter({ name, max, windowMs });
+    limiters.set(name, limiter);
     return limiter;
   }
 }

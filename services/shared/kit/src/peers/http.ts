@@ -20,7 +20,11 @@ export function httpPeers({
   internalSecret,
   timeoutMs = 5_000,
 }: HttpPeersOptions): Peers {
-  async function request(endpoint: Endpoint, question: Question<Endpoint>): Promise<Response> {
+  async function request(
+    endpoint: Endpoint,
+    question: Question<Endpoint>,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const { params, query, body, requestId } = question;
     const url = new URL(fillPath(endpoint.path, params), addressOf(endpoint.service));
     url.search = new URLSearchParams(query).toString();
@@ -32,7 +36,7 @@ export function httpPeers({
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       redirect: 'error',
     }).catch((cause) => {
       throw problem('UNAVAILABLE', { cause });
@@ -43,7 +47,8 @@ export function httpPeers({
 
   return {
     async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
-      const response = await request(endpoint, question as Question<Endpoint>);
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await request(endpoint, question as Question<Endpoint>, signal);
       const schema = endpoint.replies[response.status];
       if (!schema) return null as ReplyOf<E>;
       const body = await response.json().catch((cause) => {
@@ -51,9 +56,19 @@ export function httpPeers({
       });
       return schema.parse(body) as ReplyOf<E>;
     },
+    /** The time counts until the first byte, and then from one chunk to the next. */
     async *stream(endpoint, question) {
-      const { body } = await request(endpoint, question);
-      if (body) yield* body;
+      const silence = new AbortController();
+      const timer = setTimeout(() => silence.abort(), timeoutMs);
+      try {
+        const { body } = await request(endpoint, question, silence.signal);
+        for await (const chunk of body ?? []) {
+          timer.refresh();
+          yield chunk;
+        }
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

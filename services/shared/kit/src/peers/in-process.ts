@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
-import { problem } from '../errors.ts';
+import { Problem, problem } from '../errors.ts';
 import { isSpecial } from '../http/answer.ts';
 import type { Binding } from '../http/bind.ts';
 import { newId } from '../identity.ts';
@@ -14,8 +14,12 @@ export function inProcessPeers(bindings: ReadonlyMap<string, Binding>): Peers {
     const binding = bindings.get(endpoint.id);
     if (!binding) throw problem('UNAVAILABLE');
     const call = callOf(question);
-    const loaded = await binding.steps.load?.(call);
-    return await binding.steps.handle({ ...call, body: question.body }, loaded);
+    try {
+      const loaded = await binding.steps.load?.(call);
+      return await binding.steps.handle({ ...call, body: question.body }, loaded);
+    } catch (error) {
+      throw error instanceof Problem ? error : problem('UNAVAILABLE', { cause: error });
+    }
   }
 
   return {

@@ -1,0 +1,87 @@
+import { connect } from 'node:net';
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { freePort } from './processes.ts';
+
+const engine = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';
+const startLimitMs = 120_000;
+
+/**
+ * Runs once before the tests on real servers: those whose address is not given are started as containers where a
+ * container engine answers. Where none does, the tests say which address they miss.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const missing = [mongo, kafka, redis].filter(({ name }) => !process.env[name]);
+  const started: StartedTestContainer[] = [];
+  if (missing.length > 0 && (await answers(engine))) {
+    for (const { name, start } of missing) {
+      const { container, url } = await start();
+      started.push(container);
+      process.env[name] = url;
+    }
+  }
+  return async () => void (await Promise.all(started.map((container) => container.stop())));
+}
+
+const mongo = {
+  name: 'TEST_MONGO_URL',
+  async start() {
+    const container = await new GenericContainer(process.env.MONGO_IMAGE ?? 'mongo:8')
+      .withExposedPorts(27017)
+      .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/i))
+      .withStartupTimeout(startLimitMs)
+      .start();
+    return { container, url: `mongodb://127.0.0.1:${container.getMappedPort(27017)}` };
+  },
+};
+
+const kafka = {
+  name: 'TEST_KAFKA_BROKERS',
+  /** Kafka tells its clients where it is, so the port must be known before it starts. */
+  async start() {
+    const host = await freePort();
+    const container = await new GenericContainer(process.env.KAFKA_IMAGE ?? 'apache/kafka:4.1.1')
+      .withExposedPorts({ container: 9092, host })
+      .withEnvironment({
+        KAFKA_NODE_ID: '1',
+        KAFKA_PROCESS_ROLES: 'broker,controller',
+        KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
+        KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${host}`,
+        KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
+        KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+        KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
+        KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',
+        KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
+        KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
+        KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
+      })
+      .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/i))
+      .withStartupTimeout(startLimitMs)
+      .start();
+    return { container, url: `127.0.0.1:${host}` };
+  },
+};
+
+const redis = {
+  name: 'TEST_REDIS_URL',
+  async start() {
+    const container = await new GenericContainer(process.env.REDIS_IMAGE ?? 'redis:8')
+      .withExposedPorts(6379)
+      .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/i))
+      .withStartupTimeout(startLimitMs)
+      .start();
+    return { container, url: `redis://127.0.0.1:${container.getMappedPort(6379)}` };
+  },
+};
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}

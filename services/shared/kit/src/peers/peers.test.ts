@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import { internalAccount } from '@contesta/contracts/internal';
+import { expect, it } from 'vitest';
+import { serviceApp } from '../http/app.ts';
+import { listen } from '../http/server.ts';
+import { silentLog } from '../log.ts';
+import { peersConformance, played } from './conformance.ts';
+import { httpPeers } from './http.ts';
+import { inProcessPeers } from './in-process.ts';
+
+const internalSecret = 'the-secret-of-a-test';
+const door = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
+
+async function openHttp() {
+  const app = serviceApp({ bindings: played, door, internalSecret, ready: async () => {} });
+  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
+  const addressOf = () => `http://127.0.0.1:${port}`;
+  return { peers: httpPeers({ addressOf, internalSecret }), addressOf, close: () => close(100) };
+}
+
+peersConformance('in this process', async () => ({
+  peers: inProcessPeers(new Map(played.map((binding) => [binding.endpoint.id, binding]))),
+  close: async () => {},
+}));
+peersConformance('over HTTP', openHttp);
+
+const question = { params: { id: 'thing-one' } };
+
+it('answers nobody who does not know the internal secret', async () => {
+  const { addressOf, close } = await openHttp();
+  const stranger = httpPeers({ addressOf, internalSecret: 'another' });
+  await expect(stranger.ask(internalAccount, question)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await close();
+});
+
+it('gives up on a service that does not answer in time, or is not there', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const slow = httpPeers({
+    addressOf: () => `http://127.0.0.1:${port}`,
+    internalSecret,
+    timeoutMs: 50,
+  });
+  await expect(slow.ask(internalAccount, question)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  silent.close();
+  const nobody = httpPeers({ addressOf: () => 'http://127.0.0.1:1', internalSecret });
+  await expect(nobody.ask(internalAccount, question)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+});
