@@ -1,10 +1,11 @@
-import { gatewayConfig, openGateway } from '@contesta/gateway/main';
+import { openGateway } from '@contesta/gateway/main';
 import { inProcessUpstream } from '@contesta/gateway/upstream-in-process';
 import { openStore } from '@contesta/kit/adapters';
 import { commonConfig, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { serveMetrics } from '@contesta/kit/metrics';
 import { onStopSignal, publicUrl } from '@contesta/kit/run';
+import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
 import { openServices } from './embedded-services.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
@@ -13,8 +14,8 @@ import { explainFailure, sayReady } from './words.ts';
 
 /** What all parts read, together; a person at a terminal is spared the line per request. */
 const shapes = services.map(({ config }) => config.shape);
-const embeddedConfig = gatewayConfig
-  .extend({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') })
+const embeddedConfig = z
+  .object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') })
   .extend(Object.assign({}, ...shapes));
 
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */

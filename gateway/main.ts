@@ -5,17 +5,10 @@ import type { Log } from '@contesta/kit/log';
 import { httpPeers } from '@contesta/kit/peers/http';
 import type { Peers } from '@contesta/kit/peers/port';
 import { serviceAddress } from '@contesta/kit/service-address';
-import { z } from 'zod';
 import { type GatewayParts, gatewayApp } from './app.ts';
 import { openRevocations } from './revocations.ts';
 import type { Upstream } from './upstream.ts';
 import { proxyUpstream } from './upstream-proxy.ts';
-
-/** The environment names the gateway reads besides the common ones. */
-export const gatewayConfig = z.object({
-  /** Where the stand-ins for outside providers run, when not in this process. */
-  SANDBOX_URL: z.url().optional(),
-});
 
 export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'folders'> & {
   config: CommonConfig;
@@ -30,8 +23,7 @@ const built = { web: join(root, 'web/dist'), widget: join(root, 'widget/dist') }
 export async function openGateway(options: GatewayOptions): Promise<Listening> {
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });
-  const sandboxUrl = config.APP_ENV === 'production' ? undefined : options.sandboxUrl;
-  const app = gatewayApp({ folders: built, ...options, revocations, sandboxUrl });
+  const app = gatewayApp({ folders: built, ...options, revocations });
   const door = await listen(app, { port: config.PORT, host: config.HOST });
   return {
     port: door.port,

@@ -3,11 +3,12 @@ import { readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { internalSecret, onStopSignal, publicUrl } from '@contesta/kit/run';
-import { gatewayConfig, openGateway, remoteServices } from './main.ts';
+import { z } from 'zod';
+import { openGateway, remoteServices } from './main.ts';
 
 /** Runs the gateway as a process of its own, in front of services that are processes of theirs. */
 export async function runGateway(): Promise<void> {
-  const config = readConfig(gatewayConfig);
+  const config = readConfig(z.object({}));
   const log = openLog(config.LOG_LEVEL, 'gateway');
   const metrics = openMetrics();
   const cache = await openCache(config, log);

@@ -19,6 +19,8 @@ export const commonConfig = z.object({
   /** Where each service listens, `auth=http://…,chatbots=http://…`; without it `http://<service>:8080`. */
   SERVICE_URLS: z.string().optional(),
   INTERNAL_SECRET: z.string().optional(),
+  /** Where the stand-ins for outside providers run, when not in this process. */
+  SANDBOX_URL: optionalUrl,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: flag.default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
@@ -36,6 +38,7 @@ function productionMistakes(config: CommonConfig): string[] {
     mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
   if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
   if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
+  if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
   if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the address people use');
   return mistakes;
 }
