@@ -1,9 +1,10 @@
 import type { ReplyView } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
-import { type Clock, newSecret } from '@contesta/kit/identity';
+import type { Clock } from '@contesta/kit/identity';
 import { answer } from './answer/engine.ts';
 import { detectLanguage } from './answer/language.ts';
 import type { LivingBot } from './bots.ts';
+import { isConversationId, newConversationId } from './conversation-id.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 import type { Models, Trained } from './models.ts';
@@ -19,12 +20,10 @@ type Options = {
   announce: (exchange: Exchange) => void;
 };
 
-const conversationIdPattern = /^[A-Za-z0-9_-]{22}$/;
-
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
 export function openReplier({ models, exchanges, clock, announce }: Options) {
   async function conversationOf(botId: string, given: string | undefined) {
-    if (given === undefined || !conversationIdPattern.test(given)) return null;
+    if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
   }
 
@@ -34,7 +33,7 @@ export function openReplier({ models, exchanges, clock, announce }: Options) {
       conversationOf(bot.id, said.conversationId),
     ]);
     const { reply, answered, suggestions } = choose(trained, said);
-    const conversationId = conversation?._id ?? newSecret();
+    const conversationId = conversation?._id ?? newConversationId();
     const exchange = await exchanges.append(
       { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at: clock() },
       conversation,
