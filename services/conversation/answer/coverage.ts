@@ -1,7 +1,7 @@
 import { block } from './features.ts';
+import type { Query } from './read-query.ts';
 import { valueAt } from './sparse-rows.ts';
 import type { Model } from './types.ts';
-import type { Vector } from './weigh.ts';
 
 /** How query and document overlap; shares are of weight, in 0–1. */
 export type Coverage = {
@@ -9,6 +9,8 @@ export type Coverage = {
   known: number;
   /** Query words this document holds. */
   matched: number;
+  /** Share of `matched` that rests on corrected words. */
+  mended: number;
   /** This document's words the query holds. */
   reached: number;
   /** Query letter n-grams any stored text holds. */
@@ -21,6 +23,7 @@ export type Coverage = {
 const none = (): Coverage => ({
   known: 0,
   matched: 0,
+  mended: 0,
   reached: 0,
   letters: 0,
   heaviestMissing: 0,
@@ -37,7 +40,7 @@ function coverWord(sum: Coverage, weight: number, known: boolean, there: number)
 }
 
 /** Measures what a query and one document share. */
-export function coverDocument(model: Model, query: Vector, document: number): Coverage {
+export function coverDocument(model: Model, query: Query, document: number): Coverage {
   const sum = none();
   let words = 0;
   let letters = 0;
@@ -50,14 +53,12 @@ export function coverDocument(model: Model, query: Vector, document: number): Co
       if (feature >= 0) sum.letters += weight;
     } else if (kind === block.word) {
       words += weight;
-      coverWord(
-        sum,
-        weight,
-        feature >= 0,
-        feature < 0 ? 0 : valueAt(model.postings, feature, document),
-      );
+      const there = feature < 0 ? 0 : valueAt(model.postings, feature, document);
+      coverWord(sum, weight, feature >= 0, there);
+      if (there > 0 && query.mended.has(feature)) sum.mended += weight;
     }
   }
+  sum.mended /= sum.matched || 1;
   sum.known /= words || 1;
   sum.matched /= words || 1;
   sum.letters /= letters || 1;

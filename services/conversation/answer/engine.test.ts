@@ -71,6 +71,8 @@ describe('a question in other words', () => {
     ['cuanto cuestan las rozas', 'ramo'],
     ['se puede pagar con bizum?', 'tarjeta'],
     ['direccion?', 'Dónde'],
+    ['orario', 'horario'],
+    ['uqe horario tenies', 'horario'],
     ['hola, q horario teneis', 'horario'],
     ['do you deliver?', 'envíos'],
   ])('"%s" reaches the florist\'s pair about %s', (text, about) => {

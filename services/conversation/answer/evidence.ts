@@ -1,9 +1,9 @@
 import { leadByConcepts } from './concept-lead.ts';
 import { coverDocument } from './coverage.ts';
 import type { Ranking } from './rank.ts';
+import type { Query } from './read-query.ts';
 import type { Scores } from './score.ts';
 import type { Model } from './types.ts';
-import type { Vector } from './weigh.ts';
 
 /** Figures that tell a right first answer from a wrong one; confidence weighs them by name. */
 export type Evidence = {
@@ -14,6 +14,7 @@ export type Evidence = {
   marginLead: number;
   known: number;
   matched: number;
+  mended: number;
   reached: number;
   letters: number;
   heaviestMissing: number;
@@ -36,7 +37,7 @@ function rivalOf({ best }: Scores, first: number): number {
 /** Gathers the evidence for the first answer of a ranking. */
 export function gatherEvidence(
   model: Model,
-  query: Vector,
+  query: Query,
   scores: Scores,
   { first, second }: Ranking,
 ): Evidence {
@@ -54,6 +55,7 @@ export function gatherEvidence(
     marginLead: (scores.margin?.[first] ?? 0) - (scores.margin?.[second] ?? 0),
     known: cover.known,
     matched: cover.matched,
+    mended: cover.mended,
     reached: cover.reached,
     letters: cover.letters,
     heaviestMissing: cover.heaviestMissing,

@@ -18,6 +18,20 @@ it('leaves known, short, common, numbered and distant words alone', () => {
   expect(correctWords(words, spelling, 'es')).toEqual(words);
 });
 
+it.each([
+  ['uqe', 'que'],
+  ['laa', 'la'],
+  ['dodne', 'donde'],
+  ['cmo', 'como'],
+])('reads %s as the common word %s', (typed, meant) => {
+  expect(correctWords([typed], spelling, 'es')).toEqual([meant]);
+});
+
+it('leaves short words alone that are no slip of a common one', () => {
+  const words = ['dni', 'iva', 'gas', 'sol', 'bus'];
+  expect(correctWords(words, spelling, 'es')).toEqual(words);
+});
+
 it('counts a swap of neighbours as one edit, and two changes as two', () => {
   expect(isOneEditAway('abcd', 'acbd')).toBe(true);
   expect(isOneEditAway('abcd', 'abxy')).toBe(false);

@@ -1,3 +1,4 @@
+import { findCommonWord } from './common-words.ts';
 import { hashText } from './hash.ts';
 import { addOnce, emptyTable, lookUp } from './hash-table.ts';
 import { longestWord } from './stem.ts';
@@ -54,15 +55,16 @@ function findNear({ cut, words }: Spelling, word: string): string | null {
   return null;
 }
 
-/** Words the bot never saw, replaced by its own word one edit away if there is one. */
+/** Words the bot never saw, replaced by a common word or one of its own one edit away if there is one. */
 export function correctWords(
   words: readonly string[],
   spelling: Spelling,
   language: Language,
 ): string[] {
   return words.map((word) => {
-    if (!correctable(word) || wordWeight(word, language) < 1) return word;
+    if (wordWeight(word, language) < 1) return word;
     if (lookUp(spelling.whole, hashText(word, wordSeed)) >= 0) return word;
-    return findNear(spelling, word) ?? word;
+    const own = correctable(word) ? findNear(spelling, word) : null;
+    return own ?? findCommonWord(word, language) ?? word;
   });
 }

@@ -27,6 +27,15 @@ describe('suggestions', () => {
     expect(reply).toMatchObject({ answer: null, suggestions: ['¿Puedo pagar con tarjeta?'] });
   });
 
+  it.each([
+    ['lines', '¿Cuál es vuestro horario?'],
+    ['los lines', '¿Cuál es vuestro horario?'],
+    ['tarheta', '¿Puedo pagar con tarjeta?'],
+  ])('stand in for an answer when "%s" fits only once corrected', (text, question) => {
+    const reply = answer(train(florist), text);
+    expect(reply).toMatchObject({ answer: null, suggestions: [question] });
+  });
+
   it('are absent when nothing is near', () => {
     const model = train(florist);
     for (const text of ['cual es la capital de peru', 'zzz qqq', 'mi coche no arranca']) {
