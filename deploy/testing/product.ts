@@ -44,7 +44,7 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
 
 /** Begins a start and waits for nothing. */
 export function launchProduct(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(deployFolder, 'embedded.ts')], {
+  return spawn(process.execPath, ['--max-semi-space-size=16', join(deployFolder, 'embedded.ts')], {
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

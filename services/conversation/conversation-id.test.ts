@@ -2,14 +2,20 @@ import { expect, it } from 'vitest';
 import { isConversationId, newConversationId } from './conversation-id.ts';
 import { csvRow } from './csv.ts';
 
-it('draws again rather than give an id that an export would have to change', () => {
-  const drawn = ['-gmXYemoj2ppoEM53gftng', '--mXYemoj2ppoEM53gftng', 'gmXYemoj2ppoEM53gftng-'];
-  const id = newConversationId(() => drawn.shift() ?? '');
-  expect(id).toBe('gmXYemoj2ppoEM53gftng-');
-  expect(csvRow([id])).toBe(`${id}\r\n`);
+const at = new Date('2026-03-01T10:00:00.000Z');
+
+it('sorts by time and never twice the same', () => {
+  const ids = [0, 1, 1000, 1e12].map((ms) => newConversationId(new Date(at.getTime() + ms)));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(newConversationId(at)).not.toBe(newConversationId(at));
+});
+
+it('is shown by an export as it is', () => {
+  const ids = Array.from({ length: 200 }, () => newConversationId(at));
+  expect(ids.map((id) => csvRow([id]))).toEqual(ids.map((id) => `${id}\r\n`));
 });
 
 it('knows its own ids', () => {
-  expect(isConversationId(newConversationId())).toBe(true);
+  expect(isConversationId(newConversationId(at))).toBe(true);
   expect(isConversationId('somebody-elses')).toBe(false);
 });

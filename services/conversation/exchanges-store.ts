@@ -33,12 +33,15 @@ export async function openExchangesStore(store: Store) {
   async function append(said: Answered, previous: Summary | Exchange | null): Promise<Exchange> {
     const exchange = following(said, previous);
     try {
-      await exchanges.insertOne(exchange);
+      // Nobody else can write to a conversation that has just got its id, so both writes may share one commit.
+      if (exchange.seq === 1)
+        await Promise.all([exchanges.insertOne(exchange), summarise(exchange)]);
+      else await exchanges.insertOne(exchange);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       return await append(said, await last(said.chatbotId, said.conversationId));
     }
-    await summarise(exchange);
+    if (exchange.seq > 1) await summarise(exchange);
     return exchange;
   }
 

@@ -33,9 +33,10 @@ export function openReplier({ models, exchanges, clock, announce }: Options) {
       conversationOf(bot.id, said.conversationId),
     ]);
     const { reply, answered, suggestions } = choose(trained, said);
-    const conversationId = conversation?._id ?? newConversationId();
+    const at = clock();
+    const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
-      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at: clock() },
+      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at },
       conversation,
     );
     announce(exchange);
