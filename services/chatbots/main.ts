@@ -7,7 +7,7 @@ import { openChatbots } from './chatbots.ts';
 import { configRoute } from './config-route.ts';
 import { chatbotsHandlers } from './handlers.ts';
 import { internalRoutes } from './internal-routes.ts';
-import { bodyBytesFor } from './plan-limits.ts';
+import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { chatbotRoutes } from './routes.ts';
 import { openChatbotsStore } from './store.ts';
 import { openSheetReader } from './upload/read-sheet.ts';
@@ -40,7 +40,7 @@ export const chatbots: Service<typeof config> = {
     const announce = (ref: string, event: Parameters<typeof outbox.add>[0]['events'][number]) =>
       outbox.add({ ref, events: [event] });
     const bots = openChatbots({ store, accounts, clock, newId, maxPrompts: MAX_PROMPTS, announce });
-    const sheets = openSheetReader();
+    const sheets = openSheetReader({ maxRows: promptCeiling(MAX_PROMPTS) });
     const uploads = openUploads(DATA_DIR);
     return {
       bindings: [

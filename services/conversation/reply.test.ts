@@ -60,9 +60,9 @@ describe('a reply', () => {
   it('goes on with a conversation, and starts another for an id nobody knows', async () => {
     const first = await say('horario');
     const second = await say('¿Hacéis envíos?', first.body.conversationId);
-    const stranger = await say('horario', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    const stranger = await say('horario', 'aaaaaaaaAAAAAAAAAAAAAAAAAAAAAA');
     expect(second.body.conversationId).toBe(first.body.conversationId);
-    expect(stranger.body.conversationId).not.toBe('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect(stranger.body.conversationId).not.toBe('aaaaaaaaAAAAAAAAAAAAAAAAAAAAAA');
     await eventually(() => expect(service.events('message-exchanged')).toHaveLength(3));
     const seqs = service
       .events('message-exchanged')
