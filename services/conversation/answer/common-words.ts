@@ -3,11 +3,13 @@ import { setOf } from './word-weight.ts';
 import { framingWordsEn, functionWordsEn } from './words-en.ts';
 import { framingWordsEs, functionWordsEs } from './words-es.ts';
 
-/** Common words this short have too many neighbours one letter away. */
-const shortestGapped = 4;
+/** Shorter common words have too many neighbours one letter away. */
+const shortestGapped = 5;
+/** Slips of common words that are words themselves. */
+const realWords = setOf('perro parra form dose won bee inn tee ass all');
 
 const gapsOf = (word: string): string[] =>
-  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  Array.from(word.slice(1), (_, at) => word.slice(0, at) + word.slice(at + 1));
 const doublesOf = (word: string): string[] =>
   Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at));
 const swapsOf = (word: string): string[] =>
@@ -22,7 +24,8 @@ function misspell(words: ReadonlySet<string>): Map<string, string> {
     if (word.length < 2) continue;
     const gaps = word.length >= shortestGapped ? gapsOf(word) : [];
     for (const form of [...swapsOf(word), ...doublesOf(word), ...gaps]) {
-      if (!words.has(form) && !meant.has(form)) meant.set(form, word);
+      if (words.has(form) || realWords.has(form) || meant.has(form)) continue;
+      meant.set(form, word);
     }
   }
   return meant;

@@ -22,13 +22,13 @@ it.each([
   ['uqe', 'que'],
   ['laa', 'la'],
   ['dodne', 'donde'],
-  ['cmo', 'como'],
+  ['cundo', 'cuando'],
 ])('reads %s as the common word %s', (typed, meant) => {
   expect(correctWords([typed], spelling, 'es')).toEqual([meant]);
 });
 
 it('leaves short words alone that are no slip of a common one', () => {
-  const words = ['dni', 'iva', 'gas', 'sol', 'bus'];
+  const words = ['dni', 'iva', 'gas', 'sol', 'bus', 'oro', 'perro', 'tarde'];
   expect(correctWords(words, spelling, 'es')).toEqual(words);
 });
 
