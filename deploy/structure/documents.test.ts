@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import { commonConfig } from '@contesta/kit/config';
+import { describe, expect, it } from 'vitest';
+import { services } from '../services.ts';
+import { filesLike, isInTree, isTest, lineCount, readTreeFile, workspaces } from './tree.ts';
+
+const documents = filesLike(/\.md$/);
+const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+const longerThan = (files: typeof documents, lines: number) =>
+  files.filter((file) => lineCount(file) > lines).map(({ path }) => path);
+
+describe('documents', () => {
+  it('are short enough to be read', () => {
+    expect(longerThan(documents, 150)).toEqual([]);
+    expect(longerThan(decisions, 45)).toEqual([]);
+  });
+
+  it('stand in every workspace', () => {
+    const paths = documents.map(({ path }) => path);
+    expect(workspaces.filter((one) => !paths.includes(posix.join(one, 'README.md')))).toEqual([]);
+  });
+
+  it('link only to what is there', () => {
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)]
+        .map(([, target = '']) => posix.join(posix.dirname(path), target).replace(/\/$/, ''))
+        .filter((target) => !target.startsWith('.') && !isInTree(target))
+        .map((target) => `${path} links to ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name only commands that exist', () => {
+    const { scripts } = JSON.parse(readTreeFile('package.json').text);
+    const unknown = documents.flatMap(({ path, text }) =>
+      commandsIn(text)
+        .filter((name) => !(name in scripts))
+        .map((name) => `${path} names ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+/** `npm run x`, `npm start`, `npm test`, and what follows them in the same cell of a table. */
+function commandsIn(text: string): string[] {
+  const said = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)];
+  const rows = text.split('\n').filter((line) => line.startsWith('| `npm '));
+  const cells = rows.map((row) => row.split('|')[1] ?? '');
+  const shortened = cells.flatMap((cell) => [...cell.matchAll(/, `([\w:-]+)`/g)]);
+  return [...said, ...shortened].map(([, script, short]) => script ?? short ?? '');
+}
+
+describe('decisions', () => {
+  it('each say what forced them, what was decided, and what follows', () => {
+    const headings = ['Context', 'Decision', 'Consequences'];
+    const saidIn = (text: string) =>
+      [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    for (const { path, text } of decisions) expect(saidIn(text), path).toEqual(headings);
+  });
+
+  it('are numbered without holes and listed', () => {
+    const index = readTreeFile('docs/decisions/README.md').text;
+    const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));
+    for (const { path } of decisions) expect(index).toContain(`(${posix.basename(path)})`);
+  });
+});
+
+describe('.env.example', () => {
+  it('names exactly what the code reads', () => {
+    const schemas = [commonConfig, ...services.map(({ config }) => config)];
+    const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
+    const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ text }) => namesIn(text, /^\s+([A-Z][A-Z0-9_]+): z\./gm));
+    const { text } = readTreeFile('.env.example');
+    const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
+    expect(named.toSorted()).toEqual([...new Set([...declared, ...elsewhere])].toSorted());
+  });
+});
+
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { code, filesLike, isTest, lineCount } from './tree.ts';
+
+/** Data that nobody reads from top to bottom. */
+const tables = ['services/conversation/answer/lexicon-data.ts'];
+
+/** The only readers of the environment; tests may look for the servers they were given. */
+const environmentReaders = [
+  'services/shared/kit/src/config.ts',
+  // What child processes inherit, and which real servers there are.
+  'deploy/testing/processes.ts',
+  'deploy/testing/real-servers.ts',
+];
+
+const scripts = filesLike(code);
+const sources = filesLike(/\.(?:ts|tsx|js|cjs|mjs|css)$/).filter(
+  ({ path }) => !isTest(path) && !tables.includes(path),
+);
+
+describe('the size of files', () => {
+  const sizes = sources
+    .map((file) => ({ path: file.path, lines: lineCount(file) }))
+    .toSorted((a, b) => a.lines - b.lines);
+  const linesAt = (share: number) => sizes[Math.ceil(sizes.length * share) - 1]?.lines ?? 0;
+  const [longest] = sizes.slice(-1);
+
+  it('is 60 lines or less for half of them, and 120 or less for nine in ten', () => {
+    const figures = `${sizes.length} files: median ${linesAt(0.5)} lines, nine in ten ${linesAt(0.9)}`;
+    console.log(`${figures}, longest ${longest?.lines} (${longest?.path})`);
+    expect(linesAt(0.5)).toBeLessThanOrEqual(60);
+    expect(linesAt(0.9)).toBeLessThanOrEqual(120);
+  });
+
+  it('is never more than 200 lines', () => {
+    expect(sizes.filter(({ lines }) => lines > 200)).toEqual([]);
+  });
+
+  it('excuses only what needs it', () => {
+    const needy = scripts.filter((file) => lineCount(file) > 200 && !isTest(file.path));
+    expect(needy.map(({ path }) => path)).toEqual(tables);
+  });
+});
+
+describe('files', () => {
+  const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path);
+
+  it('are named after what they answer', () => {
+    const nameless = /(?:^|[/-])(?:utils?|helpers?|misc|common)(?:\.[\w.]+)?(?:\/|$)/i;
+    expect(pathsOf(filesLike(nameless))).toEqual([]);
+  });
+
+  it('export by name, configuration files apart', () => {
+    const byDefault = /^export default\b|\bas default\b/m;
+    const found = scripts.filter(({ path, text }) => byDefault.test(text) && !isConfig(path));
+    expect(pathsOf(found)).toEqual([]);
+  });
+
+  it('leave the environment to one reader', () => {
+    const reads =
+      /\bprocess\.env\b|\bprocess\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|\benv\b[^;]*'node:process'/;
+    const readers = scripts.filter(({ path, text }) => !isTest(path) && reads.test(text));
+    expect(pathsOf(readers)).toEqual(environmentReaders.toSorted());
+  });
+});
+
+const isConfig = (path: string): boolean => path.endsWith('.config.ts');

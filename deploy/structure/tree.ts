@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type TreeFile = { /** From the root, with `/`. */ path: string; text: string };
+
+export const root = join(import.meta.dirname, '../..');
+
+const passedBy = /^(?:node_modules|dist|coverage|\..*)$/;
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (passedBy.test(entry.name)) return [];
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
+
+const paths = walk('');
+
+/** The files whose path matches, with their text. What is built, installed or hidden is not part of the tree. */
+export function filesLike(pattern: RegExp): TreeFile[] {
+  return paths.filter((path) => pattern.test(path)).map(readTreeFile);
+}
+
+export function readTreeFile(path: string): TreeFile {
+  return { path, text: readFileSync(join(root, path), 'utf8') };
+}
+
+export function isInTree(path: string): boolean {
+  return paths.includes(path) || paths.some((one) => one.startsWith(`${path}/`));
+}
+
+/** The folders that have a package.json: the root is `.`. */
+export const workspaces: string[] = paths.flatMap((path) =>
+  path === 'package.json' ? ['.'] : path.endsWith('/package.json') ? [path.slice(0, -13)] : [],
+);
+
+export const lineCount = ({ text }: TreeFile): number => text.trimEnd().split('\n').length;
+
+export const code = /\.(?:ts|tsx|js|cjs|mjs)$/;
+/** Suites that adapters share are tests too, though a test file calls them. */
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|conformance(?:\.ts$|\/)|-conformance\.ts$/.test(path);
