@@ -28,9 +28,9 @@ export function openUploads(installation: string): Uploads {
     limits: {
       fileSize: maxBytes,
       files: 1,
-      fields: 5,
-      parts: 6,
-      fieldSize: 1_000,
+      fields: 20,
+      parts: 21,
+      fieldSize: 100_000,
       headerPairs: 20,
     },
     defParamCharset: 'utf8',
@@ -66,9 +66,16 @@ function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
   });
 }
 
+/** What multer refuses for being no file of ours rather than for being too much. */
+const noFileCodes: readonly string[] = [
+  'LIMIT_UNEXPECTED_FILE',
+  'LIMIT_FILE_COUNT',
+  'MISSING_FIELD_NAME',
+];
+
 function refusalOf(error: unknown): Error {
-  const tooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-  return tooLarge ? problem('TOO_LARGE') : problem('VALIDATION', { text: 'no-file', cause: error });
+  const isLimit = error instanceof multer.MulterError && !noFileCodes.includes(error.code);
+  return isLimit ? problem('TOO_LARGE') : problem('VALIDATION', { text: 'no-file', cause: error });
 }
 
 function removeIfStale(path: string): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryOf } from './countries.ts';
+import { countryOf, countryPattern } from './countries.ts';
 import { endpoint, minute } from './endpoint.ts';
 import { statusSchema } from './plans.ts';
 import { text } from './text.ts';
@@ -25,6 +25,9 @@ const country = z
   .string({ error: 'country-required' })
   .refine((value) => countryOf(value) !== null, { error: 'country-required' })
   .meta({
+    get pattern() {
+      return countryPattern(); // made when it is asked for, as it needs every country's name
+    },
     examples: ['ES'],
     description: 'ISO 3166-1 alpha-2 code, or the name in Spanish or English',
   });

@@ -17,6 +17,12 @@ export function countries(lang: Lang): { code: string; name: string }[] {
   return names(lang).sort((a, b) => compare(a.name, b.name));
 }
 
+/** Every way of writing a country that an editor would write itself: code, Spanish name, English name. */
+export const countryPattern = (): string =>
+  `^(?:${[...countryCodes, ...[...names('es'), ...names('en')].map(({ name }) => name)]
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})$`;
+
 const fold = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 let known: Map<string, string> | undefined;
 

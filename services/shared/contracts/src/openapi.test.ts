@@ -92,6 +92,22 @@ describe('the OpenAPI description', () => {
     }
   });
 
+  it('says that no text has NUL in it, not even where nobody reads', () => {
+    const { schema } = named('register').requestBody.content['application/json'];
+    const noNul = '^[^\\u0000]*$';
+    expect(schema.propertyNames).toMatchObject({ pattern: noNul, not: { const: '__proto__' } });
+    expect(schema.additionalProperties.$ref).toBe('#/components/schemas/Unread');
+    expect(schema.properties.timeZone.pattern).toBe(noNul);
+    for (const { type, pattern } of everyObject(document.components.schemas.Unread))
+      if (type === 'string') expect(pattern).toBe(noNul);
+  });
+
+  it.each(['ES', 'España', 'Spain', 'Côte d’Ivoire'])('knows %s for a country', (name) => {
+    const { country } = named('register').requestBody.content['application/json'].schema.properties;
+    expect(name).toMatch(new RegExp(country.pattern, 'u'));
+    expect(`${name}x`).not.toMatch(new RegExp(country.pattern, 'u'));
+  });
+
   it('carries the limits of texts, and asks for a body only where an empty one will not do', () => {
     const { username, password } =
       named('register').requestBody.content['application/json'].schema.properties;

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { errorStatuses } from './error-statuses.ts';
 import { type ErrorCode, errorBody } from './errors.ts';
+import { jsonSchemaOf, unreadSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
+
+const sheetTypes = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type OpenApiInfo = { title: string; version: string; serverUrl?: string };
 
@@ -28,7 +31,7 @@ export function openApi(
     ...(serverUrl ? { servers: [{ url: serverUrl }] } : {}),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: jsonSchemaOf(errorBody, 'output'), Unread: unreadSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -58,22 +61,24 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): J
     name,
     in: where,
     required: where === 'path' || !z.safeParse(part, undefined).success,
-    schema: schemaOf(part as z.ZodType, 'input'), // a shape's parts are schemas; its type says only that they are core ones
+    schema: jsonSchemaOf(part as z.ZodType, 'input'), // a shape's parts are schemas; its type says only that they are core ones
   }));
 }
 
 const fileForm = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
+  schema: {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  },
+  encoding: { file: { contentType: sheetTypes } },
 };
 
 function requestBody({ body, bodyKind }: Endpoint): Json | null {
-  if (bodyKind === 'file')
-    return { required: true, content: { 'multipart/form-data': { schema: fileForm } } };
+  if (bodyKind === 'file') return { required: true, content: { 'multipart/form-data': fileForm } };
   if (!body) return null;
   const required = !body.safeParse({}).success; // no body at all is read as an empty one
-  return { required, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  return { required, content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } } };
 }
 
 function successes({ replies, media }: Endpoint): Json {
@@ -86,7 +91,7 @@ function successes({ replies, media }: Endpoint): Json {
 }
 
 function content(schema: z.ZodType, media: Endpoint['media']): Json {
-  const json = { 'application/json': { schema: schemaOf(schema, 'output') } };
+  const json = { 'application/json': { schema: jsonSchemaOf(schema, 'output') } };
   if (!media) return { content: json };
   const other = { [media.type]: { schema: { type: 'string' } } };
   return { content: media.when === 'always' ? other : { ...json, ...other } };
@@ -109,16 +114,4 @@ function headersOf(status: number, codes: readonly ErrorCode[]): Json {
   const name = status === 401 ? 'WWW-Authenticate' : 'Retry-After';
   const isTold = [401, 429, 503].includes(status) || codes.includes('IN_PROGRESS');
   return isTold ? { headers: { [name]: { schema: { type: 'string' } } } } : {};
-}
-
-/** A zod schema in JSON Schema's words. A format says what its pattern would, and shorter. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.format) delete jsonSchema.pattern;
-    },
-  });
-  return json;
 }

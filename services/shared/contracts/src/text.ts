@@ -11,7 +11,19 @@ export function codePoints(value: string): number {
   return count;
 }
 
-const visible = /[^\s\p{Cc}\p{Cf}]/u;
+/**
+ * Unicode's white space, control and format characters (`\s`, Cc, Cf) spelt out, because the engines that read our
+ * JSON Schemas do not all know the names. Characters above U+FFFF stand as themselves.
+ */
+const unseen =
+  '\\u0000- \\u007f-\\u00a0\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u1680\\u180e' +
+  '\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u2066-\\u206f\\u3000\\ufeff\\ufff9-\\ufffb' +
+  '\u{110bd}\u{110cd}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0001}\u{e0020}-\u{e007f}';
+
+const visible = new RegExp(`[^${unseen}]`, 'u');
+const visiblePattern = `^[^\\u0000]*[^${unseen}][^\\u0000]*$`;
+/** Text without NUL, which no call takes anywhere. */
+export const storablePattern = '^[^\\u0000]*$';
 
 /** True when nothing is left after trimming Unicode white space, control and format characters. */
 export function isBlank(value: string): boolean {
@@ -29,7 +41,7 @@ export function text({ max, min = 1, blank = false, error = 'VALIDATION' }: Text
     .string({ error })
     .refine((value) => value.length >= min && fits(value, min, max), { error })
     .refine((value) => blank || !isBlank(value), { error })
-    .meta({ minLength: min, maxLength: max, ...(blank ? {} : { pattern: '\\S' }) });
+    .meta({ minLength: min, maxLength: max, pattern: blank ? storablePattern : visiblePattern });
 }
 
 function fits(value: string, min: number, max: number): boolean {

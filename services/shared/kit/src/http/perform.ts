@@ -15,7 +15,7 @@ export type RawCall = Omit<Call, 'params' | 'query'> & {
 export async function perform({ endpoint, steps }: Binding, raw: RawCall): Promise<unknown> {
   const call: Call = { ...raw, params: knownIds(raw.params) };
   const loaded = await steps.load?.(call);
-  call.query = parse(endpoint.query, raw.query);
+  call.query = parseQuery(endpoint.query, raw.query);
   const body = await parseBody(endpoint, raw, steps.maxBytes);
   return await steps.handle({ ...call, body }, loaded);
 }
@@ -56,13 +56,20 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   });
 }
 
-/** The query of a URL, the first value of each name. Throws Problem VALIDATION for text that cannot be stored. */
+/** What a call reads of a query. Throws Problem VALIDATION, also for text that cannot be stored. */
+function parseQuery(schema: Endpoint['query'], query: Record<string, string>): unknown {
+  const isRead = ([name]: [string, string]) => schema && Object.hasOwn(schema.shape, name);
+  const read = Object.entries(query).filter(isRead);
+  if (!read.every(([, value]) => isCleanText(value))) throw problem('VALIDATION');
+  return parse(schema, Object.fromEntries(read));
+}
+
+/** The query of a URL, the first value of each name. */
 export function queryOf(url: string): Record<string, string> {
   const start = url.indexOf('?');
   if (start === -1) return {};
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
-    if (!isCleanText(value)) throw problem('VALIDATION');
     if (name !== '__proto__' && !Object.hasOwn(query, name)) query[name] = value;
   }
   return query;

@@ -52,7 +52,10 @@ function endWithin(lingerMs: number, req: IncomingMessage): void {
   if (req.socket.destroyed) return;
   req.resume();
   const timer = setTimeout(() => req.socket.destroy(), lingerMs);
-  const stop = () => clearTimeout(timer);
+  const stop = () => {
+    clearTimeout(timer);
+    req.socket.removeListener('close', stop); // the connection lives on
+  };
   req.once('end', stop);
   req.once('close', stop);
   req.socket.once('close', stop);
