@@ -40,7 +40,6 @@ export function headerSets(publicUrl: string): HeaderSets {
     collected(helmetOptions(policy, isHttps, opening));
   const sandboxPolicy = {
     ...appPolicy,
-    'style-src': [...self, "'unsafe-inline'"],
     // A form's redirects are held to this too, and they end on the product's own address.
     'form-action': [...self, new URL(publicUrl).origin],
   };
