@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** Tells the time; an argument wherever time matters, so that tests can set it. */
 export type Clock = () => Date;
@@ -7,19 +7,21 @@ export const systemClock: Clock = () => new Date();
 /** Makes ids nobody can guess. */
 export type NewId = () => string;
 
-const idBytes = 12;
-const pool = Buffer.alloc(idBytes * 512);
+/** Random bytes are drawn from a pool, each once: asking the system for every id is slow. */
+const pool = Buffer.alloc(8_192);
 let used = pool.length;
 
-/** 96 random bits in base64url: 16 characters. Drawn from a pool, as asking the system for each is slow. */
-export const newId: NewId = () => {
-  if (used === pool.length) {
+/** 128 random bits or more, for what opens a door by itself: conversation ids, codes of letters and links. */
+export function newSecret(bytes = 16): string {
+  if (used + bytes > pool.length) {
     randomFillSync(pool);
     used = 0;
   }
-  used += idBytes;
-  return pool.toString('base64url', used - idBytes, used);
-};
+  const text = pool.toString('base64url', used, used + bytes);
+  pool.fill(0, used, used + bytes);
+  used += bytes;
+  return text;
+}
 
-/** 128 random bits or more, for what opens a door by itself: conversation ids, codes of letters and links. */
-export const newSecret = (bytes = 16): string => randomBytes(bytes).toString('base64url');
+/** 96 random bits in base64url: 16 characters. */
+export const newId: NewId = () => newSecret(12);
