@@ -33,11 +33,17 @@ export function verifyToken(token: string, keys: readonly VerificationKey[]): Cl
     const { algorithm, issuer, audience } = tokenRules;
     const payload = jwt.verify(token, key.pem, { algorithms: [algorithm], issuer, audience });
     if (typeof payload === 'string') return null;
-    const { sub, jti, exp } = payload;
-    return sub && jti && exp ? { accountId: sub, jti, expiresAt: exp } : null;
+    return claimsOf(payload);
   } catch {
     return null;
   }
+}
+
+/** The library's types promise texts; what was signed may hold anything. */
+function claimsOf({ sub, jti, exp }: Record<string, unknown>): Claims | null {
+  const areTexts = typeof sub === 'string' && typeof jti === 'string';
+  if (!areTexts || typeof exp !== 'number' || !sub || !jti) return null;
+  return { accountId: sub, jti, expiresAt: exp };
 }
 
 /** jsonwebtoken's `decode` throws on a payload that is no JSON, which anybody can send. */

@@ -1,0 +1,217 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+} from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { refusal } from './caller.ts';
+import { openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let owner: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  owner = await product.ownerOf('full');
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
+const parts = (token: string) => token.split('.').slice(0, 2).map(decode);
+const ownKey = () =>
+  createPrivateKey(readFileSync(join(product.directory, 'auth-keys', 'auth-key.pem')));
+
+/** A token made by hand; by auth's own key unless another is given. */
+function forged(header: object, claims: object, key = ownKey()): string {
+  const [realHeader, realClaims] = parts(owner.token);
+  const text = `${encode({ ...realHeader, ...header })}.${encode({ ...realClaims, ...claims })}`;
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return `${text}.${signature.toString('base64url')}`;
+}
+
+/** What every service says to a token, and the public call that needs none. */
+async function everywhere(token: string): Promise<string[]> {
+  const bot = `/chatbots/${owner.botId}`;
+  const calls = [
+    ['GET', '/auth/home'],
+    ['GET', '/chatbots'],
+    ['GET', `${bot}/conversations`],
+    ['GET', `${bot}/conversations/export`],
+    ['GET', `${bot}/stats`],
+  ] as const;
+  const answers = await Promise.all(
+    calls.map(([method, path]) => product.call(method, path, { token })),
+  );
+  return answers.map(refusal);
+}
+const refused = Array(5).fill('401 UNAUTHENTICATED');
+
+describe('a token', () => {
+  it('opens every service', async () => {
+    expect(await everywhere(owner.token)).toEqual(Array(5).fill('200'));
+    expect(await everywhere(forged({}, {}))).toEqual(Array(5).fill('200'));
+  });
+
+  it('says little, and lives for seven days', () => {
+    const [header, claims] = parts(owner.token);
+    expect(header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub']);
+    expect(claims.exp - claims.iat).toBe(7 * 24 * 3600);
+    expect(owner.token).not.toContain(owner.email);
+  });
+
+  it.each([
+    [
+      'with algorithm none',
+      () => `${encode({ alg: 'none', typ: 'JWT' })}.${owner.token.split('.')[1]}.`,
+    ],
+    ['without its signature', () => owner.token.replace(/[^.]+$/, '')],
+    ['with another signature', () => owner.token.replace(/[^.]{4}$/, 'AAAA')],
+    [
+      'with another payload',
+      () => {
+        const [header, , signature] = owner.token.split('.');
+        return `${header}.${encode({ ...parts(owner.token)[1], sub: 'somebody-else-xx' })}.${signature}`;
+      },
+    ],
+    [
+      'signed as HS256 with the public key',
+      () => {
+        const pem = createPublicKey(ownKey()).export({ type: 'spki', format: 'pem' });
+        const text = `${encode({ ...parts(owner.token)[0], alg: 'HS256' })}.${owner.token.split('.')[1]}`;
+        return `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`;
+      },
+    ],
+    [
+      'of another key',
+      () => forged({}, {}, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+    ],
+    ['of another key id', () => forged({ kid: 'other' }, {})],
+    ['of a key id that is a path', () => forged({ kid: '../../../dev/null' }, {})],
+    [
+      'with its own key in its header',
+      () => forged({ jwk: createPublicKey(ownKey()).export({ format: 'jwk' }), kid: 'x' }, {}),
+    ],
+    ['that has expired', () => forged({}, { exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['that never expires', () => forged({}, { exp: undefined })],
+    ['of another issuer', () => forged({}, { iss: 'evil' })],
+    ['of another audience', () => forged({}, { aud: 'evil' })],
+    ['without a session', () => forged({}, { jti: undefined })],
+    ['of a type that is no text', () => forged({}, { jti: { $gt: '' }, sub: { $gt: '' } })],
+    ['that is longer than any', () => `${owner.token}${'A'.repeat(8_000)}`],
+    ['that is no token', () => 'a.b.c'],
+    ['of one letter', () => 'x'],
+  ])('%s opens nothing', async (_, make) => {
+    expect(await everywhere(make())).toEqual(refused);
+  });
+
+  it('of a session auth never opened opens nothing of auth', async () => {
+    const token = forged({}, { jti: 'never-opened-one' });
+    expect((await everywhere(token))[0]).toBe('401 UNAUTHENTICATED');
+  });
+
+  it.each([
+    ['Basic', (token: string) => ({ Authorization: `Basic ${token}` })],
+    ['two words', (token: string) => ({ Authorization: `Bearer x ${token}` })],
+    ['nothing', () => ({ Authorization: 'Bearer' })],
+    ['a comma', (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
+  ])('behind %s is none', async (_, headers) => {
+    const answer = await product.call('GET', '/user/me', { headers: headers(owner.token) });
+    expect(refusal(answer)).toBe('401 UNAUTHENTICATED');
+  });
+
+  it('is found behind any spelling of Bearer, and nowhere else', async () => {
+    const as = (headers: Record<string, string>, path = '/user/me') =>
+      product.call('GET', path, { headers });
+    expect((await as({ Authorization: `bearer ${owner.token}` })).status).toBe(200);
+    expect((await as({}, `/user/me?token=${owner.token}&access_token=${owner.token}`)).status).toBe(
+      401,
+    );
+    expect((await as({ Cookie: `token=${owner.token}` })).status).toBe(401);
+  });
+});
+
+describe('a header that only we may set', () => {
+  it('opens nothing when a stranger sends it', async () => {
+    const { sub } = parts(owner.token)[1];
+    for (const name of [
+      'X-Account-Id',
+      'X-User-Id',
+      'X-Internal-Secret',
+      'X-Forwarded-User',
+      'X-Client-Ip',
+    ])
+      expect((await product.call('GET', '/user/me', { headers: { [name]: sub } })).status).toBe(
+        401,
+      );
+    for (const path of ['/internal/keys', `/internal/accounts/${sub}`]) {
+      const page = await fetch(product.url + path);
+      expect(page.status).toBe(404);
+      expect(await page.text()).not.toContain(owner.email);
+      expect((await product.call('GET', `/..${path}`)).text).not.toContain(owner.email);
+    }
+  });
+});
+
+describe('the end of a session', () => {
+  const logIn = async () =>
+    (
+      await product.call('POST', '/auth/login', {
+        body: { email: owner.email, password: ownersPassword },
+      })
+    ).body.token as string;
+  const deadEverywhere = (token: string) =>
+    eventually(async () => expect(await everywhere(token)).toEqual(refused), 5_000);
+
+  it('by logout is heard everywhere within five seconds, and other sessions live on', async () => {
+    const [ending, staying] = [await logIn(), await logIn()];
+    expect((await product.call('POST', '/auth/logout', { token: ending })).status).toBe(204);
+    expect((await product.call('GET', '/auth/home', { token: ending })).status).toBe(401);
+    await deadEverywhere(ending);
+    expect(await everywhere(staying)).toEqual(Array(5).fill('200'));
+    expect((await product.call('POST', '/auth/logout', { token: ending })).status).toBe(401);
+  });
+
+  it('comes to every other session when the password changes', async () => {
+    const [mine, others] = [await logIn(), await logIn()];
+    const change = (password: string, newPassword: string) =>
+      product.call('PUT', '/auth/password', { token: mine, body: { password, newPassword } });
+    const wrong = await change('no-es-esta', 'otra-clave');
+    expect(refusal(wrong)).toBe('401 BAD_CREDENTIALS');
+    expect(await everywhere(others)).toEqual(Array(5).fill('200'));
+    expect((await change(ownersPassword, 'otra-clave')).status).toBe(200);
+    await deadEverywhere(others);
+    await deadEverywhere(owner.token);
+    expect(await everywhere(mine)).toEqual(Array(5).fill('200'));
+    expect((await change('otra-clave', ownersPassword)).status).toBe(200);
+    owner.token = mine;
+  });
+
+  it('comes to all of them when the password is set by a letter, which works once', async () => {
+    const { email } = owner;
+    const forgot = (mail: string) =>
+      product.call('POST', '/auth/password/forgot', { body: { email: mail } });
+    const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')];
+    expect([known.status, known.text]).toEqual([202, unknown.text]);
+    const code = await product.recoveryCode(email);
+    const reset = (password: string, body = { code, password }) =>
+      product.call('POST', '/auth/password/reset', { body });
+    expect(refusal(await reset('corta'.slice(1)))).toBe('400 VALIDATION');
+    expect((await reset('nueva-clave')).status).toBe(200);
+    const again = await reset('nueva-clave');
+    expect([again.status, again.body.message]).toEqual([400, 'El enlace ya no sirve. Pide otro.']);
+    await deadEverywhere(owner.token);
+    const body = { email, password: 'nueva-clave' };
+    expect((await product.call('POST', '/auth/login', { body })).status).toBe(200);
+    expect(await product.letters('nobody@example.com')).toEqual([]);
+  });
+});
