@@ -8,6 +8,7 @@ import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/kit/service';
+import type { Content } from './letter.ts';
 import type { MailStore } from './store.ts';
 import { passwordResetLetter, welcomeLetter } from './templates.ts';
 
@@ -21,14 +22,21 @@ type Options = {
 
 /** Turns what happened into letters. A letter's id comes from its event, so hearing it twice queues one. */
 export function mailHandlers({ store, peers, clock, publicUrl, wake }: Options): Subscription[] {
+  const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
+
+  async function write(id: string, accountId: string, to: string, content: Content) {
+    await store.queue(id, accountId, to, content, clock());
+    // An erasure that was heard before the letter was queued has not seen it.
+    if (!(await accountOf(accountId))) await store.forgetAccount(accountId);
+    wake();
+  }
+
   return [
     on(accountRegistered, async ({ accountId }) => {
-      const id = `welcome-${accountId}`;
-      const account = await unlessGone(peers.ask(internalAccount, { params: { id: accountId } }));
+      const account = await accountOf(accountId);
       if (!account) return;
       const content = welcomeLetter(account.language, account.username, publicUrl);
-      await store.queue(id, accountId, account.email, content, clock());
-      wake();
+      await write(`welcome-${accountId}`, accountId, account.email, content);
     }),
 
     on(passwordResetRequested, async ({ accountId, requestId }) => {
@@ -38,8 +46,7 @@ export function mailHandlers({ store, peers, clock, publicUrl, wake }: Options):
       const reset = await unlessGone(peers.ask(passwordResetCode, { params: { id: requestId } }));
       if (!reset) return;
       const content = passwordResetLetter(reset.language, reset.code, publicUrl);
-      await store.queue(id, accountId, reset.mail, content, clock());
-      wake();
+      await write(id, accountId, reset.mail, content);
     }),
 
     on(accountErased, async ({ accountId }) => store.forgetAccount(accountId)),

@@ -1,3 +1,4 @@
+import { within } from '@contesta/kit/deadline';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Job } from '@contesta/kit/service';
@@ -6,7 +7,8 @@ import type { Letter, MailStore } from './store.ts';
 import type { Transport } from './transport.ts';
 
 export type Postman = Job & {
-  /** Looks at the queue now instead of at the next round. */ wake(): void;
+  /** Looks at the queue now instead of at the next round. */
+  wake(): void;
 };
 
 type PostmanOptions = {
@@ -20,6 +22,7 @@ type PostmanOptions = {
 /** Longer than a sending may take, so that a letter of a process that died is taken up by another. */
 const leaseMs = 60_000;
 const atOnce = 5;
+const closeMs = 5_000;
 
 /** Sends what is due, a few letters at a time, and decides what becomes of each. */
 export function openPostman({
@@ -78,7 +81,9 @@ export function openPostman({
     async close() {
       closed = true;
       clearInterval(timer);
-      await round;
+      await within(closeMs, round ?? Promise.resolve(), () => new Error('too slow')).catch(() =>
+        log.warn('a letter on its way is not waited for: it may go out once more'),
+      );
       transport.close();
     },
   };

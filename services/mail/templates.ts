@@ -1,4 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
+import { greeting } from './greeting.ts';
 import { type Content, layOut } from './letter.ts';
 
 /** Welcomes a new owner. */
@@ -7,7 +8,7 @@ export function welcomeLetter(language: Lang, username: string, publicUrl: strin
   const draft = {
     es: {
       subject: 'Tu cuenta de Contesta está lista',
-      greeting: `Hola, ${username}:`,
+      greeting: greeting('es', username),
       lines: [
         'Tu cuenta ya está abierta. Escribe las preguntas que siempre te hacen y sus respuestas, y en menos de 5 minutos tu asistente las contesta por ti.',
         'El plan gratuito incluye un chatbot con 5 preguntas. No hace falta tarjeta.',
@@ -16,7 +17,7 @@ export function welcomeLetter(language: Lang, username: string, publicUrl: strin
     },
     en: {
       subject: 'Your Contesta account is ready',
-      greeting: `Hello ${username},`,
+      greeting: greeting('en', username),
       lines: [
         'Your account is open. Write the questions people always ask you and their answers, and in less than 5 minutes your assistant answers them for you.',
         'The free plan includes one chatbot with 5 questions. No card needed.',
@@ -33,7 +34,7 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
   const draft = {
     es: {
       subject: 'Cambia tu contraseña de Contesta',
-      greeting: 'Hola:',
+      greeting: greeting('es'),
       lines: [
         'Alguien ha pedido cambiar la contraseña de tu cuenta. Si has sido tú, elige una nueva con este enlace. Sirve una vez, durante 30 minutos.',
         'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
@@ -42,7 +43,7 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
     },
     en: {
       subject: 'Change your Contesta password',
-      greeting: 'Hello,',
+      greeting: greeting('en'),
       lines: [
         'Someone asked to change the password of your account. If it was you, choose a new one with this link. It works once, for 30 minutes.',
         'If it was not you, there is nothing to do: your password stays the same.',

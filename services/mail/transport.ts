@@ -1,3 +1,4 @@
+import { within } from '@contesta/kit/deadline';
 import type { Log } from '@contesta/kit/log';
 import type { Transporter } from 'nodemailer';
 import type { Outcome } from './delivery.ts';
@@ -9,7 +10,9 @@ export type Transport = {
   close(): void;
 };
 
+/** For each step, and for all of a sending: shorter than a sender's lease, so that nobody else begins before it has ended. */
 const timeoutMs = 10_000;
+const wholeMs = 45_000;
 
 /** Without a server letters wait: an operator who adds one sends them all. */
 const nowhere: Transport = { send: async () => 0, close: () => {} };
@@ -37,10 +40,13 @@ export async function openTransport(
   return {
     async send({ _id, to, subject, text, html }) {
       try {
-        await mailer.sendMail({ from, to, subject, text, html, messageId: `<${_id}@${domain}>` });
+        const letter = { from, to, subject, text, html, messageId: `<${_id}@${domain}>` };
+        await within(wholeMs, mailer.sendMail(letter), () => new Error('too slow'));
         return null;
       } catch (error) {
-        return error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+        return error instanceof Error && 'responseCode' in error
+          ? Number(error.responseCode ?? 0)
+          : 0;
       }
     },
     close: () => mailer.close(),

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What to answer to a letter that has arrived whole: taken, a refusal's code, or nothing for as long as the test lasts. */
+type Answer = 'take' | 'hang' | number;
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** A real SMTP server for a test: keeps what arrives, and answers as it is told. */
+export async function openMailServer(port = 0) {
+  const letters: (Email & { recipients: string[] })[] = [];
+  const hung: (() => void)[] = [];
+  let answer: Answer = 'take';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, { envelope }, callback) {
+      const letter = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      letters.push({ ...letter, recipients });
+      if (answer === 'take') callback();
+      else if (answer === 'hang') hung.push(callback);
+      else callback(Object.assign(new Error('refused'), { responseCode: answer }));
+    },
+  });
+  server.on('error', () => {}); // a client that is gone in the middle is what some tests are about
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port: at } = server.server.address() as AddressInfo; // listening on TCP
+  return {
+    port: at,
+    letters,
+    answers: (next: Answer) => {
+      answer = next;
+    },
+    close: () => {
+      for (const end of hung) end();
+      return new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
