@@ -14,16 +14,19 @@ export type Fault = z.infer<typeof faultSchema>;
 
 export type Faults = ReturnType<typeof openFaults>;
 
+/** What a call suffers. The stand-in says `applied` once the call has had its effect and before it answers. */
+export type Suffered = { kind: Fault['kind']; applied(): void };
+
 /** The faults asked for and not used up yet. */
 export function openFaults() {
   let waiting: Fault[] = [];
   return {
-    add: (fault: Fault) => void waiting.push(fault),
+    add: (fault: Fault) => void waiting.push({ ...fault }),
     clear: () => {
       waiting = [];
     },
     /** The fault this call suffers, counted down; a slow one has been waited for. */
-    async next(provider: Fault['provider'], operation: string): Promise<Fault['kind'] | null> {
+    async next(provider: Fault['provider'], operation: string): Promise<Suffered | null> {
       const fault = waiting.find(
         (one) => one.provider === provider && ['*', operation].includes(one.operation),
       );
@@ -31,15 +34,13 @@ export function openFaults() {
       fault.times -= 1;
       if (fault.times === 0) waiting = waiting.filter((one) => one !== fault);
       if (fault.kind === 'slow') await sleep(fault.ms);
-      if (fault.kind === 'kill') killSoon(fault);
-      return fault.kind;
+      return { kind: fault.kind, applied: () => void (fault.kind === 'kill' && kill(fault)) };
     },
   };
 }
 
-/** Once the call has been applied: at `ms` 0 before it is answered, as nothing is sent in the same turn. */
-function killSoon({ ms, pid = process.pid }: Fault): void {
-  const kill = () => process.kill(pid, 'SIGKILL');
-  if (ms === 0) process.nextTick(kill);
-  else setTimeout(kill, ms);
+/** `ms` after the call was applied: at 0 before it is answered. */
+function kill({ ms, pid = process.pid }: Fault): void {
+  if (ms === 0) process.kill(pid, 'SIGKILL');
+  else setTimeout(() => process.kill(pid, 'SIGKILL'), ms);
 }

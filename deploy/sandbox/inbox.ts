@@ -24,9 +24,9 @@ export async function openInbox(store: Store, faults: Faults): Promise<StandIn &
 
   async function take(raw: Buffer, to: string): Promise<void> {
     const fault = await faults.next('smtp', 'send');
-    if (fault === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
+    if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
     const { subject = '', text = '', messageId = '' } = await PostalMime.parse(raw);
-    const copies = fault === 'duplicate' ? 2 : 1;
+    const copies = fault?.kind === 'duplicate' ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1)
       await letters.insertOne({
         _id: crypto.randomUUID(),
@@ -36,7 +36,8 @@ export async function openInbox(store: Store, faults: Faults): Promise<StandIn &
         messageId,
         at: new Date(),
       });
-    if (fault === 'cut') throw Object.assign(new Error('cut'), { responseCode: 421 });
+    fault?.applied();
+    if (fault?.kind === 'cut') throw Object.assign(new Error('cut'), { responseCode: 421 });
   }
 
   const server = new SMTPServer({

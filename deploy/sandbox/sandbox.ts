@@ -1,6 +1,6 @@
 import { listen } from '@contesta/kit/http/server';
 import type { Store } from '@contesta/kit/store/port';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import { faultSchema, openFaults } from './faults.ts';
 import { openInbox } from './inbox.ts';
 import { sandboxPage, sandboxStyle } from './page.ts';
@@ -52,5 +52,8 @@ function sandboxApp(standIns: StandIn[], faults: ReturnType<typeof openFaults>):
     res.status(204).end();
   });
   for (const { routes } of standIns) if (routes) app.use('/sandbox', routes);
+  app.use(((_error, _req, res, _next) => {
+    res.status(400).json({ message: 'this call cannot be read' });
+  }) satisfies ErrorRequestHandler);
   return app;
 }
