@@ -6,7 +6,7 @@ import { driftMs } from './drift.ts';
 import { readExport } from './export-rows.ts';
 import { type Figures, judge, noFigures } from './judge.ts';
 import { seeded } from './seeded.ts';
-import { openWriters } from './writers.ts';
+import { openWriters, type Writers } from './writers.ts';
 
 const writerCount = 20;
 const leastMs = 50;
@@ -23,46 +23,39 @@ export type KillRun = Figures & { rounds: number; acknowledged: number; slowestS
 export async function killRounds(rounds: number, seed: number): Promise<KillRun> {
   const directory = temporaryFolder();
   const random = seeded(seed);
+  let product = await startProduct({ directory });
   try {
-    const first = await startProduct({ directory });
-    const owner = await makeOwner(first.url);
-    await grantPlan(first.url, directory, owner, 'full');
-    return await runRounds({ rounds, random, directory, owner, product: first });
+    const owner = await makeOwner(product.url);
+    await grantPlan(product.url, directory, owner, 'full');
+    const writers = openWriters(writerCount, owner.botId, random);
+    const worst = { ...noFigures(), slowestStatsMs: 0 };
+    for (let round = 1; round <= rounds; round += 1) {
+      const writing = writers.write(product.url);
+      await sleep(leastMs + random() * spreadMs);
+      await product.kill();
+      await writing;
+      if (random() < interruptedStarts) await killWhileStarting(directory, random() * 1_000);
+      product = await startProduct({ directory });
+      keepWorst(worst, await figuresOf(product.url, owner, writers));
+    }
+    return { rounds, acknowledged: writers.acknowledged.size, ...worst };
   } finally {
+    await product.kill();
     removeFolder(directory);
   }
 }
 
-type Round = {
-  rounds: number;
-  random: () => number;
-  directory: string;
-  owner: Owner;
-  product: Awaited<ReturnType<typeof startProduct>>;
-};
+/** What a round left, held against what was acknowledged in all rounds so far. */
+async function figuresOf(url: string, owner: Owner, writers: Writers) {
+  const rows = await readExport(url, owner);
+  const statsMs = await driftMs(url, owner, rows);
+  const slowestStatsMs = Math.round(statsMs ?? Number.POSITIVE_INFINITY);
+  return { ...judge(rows, writers), drift: statsMs === null ? 1 : 0, slowestStatsMs };
+}
 
-async function runRounds({ rounds, random, directory, owner, ...given }: Round): Promise<KillRun> {
-  const writers = openWriters(writerCount, owner.botId, random);
-  const figures = noFigures();
-  let slowestStatsMs = 0;
-  let { product } = given;
-  for (let round = 1; round <= rounds; round += 1) {
-    const writing = writers.write(product.url);
-    await sleep(leastMs + random() * spreadMs);
-    await product.kill();
-    await writing;
-    if (random() < interruptedStarts) await killWhileStarting(directory, random() * 1_000);
-    product = await startProduct({ directory });
-    const rows = await readExport(product.url, owner);
-    const found = judge(rows, writers);
-    const statsMs = await driftMs(product.url, owner, rows);
-    if (statsMs === null) figures.drift += 1;
-    else slowestStatsMs = Math.max(slowestStatsMs, Math.round(statsMs));
-    for (const name of ['lost', 'doubled', 'holes', 'disordered', 'invented'] as const)
-      figures[name] = Math.max(figures[name], found[name]);
-  }
-  await product.stop();
-  return { rounds, acknowledged: writers.acknowledged.size, ...figures, slowestStatsMs };
+function keepWorst<F extends Record<string, number>>(worst: F, found: F): void {
+  const higher = Object.entries(found).filter(([name, value]) => value > (worst[name] ?? 0));
+  Object.assign(worst, Object.fromEntries(higher));
 }
 
 async function killWhileStarting(directory: string, afterMs: number): Promise<void> {

@@ -1,0 +1,262 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Owner } from '../../testing/owner.ts';
+import { refusal } from './caller.ts';
+import { openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let full: Owner;
+let free: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  full = await product.ownerOf('full');
+  free = await product.owner();
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const say = (owner: Owner, body: object, headers: Record<string, string> = {}) =>
+  product.call('POST', `/chatbots/${owner.botId}/reply`, { body, headers });
+const list = (owner: Owner, query = '') =>
+  product.call('GET', `/chatbots/${owner.botId}/conversations${query}`, owner);
+const read = (owner: Owner, cid: string, query = '') =>
+  product.call('GET', `/chatbots/${owner.botId}/conversations/${cid}${query}`, owner);
+
+describe('a reply', () => {
+  it('has four fields and an id nobody can guess', async () => {
+    const { status, body, headers } = await say(full, { message: '¿Cuál es vuestro horario?' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      reply: 'De lunes a viernes de 9:30 a 20:00.',
+      answered: true,
+      conversationId: expect.stringMatching(/^[\w-]{22,}$/),
+      suggestions: [],
+    });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says politely what the bot does not know, in the visitor’s language', async () => {
+    const { body } = await say(
+      full,
+      { message: 'quantum chromodynamics of gluons' },
+      { 'Accept-Language': 'en' },
+    );
+    expect(body.answered).toBe(false);
+    expect(body.reply).not.toBe('');
+    expect(body.suggestions.length).toBeLessThanOrEqual(3);
+    const spanish = await say(full, { message: 'zxcvb' }, { 'Accept-Language': 'es' });
+    expect(spanish.body.reply).not.toBe(body.reply);
+  });
+
+  it('comes as a stream to whoever asks for one, and ends with the same body', async () => {
+    const { text, headers } = await say(
+      full,
+      { message: '¿Dónde estáis?' },
+      { Accept: 'text/event-stream' },
+    );
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const events = text
+      .split('\n\n')
+      .filter(Boolean)
+      .map((event) => {
+        const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
+        return { name, data: JSON.parse(data ?? 'null') };
+      });
+    const done = events.at(-1);
+    expect(done?.name).toBe('done');
+    expect(Object.keys(done?.data).sort()).toEqual([
+      'answered',
+      'conversationId',
+      'reply',
+      'suggestions',
+    ]);
+    const deltas = events.slice(0, -1);
+    expect(deltas.every(({ name }) => name === 'delta')).toBe(true);
+    expect(deltas.map(({ data }) => data.text).join('')).toBe(done?.data.reply);
+  });
+
+  it('is refused as JSON before a stream begins', async () => {
+    const answer = await say(full, { message: ' ' }, { Accept: 'text/event-stream' });
+    expect([refusal(answer), answer.body.message]).toEqual([
+      '400 VALIDATION',
+      'Escribe un mensaje.',
+    ]);
+  });
+
+  it('goes on with its conversation, and never with another bot’s or an unknown one', async () => {
+    const { conversationId } = (await say(full, { message: 'Hola' })).body;
+    expect((await say(full, { message: 'Sigo', conversationId })).body.conversationId).toBe(
+      conversationId,
+    );
+    for (const given of [
+      'unknown',
+      '',
+      '__proto__',
+      'x'.repeat(5_000),
+      `${conversationId}:`,
+      '../x',
+    ])
+      expect(
+        (await say(full, { message: 'Hola', conversationId: given })).body.conversationId,
+      ).not.toBe(given);
+    const foreign = (await say(free, { message: 'Hola', conversationId })).body.conversationId;
+    expect(foreign).not.toBe(conversationId);
+    expect((await read(full, conversationId)).body.items).toHaveLength(2);
+    expect(refusal(await read(full, foreign))).toBe('404 NOT_FOUND');
+  });
+
+  it('is not for a blank message, nor for one of 2,001 characters, and stores nothing of it', async () => {
+    const before = (await list(free, '?limit=100')).body.items.length;
+    for (const message of ['', ' \n\t', '\u200b\u2060', '\u3000', 'a'.repeat(2_001)])
+      expect(refusal(await say(free, { message }))).toBe('400 VALIDATION');
+    expect((await list(free, '?limit=100')).body.items).toHaveLength(before);
+    expect((await say(free, { message: '😀'.repeat(2_000) })).status).toBe(200);
+  });
+
+  it('is not there for a bot nobody made', async () => {
+    const answer = await product.call('POST', '/chatbots/unknown-id-of-16/reply', {
+      body: { message: 'Hola' },
+    });
+    expect(refusal(answer)).toBe('404 NOT_FOUND');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('the owner', () => {
+  it('reads conversations newest first, page by page, and each oldest first', async () => {
+    const owner = await product.owner();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i += 1)
+      ids.unshift((await say(owner, { message: `Pregunta ${i} 😀 <b>` })).body.conversationId);
+    const first = (await list(owner, '?limit=2')).body;
+    expect(Object.keys(first.items[0]).sort()).toEqual([
+      'conversationId',
+      'exchanges',
+      'lastAt',
+      'startedAt',
+      'unanswered',
+    ]);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const { body } = await list(
+        owner,
+        `?limit=2${next && `&cursor=${encodeURIComponent(next)}`}`,
+      );
+      seen.push(...body.items.map((item: { conversationId: string }) => item.conversationId));
+      next = body.next;
+    }
+    expect(seen).toEqual(ids);
+    const { body } = await read(owner, ids[0] ?? '');
+    expect(body.next).toBeNull();
+    expect(body.items).toEqual([
+      {
+        seq: 1,
+        question: 'Pregunta 4 😀 <b>',
+        reply: expect.any(String),
+        answered: expect.any(Boolean),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  it('sees numbers that agree with what was said, within ten seconds', async () => {
+    const owner = await product.ownerOf('pro');
+    const { conversationId } = (await say(owner, { message: 'Hola' })).body;
+    await say(owner, { message: 'Otra', conversationId });
+    await say(owner, { message: 'Nueva' });
+    await eventually(async () => {
+      const { body } = await product.call('GET', `/chatbots/${owner.botId}/stats`, owner);
+      expect(body).toMatchObject({
+        totalConversations: 2,
+        totalMessages: 6,
+        botMessages: 3,
+        userMessages: 3,
+        averageMessages: 3,
+      });
+      expect(Date.now() - Date.parse(body.lastInteraction)).toBeLessThan(60_000);
+    }, 10_000);
+  });
+});
+
+describe('the export', () => {
+  const path = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
+
+  it('has a header alone for an empty bot', async () => {
+    const { token } = full;
+    const made = await product.call('POST', '/chatbots', {
+      token,
+      body: { name: 'Vacía', prompts: [] },
+    });
+    const { text, headers } = await product.call(
+      'GET',
+      path({ ...full, botId: made.body._id }),
+      full,
+    );
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text.replace('\ufeff', '')).toBe('conversationId,seq,at,question,reply,answered\r\n');
+  });
+
+  it('parses back to what was said, and runs no formula', async () => {
+    const owner = await product.ownerOf('full');
+    const said = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\tx',
+      '\rx',
+      'a "b", c',
+      'a\r\nb',
+      'a;b',
+      '=HYPERLINK("http://x")',
+      "'x",
+      '😀 ñ',
+    ];
+    for (const message of said) expect((await say(owner, { message })).status).toBe(200);
+    const response = await fetch(`${product.url}/api${path(owner)}`, {
+      headers: { Authorization: `Bearer ${owner.token}` },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
+    const cells = rows.flatMap((row) => Object.values(row));
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    const questions = rows.map(({ question = '' }) => question).sort();
+    expect(questions).toEqual(
+      said.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)).sort(),
+    );
+    expect(new Set(rows.map(({ seq }) => seq))).toEqual(new Set(['1']));
+  });
+
+  it('opens once by a link, for this bot, without a token', async () => {
+    const made = await product.call('POST', `${path(full)}-link`, full);
+    expect(Object.keys(made.body)).toEqual(['url']);
+    const { url } = made.body as { url: string };
+    expect(url.startsWith(`http://localhost:${product.port}/api/chatbots/${full.botId}/`)).toBe(
+      true,
+    );
+    const link = new URL(url).searchParams.get('link');
+    expect(refusal(await product.call('GET', `${path(free)}?link=${link}`))).toBe(
+      '401 UNAUTHENTICATED',
+    );
+    const open = async () => (await fetch(url.replace('localhost', '127.0.0.1'))).status;
+    const answers = await Promise.all([open(), open(), open()]);
+    expect(answers.sort()).toEqual([200, 401, 401]);
+    expect(await open()).toBe(401);
+  });
+
+  it('is not for strangers, not for free, and not for junk links', async () => {
+    expect(refusal(await product.call('GET', path(full)))).toBe('401 UNAUTHENTICATED');
+    for (const link of ['junk', '', '%00', 'x'.repeat(500), '__proto__'])
+      expect(['401 UNAUTHENTICATED', '400 VALIDATION']).toContain(
+        refusal(await product.call('GET', `${path(full)}?link=${link}`)),
+      );
+    expect(refusal(await product.call('GET', path(free), free))).toBe('403 PLAN_REQUIRED');
+  });
+});
