@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { get } from '../testing/calls.ts';
+import { removeFolder, temporaryFolder } from '../testing/product.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+type Letter = { to: string; subject: string; text: string; messageId: string };
+type State = { mail: { letters: Letter[] } };
+
+const directory = temporaryFolder();
+let store: ReturnType<typeof openSqliteStore>;
+let sandbox: Sandbox;
+let files = 0;
+
+beforeEach(async () => {
+  files += 1;
+  store = openSqliteStore({ file: join(directory, `sandbox-${files}.db`) });
+  sandbox = await openSandbox(store);
+  return async () => {
+    await sandbox.close();
+    await store.close();
+  };
+});
+afterAll(() => removeFolder(directory));
+
+const letters = async () => (await get<State>(`${sandbox.url}/sandbox/state`)).mail.letters;
+
+/** SMTP's code for the refusal of a letter; null when it was taken. */
+async function send(subject: string, text = 'Hola.'): Promise<number | null> {
+  const mailer = createTransport({ url: sandbox.stead.SMTP_URL });
+  const letter = { from: 'no-reply@contesta.example', to: 'ana@example.com', subject, text };
+  try {
+    await mailer.sendMail({ ...letter, messageId: `<${subject}@contesta.example>` });
+    return null;
+  } catch (error) {
+    return Number((error as { responseCode?: number }).responseCode); // nodemailer's own error
+  }
+}
+
+async function fault(body: unknown, type = 'application/json'): Promise<number> {
+  const { status } = await fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return status;
+}
+
+describe('the inbox', () => {
+  it('shows what was sent, the newest first, to tests and to people', async () => {
+    expect(await letters()).toEqual([]);
+    await send('uno', 'Entra: http://localhost:8080/reset-password#code=a&b');
+    await send('dos');
+    const [second, first] = await letters();
+    expect([second?.subject, first?.subject]).toEqual(['dos', 'uno']);
+    expect(first).toMatchObject({ to: 'ana@example.com', messageId: '<uno@contesta.example>' });
+    const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
+    expect(page).toContain('<a href="http://localhost:8080/reset-password#code=a&amp;b">');
+  });
+
+  it('keeps its letters over a restart', async () => {
+    await send('uno');
+    await sandbox.close();
+    sandbox = await openSandbox(store);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('shows code as text', async () => {
+    const code = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+    await send(code, `${code} http://localhost/"onmouseover="alert(3)`);
+    const response = await fetch(`${sandbox.url}/sandbox`);
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('&lt;script&gt;alert(1)');
+    expect(page).not.toMatch(/<script|<img|"onmouseover/);
+  });
+});
+
+describe('a fault', () => {
+  const smtp = { provider: 'smtp', operation: 'send' };
+
+  it('fails as many calls as asked', async () => {
+    await fault({ ...smtp, kind: 'fail', times: 2 });
+    expect([await send('uno'), await send('uno'), await send('uno')]).toEqual([451, 451, null]);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('doubles a letter', async () => {
+    await fault({ ...smtp, kind: 'duplicate' });
+    await send('uno');
+    expect((await letters()).map(({ messageId }) => messageId)).toEqual([
+      '<uno@contesta.example>',
+      '<uno@contesta.example>',
+    ]);
+  });
+
+  it('cuts a call that had its effect', async () => {
+    await fault({ ...smtp, kind: 'cut' });
+    expect(await send('uno')).toBe(421);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('makes a call slow, and only that one', async () => {
+    await fault({ ...smtp, operation: '*', kind: 'slow', ms: 300 });
+    const startedAt = performance.now();
+    expect(await send('uno')).toBeNull();
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('kills a process after the letter has arrived', async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(child, 'spawn');
+    await fault({ ...smtp, kind: 'kill', pid: child.pid });
+    await send('uno');
+    await eventually(() => expect(child.signalCode).toBe('SIGKILL'));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is taken back', async () => {
+    await fault({ ...smtp, kind: 'fail', times: 5 });
+    await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+    expect(await send('uno')).toBeNull();
+  });
+
+  it('that makes no sense is refused', async () => {
+    const wrong = [{}, { ...smtp, kind: 'explode' }, { ...smtp, kind: 'fail', times: 0 }, '{', ''];
+    for (const body of wrong) expect(await fault(body)).toBe(400);
+    expect(await fault({ ...smtp, kind: 'fail' }, 'text/plain')).toBe(400);
+    expect(await send('uno')).toBeNull();
+  });
+});
