@@ -142,7 +142,17 @@ describe('a body', () => {
 });
 
 describe('a field', () => {
-  const hostile = [{ $gt: '' }, { $ne: null }, ['a'], [], {}, 1, true, null, { toString: 'x' }];
+  const hostile: unknown[] = [
+    { $gt: '' },
+    { $ne: null },
+    ['a'],
+    [],
+    {},
+    1,
+    true,
+    null,
+    { toString: 'x' },
+  ];
 
   it('of another type is a 400, in every call that takes one', async () => {
     const { token, botId } = owner;

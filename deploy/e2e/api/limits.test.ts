@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { type Answer, refusal, tally } from './caller.ts';
+import { openProduct, type Product } from './open-product.ts';
+
+let product: Product;
+let owner: Owner;
+beforeAll(async () => {
+  product = await openProduct({ RATE_LIMITS: 'on' });
+  owner = await product.ownerOf('full');
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+/** What a stranger claims who would like to be counted as somebody else each time. */
+const claims = (i: number) => ({
+  'X-Forwarded-For': `203.0.113.${i}, 198.51.100.${i}`,
+  'X-Real-IP': `203.0.113.${i}`,
+  'X-Client-Ip': `203.0.113.${i}`,
+  Forwarded: `for=203.0.113.${i}`,
+});
+const logIn = (email: string, password: string, i = 0) =>
+  product.call('POST', '/auth/login', { body: { email, password }, headers: claims(i) });
+
+async function inTurn(count: number, make: (i: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let i = 0; i < count; i += 1) answers.push(await make(i));
+  return answers;
+}
+
+function expectLimited(answer: Answer | undefined, seconds: number): void {
+  expect(answer && refusal(answer)).toBe('429 RATE_LIMITED');
+  const wait = Number(answer?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(seconds);
+}
+
+describe('guessing a password', () => {
+  it('ends after ten, the right one too, whatever address is claimed', async () => {
+    const { email } = owner;
+    const wrong = await inTurn(10, (i) => logIn(email, `falsa-${i}`, i));
+    expect(tally(wrong)).toEqual({ 401: 10 });
+    expectLimited(await logIn(email, 'falsa-11', 11), 60);
+    expectLimited(await logIn(email.toUpperCase(), ownersPassword, 12), 60);
+    const body = { password: ownersPassword, newPassword: 'otra-clave' };
+    expectLimited(await product.call('PUT', '/auth/password', { token: owner.token, body }), 60);
+    const erase = { token: owner.token, body: { password: ownersPassword } };
+    expectLimited(await product.call('DELETE', '/user/me', erase), 60);
+    expect((await product.call('GET', '/user/me', owner)).status).toBe(200);
+  });
+
+  it('ends alike for a mail nobody has, also when all come at once', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => logIn(email, `falsa-${i}`, i)),
+    );
+    expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
+    expectLimited(
+      answers.find(({ status }) => status === 429),
+      60,
+    );
+  });
+
+  it('is forgiven when the password is set by a letter', async () => {
+    const { email } = owner;
+    await product.call('POST', '/auth/password/forgot', { body: { email } });
+    const body = { code: await product.recoveryCode(email), password: 'nueva-clave' };
+    expect((await product.call('POST', '/auth/password/reset', { body })).status).toBe(200);
+    const { status, body: session } = await logIn(email, 'nueva-clave');
+    expect(status).toBe(200);
+    owner.token = session.token;
+  });
+});
+
+describe('too many calls', () => {
+  it('are refused per visitor and bot: 60 messages a minute', async () => {
+    const say = (i: number, id = owner.botId) =>
+      product.call('POST', `/chatbots/${id}/reply`, {
+        body: { message: 'Hola' },
+        headers: claims(i),
+      });
+    const answers = await inTurn(62, say);
+    expect(tally(answers)).toEqual({ 200: 60, 429: 2 });
+    expectLimited(answers.at(-1), 60);
+    expect(answers.at(-1)?.headers.get('access-control-allow-origin')).toBe('*');
+    const given = { token: owner.token, body: { name: 'Otra', prompts: [] } };
+    const other = await product.call('POST', '/chatbots', given);
+    expect((await say(0, other.body._id)).status).toBe(200);
+  });
+
+  it('are refused per account: ten exports an hour, links and files together', async () => {
+    const path = `/chatbots/${owner.botId}/conversations/export`;
+    const answers = await inTurn(12, (i) =>
+      product.call(i % 2 ? 'GET' : 'POST', i % 2 ? path : `${path}-link`, owner),
+    );
+    expect(tally(answers)).toEqual({ 200: 10, 429: 2 });
+    expectLimited(answers.at(-1), 3_600);
+    const all = await inTurn(11, () => product.call('GET', '/user/me/export', owner));
+    expect(tally(all)).toEqual({ 200: 10, 429: 1 });
+  });
+
+  it('are refused per address: five recovery letters an hour, thirty accounts a minute', async () => {
+    const forgot = (i: number) =>
+      product.call('POST', '/auth/password/forgot', {
+        body: { email: `${crypto.randomUUID()}@example.com` },
+        headers: claims(i),
+      });
+    expectLimited((await inTurn(6, forgot)).at(-1), 3_600);
+    const register = (i: number) =>
+      product.call('POST', '/auth/register', { body: {}, headers: claims(i) });
+    const answers = await inTurn(32, register);
+    expect(tally(answers)[429]).toBeGreaterThanOrEqual(2);
+    expectLimited(answers.at(-1), 60);
+  });
+
+  it('of other kinds are not counted', async () => {
+    const answers = await inTurn(150, () => product.call('GET', `/chatbots/${owner.botId}`));
+    expect(tally(answers)).toEqual({ 200: 150 });
+  });
+});
