@@ -1,6 +1,16 @@
+import type { ErrorCode } from '@contesta/contracts/errors';
+import { problem } from '@contesta/kit/errors';
 import { listen } from '@contesta/kit/http/server';
+import { refuse } from '@contesta/kit/http/write';
+import { newId } from '@contesta/kit/identity';
+import { silentLog } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type Response,
+} from 'express';
 import { faultSchema, openFaults } from './faults.ts';
 import { openInbox } from './inbox.ts';
 import { sandboxPage, sandboxStyle } from './page.ts';
@@ -30,6 +40,10 @@ export async function openSandbox(store: Store): Promise<Sandbox> {
   };
 }
 
+function refuseAs(code: ErrorCode, req: Request, res: Response): void {
+  refuse(problem(code), { req, res, requestId: newId(), log: silentLog });
+}
+
 function sandboxApp(standIns: StandIn[], faults: ReturnType<typeof openFaults>): Express {
   const app = express().disable('x-powered-by');
   app.get('/sandbox', async (_req, res) => {
@@ -52,8 +66,8 @@ function sandboxApp(standIns: StandIn[], faults: ReturnType<typeof openFaults>):
     res.status(204).end();
   });
   for (const { routes } of standIns) if (routes) app.use('/sandbox', routes);
-  app.use(((_error, _req, res, _next) => {
-    res.status(400).json({ message: 'this call cannot be read' });
-  }) satisfies ErrorRequestHandler);
+  app.use((req, res) => refuseAs('NOT_FOUND', req, res));
+  app.use(((_error, req, res, _next) =>
+    refuseAs('BAD_JSON', req, res)) satisfies ErrorRequestHandler);
   return app;
 }

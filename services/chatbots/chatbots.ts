@@ -26,7 +26,8 @@ type Options = {
 };
 
 export type Chatbots = ReturnType<typeof openChatbots>;
-const attempts = 5;
+/** Of as many savers at once, each round leaves one fewer. */
+const attempts = 50;
 
 /** Bots and what may be done to them. Refusals are Problems. */
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {

@@ -141,6 +141,27 @@ describe('a body', () => {
   });
 });
 
+describe('a body made to take long', () => {
+  it.each([
+    ['millions of pairs that are none', `{"name":"a","prompts":[${'1,'.repeat(2_400_000)}1]}`],
+    ['millions of empty pairs', `{"name":"a","prompts":[${'{},'.repeat(1_600_000)}{}]}`],
+    ['millions of brackets', `{"a":${'['.repeat(2_400_000)}${']'.repeat(2_400_000)}}`],
+    ['brackets without end', `{"a":${'['.repeat(4_900_000)}`],
+    ['thousands of keys', `{${Array.from({ length: 400_000 }, (_, i) => `"${i}":1`).join()}}`],
+    [
+      'more pairs than any bot has',
+      JSON.stringify({ name: 'a', prompts: Array(160_000).fill({ question: 'a', answer: 'b' }) }),
+    ],
+  ])('of %s is refused soon, and holds nobody up', async (_, raw) => {
+    const startedAt = performance.now();
+    const put = { token: owner.token, raw, headers: json };
+    const refused = product.call('PUT', `/chatbots/${owner.botId}`, put);
+    const others = await product.call('GET', '/user/me', owner);
+    expect([(await refused).status, others.status]).toEqual([400, 200]);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});
+
 describe('a field', () => {
   const hostile: unknown[] = [
     { $gt: '' },

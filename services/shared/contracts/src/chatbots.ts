@@ -11,9 +11,16 @@ const pair = z.object(
   { error: 'prompt-incomplete' },
 );
 
+/** Judging goes as far as the first wrong pair: a body holds a million of them, and each mistake takes its time to tell. */
+function upToFirstWrong(list: unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  const wrong = list.findIndex((item) => !pair.safeParse(item).success);
+  return wrong === -1 ? list : list.slice(0, wrong + 1);
+}
+
 const chatbotInput = {
   name: text({ max: limits.name, error: 'name-required' }),
-  prompts: z.array(pair).meta({ maxItems: limits.prompts }),
+  prompts: z.preprocess(upToFirstWrong, z.array(pair).meta({ maxItems: limits.prompts })),
 };
 
 const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';

@@ -50,26 +50,45 @@ function readAll(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
 }
 
 function parseJson(bytes: Buffer): unknown {
+  if (isTooDeep(bytes)) throw problem('BAD_JSON');
   let value: unknown;
   try {
     value = JSON.parse(decoder.decode(bytes));
   } catch {
     throw problem('BAD_JSON');
   }
-  if (!isClean(value, 1)) throw problem('BAD_JSON');
+  if (!isClean(value)) throw problem('BAD_JSON');
   return value;
+}
+
+const [quote, backslash] = [0x22, 0x5c];
+const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
+
+/** Told before the text is parsed: parsing millions of brackets takes seconds. */
+function isTooDeep(bytes: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (inText && byte === backslash) at += 1;
+    else if (byte === quote) inText = !inText;
+    else if (!inText && isOpening(byte)) depth += 1;
+    else if (!inText && isClosing(byte)) depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
 }
 
 /** Whether a text may be stored: no NUL, no half of a surrogate pair. */
 export const isCleanText = (value: string): boolean =>
   value.isWellFormed() && !value.includes('\u0000');
 
-function isClean(value: unknown, depth: number): boolean {
+function isClean(value: unknown): boolean {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth > maxDepth) return false;
-  if (Array.isArray(value)) return value.every((item) => isClean(item, depth + 1));
+  if (Array.isArray(value)) return value.every(isClean);
   return Object.entries(value).every(
-    ([key, item]) => key !== '__proto__' && isCleanText(key) && isClean(item, depth + 1),
+    ([key, item]) => key !== '__proto__' && isCleanText(key) && isClean(item),
   );
 }
