@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { normalMail } from '@contesta/auth/accounts/account';
+import { type Account, normalMail } from '@contesta/auth/accounts/account';
 import { openAccounts } from '@contesta/auth/accounts/store';
 import { openBillingStore } from '@contesta/billing/store';
-import { statusSchema } from '@contesta/contracts/plans';
+import { type Status, statusSchema } from '@contesta/contracts/plans';
 import { openStore } from '@contesta/kit/adapters';
 import { readConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';
@@ -12,36 +12,46 @@ const usage = 'usage: npm run account -- MAIL [--plan pro|full|lifetime|free]';
 
 /** Shows an account, and with `--plan` gives it a plan: a grant without an end, which the running product picks up. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { plan: { type: 'string' } },
-  });
-  const [email] = positionals;
-  const plan = statusSchema.optional().safeParse(values.plan);
-  if (!email || positionals.length > 1 || !plan.success) return fail(usage, 2);
+  const asked = readArguments();
+  if (!asked) return fail(usage, 2);
+  const { email, plan } = asked;
 
   const config = readConfig(z.object({}));
   const [authDb, billingDb] = [await openStore(config, 'auth'), await openStore(config, 'billing')];
-  const accounts = await openAccounts(authDb);
-  const account = await accounts.findByMail(normalMail(email));
-  if (!account) return fail(`no account has the mail ${email}`, 1);
-
-  if (plan.data) {
-    const billing = await openBillingStore(billingDb);
-    await billing.grant(account._id, plan.data, { id: newId(), at: new Date() });
+  try {
+    const accounts = await openAccounts(authDb);
+    const account = await accounts.findByMail(normalMail(email));
+    if (!account) return fail(`no account has the mail ${email}`, 1);
+    if (plan) {
+      const billing = await openBillingStore(billingDb);
+      await billing.grant(account._id, plan, { id: newId(), at: new Date() });
+    }
+    show(account);
+    if (plan) console.log(`granted: ${plan}`);
+    return 0;
+  } finally {
+    await Promise.all([authDb.close(), billingDb.close()]);
   }
-  const { _id, username, status, language, createdAt } = account;
-  console.table({
-    id: _id,
-    email: account.email,
-    username,
-    language,
-    registered: createdAt.toISOString(),
-    status,
-  });
-  if (plan.data) console.log(`granted: ${plan.data}`);
-  await Promise.all([authDb.close(), billingDb.close()]);
-  return 0;
+}
+
+/** One mail and at most a plan; null for anything else. */
+function readArguments(): { email: string; plan: Status | undefined } | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { plan: { type: 'string' } },
+    });
+    const [email] = positionals;
+    const plan = statusSchema.optional().safeParse(values.plan);
+    return email && positionals.length === 1 && plan.success ? { email, plan: plan.data } : null;
+  } catch {
+    return null; // an option nobody knows
+  }
+}
+
+function show({ _id, email, username, language, createdAt, status }: Account): void {
+  const registered = createdAt.toISOString();
+  console.table({ id: _id, email, username, language, registered, status });
 }
 
 function fail(message: string, code: number): number {

@@ -37,7 +37,12 @@ export default defineConfig({
       },
       {
         root,
-        test: { name: 'e2e', include: ['deploy/e2e/**/*.test.ts'], exclude: notUnits.slice(2) },
+        test: {
+          name: 'e2e',
+          include: ['deploy/e2e/**/*.test.ts'],
+          exclude: notUnits.slice(2),
+          globalSetup: 'deploy/e2e/build-pages.ts',
+        },
       },
     ],
   },

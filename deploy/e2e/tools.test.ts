@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openStatsStore } from '@contesta/stats/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get, post } from '../testing/calls.ts';
+import { makeOwner, type Owner } from '../testing/owner.ts';
+import { runTool } from '../testing/processes.ts';
+import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const directory = temporaryFolder();
+const env = { DATA_DIR: directory };
+let product: Running;
+let owner: Owner;
+
+beforeAll(async () => {
+  product = await startProduct({ directory });
+  owner = await makeOwner(product.url);
+});
+afterAll(async () => {
+  await product.kill();
+  removeFolder(directory);
+});
+
+const account = (...args: string[]) => runTool('account.ts', args, env);
+const status = async () =>
+  (await get<{ status: string }>(`${product.url}/api/user/me`, owner.token)).status;
+const ask = (message: string, conversationId?: string) =>
+  post(`${product.url}/api/chatbots/${owner.botId}/reply`, {
+    message,
+    ...(conversationId ? { conversationId } : {}),
+  });
+const stats = () =>
+  get<Record<string, unknown>>(`${product.url}/api/chatbots/${owner.botId}/stats`, owner.token);
+
+describe('npm run account', () => {
+  it.each([[[]], [['a@b.es', 'c@d.es']], [['a@b.es', '--plan', 'gold']], [['a@b.es', '--yes']]])(
+    'says how it is used after %j',
+    async (args) => {
+      const { code, stderr, stdout } = await account(...args);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr.trim()).toMatch(/^usage: npm run account -- MAIL .+$/);
+    },
+  );
+
+  it('says in one line that nobody has a mail', async () => {
+    const { code, stderr } = await account('nadie@example.com', '--plan', 'full');
+    expect([code, stderr]).toEqual([1, 'no account has the mail nadie@example.com\n']);
+  });
+
+  it('shows an account, however its mail is written, and nothing secret', async () => {
+    const { code, stdout } = await account(owner.email.toUpperCase());
+    expect(code).toBe(0);
+    for (const shown of [owner.email, 'Ana', 'free']) expect(stdout).toContain(shown);
+    expect(stdout).not.toMatch(/argon|hash|granted/i);
+  });
+
+  it('gives a plan that the running product obeys within two seconds', async () => {
+    expect(await status()).toBe('free');
+    const { code, stdout } = await account(owner.email, '--plan', 'pro');
+    expect([code, stdout.includes('granted: pro')]).toEqual([0, true]);
+    await eventually(async () => expect(await status()).toBe('pro'), 2_000);
+    expect(await stats()).toMatchObject({ totalConversations: 0 });
+  });
+
+  it('gives a stopped product its plan at the next start, the last of several', async () => {
+    await product.stop();
+    await account(owner.email, '--plan', 'lifetime');
+    await account(owner.email, '--plan', 'full');
+    product = await startProduct({ directory });
+    await eventually(async () => expect(await status()).toBe('full'), 2_000);
+  });
+});
+
+describe('npm run stats:rebuild', () => {
+  it('makes the same numbers again, beside the running product', async () => {
+    const { conversationId } = await ask('¿Cuál es vuestro horario?');
+    await ask('¿Hacéis envíos a domicilio?', String(conversationId));
+    await ask('¿Tenéis tornillos?');
+    const before = await eventually(async () => {
+      const numbers = await stats();
+      expect(numbers).toMatchObject({ totalConversations: 2, totalMessages: 6 });
+      return numbers;
+    }, 10_000);
+
+    const file = openSqliteStore({ file: join(directory, 'stats.db') });
+    await (await openStatsStore(file)).clear();
+    await file.close();
+    await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 0 }));
+
+    const { code, stdout } = await runTool('stats-rebuild.ts', [], env);
+    expect([code, stdout]).toEqual([0, '2 conversations counted\n']);
+    await eventually(async () => expect(await stats()).toEqual(before));
+    await ask('¿Dónde estáis?', String(conversationId));
+    await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 8 }), 10_000);
+  });
+});
