@@ -1,53 +1,52 @@
 import type { Evidence } from './evidence.ts';
 
-/**
- * Constants of the confidence model. Fitted as an L2-regularised logistic regression (penalty 0.001,
- * standardised figures) of "the first answer is right" on the figures of `Evidence`, over questions
- * held out of bots built from openly licensed sets: clinc150 (CC BY 3.0), the nlp.js 50-topic corpus
- * in Spanish and English (MIT) and hint3 curekart (ODbL), with 5 to 150 answers and 1 to all
- * phrasings each, and from five hand-written small businesses (gym, restaurant, shoe shop, hotel,
- * phone repair). Each bot weighs the same; its questions about other topics weigh 0.2, those about
- * an answer taken out of it 0.133, misspelt copies 0.15. Measured at the shipped
- * threshold, leaving out any one corpus and fitting on the rest costs it at most 2.1 points of net
- * score; leaving out all five small businesses costs them 23, one at a time 2.
- */
+/** Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand. */
 export type Weights = { intercept: number; weights: Partial<Evidence> };
+
+/** Confidence from which the bot answers rather than says it does not know. */
+export const sureFrom = 0.72;
+
+/** Without separators, two answers nearer to each other than this ratio of likeness are a tie. */
+export const tieBelow = 1.3;
+
+/** What an answer's text adds to a likeness to its question. */
+export const answerTextBonus = 0.6;
 
 /** For bots with about one phrasing per answer. */
 export const byLikeness: Weights = {
-  intercept: -2.94,
+  intercept: -3.28,
   weights: {
-    likeness: 5.41,
-    lead: 2.33,
-    ratio: 0.873,
-    known: 0.675,
-    matched: 2.28,
-    reached: 0.737,
-    letters: -0.958,
-    heaviestMissing: 0.0326,
-    heaviestMatched: -4.22,
-    conceptShare: 0.0955,
-    conceptLead: 0.651,
-    fromAnswerText: 0.384,
+    likeness: 4.07,
+    lead: 3.17,
+    ratio: 0.686,
+    known: -0.817,
+    matched: 1.09,
+    reached: 1.32,
+    letters: -0.282,
+    heaviestMissing: 1.09,
+    heaviestMatched: -1.13,
+    conceptShare: 0.35,
+    conceptLead: 0.658,
+    fromAnswerText: 0.409,
   },
 };
 
 /** For bots whose answers have separators. */
 export const bySeparators: Weights = {
-  intercept: -1.35,
+  intercept: -1.6,
   weights: {
-    likeness: -1.1,
-    lead: -0.317,
-    ratio: 0.435,
-    margin: 3.26,
-    marginLead: 1.69,
-    known: -0.0215,
-    matched: 2.74,
-    reached: 0.808,
-    letters: 0.912,
-    heaviestMissing: 1.79,
-    heaviestMatched: -3.93,
-    conceptShare: -0.394,
-    conceptLead: 0.322,
+    likeness: -0.734,
+    lead: -0.0166,
+    ratio: 0.443,
+    known: 0.157,
+    matched: 2.14,
+    reached: 0.894,
+    letters: 0.994,
+    heaviestMissing: 1.73,
+    heaviestMatched: -3.89,
+    conceptShare: -0.301,
+    conceptLead: 0.405,
+    margin: 3.02,
+    marginLead: 1.76,
   },
 };

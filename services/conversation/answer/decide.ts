@@ -1,4 +1,5 @@
 import { judge } from './confidence.ts';
+import { byLikeness, bySeparators, sureFrom, tieBelow } from './confidence-data.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { foldWords } from './fold.ts';
 import { type Ranking, rank } from './rank.ts';
@@ -8,10 +9,6 @@ import { suggestQuestions } from './suggest.ts';
 import type { Answer, Model } from './types.ts';
 import { isOnlyCourtesy } from './word-weight.ts';
 
-/** Confidence from which the bot answers rather than says it does not know. */
-export const sureFrom = 0.72;
-/** Without separators, two answers nearer to each other than this ratio of likeness are a tie. */
-const tieBelow = 1.2;
 /** From this share of corrected words in what matches, the correction may be all that fits. */
 const mostlyMended = 0.7;
 /** Confidence such a match takes; one word alone never has it. */
@@ -37,7 +34,7 @@ export function decide(model: Model, query: Query, scores: Scores, courtesy: boo
     return { answer: null, confidence: 0, suggestions: [] };
   }
   const evidence = gatherEvidence(model, query, scores, ranking);
-  const confidence = judge(evidence, scores.margin !== null);
+  const confidence = judge(evidence, scores.margin === null ? byLikeness : bySeparators);
   const tied = scores.margin === null && evidence.ratio < tieBelow;
   if (confidence >= thresholdFor(evidence, query) && !tied) {
     return { answer: model.answers[ranking.first] ?? null, confidence, suggestions: [] };

@@ -1,10 +1,9 @@
+import { answerTextBonus } from './confidence-data.ts';
 import type { Model } from './types.ts';
 import type { Vector } from './weigh.ts';
 
 /** How much a likeness to an answer's text counts beside one to a stored question. */
 const answerTextWeight = 0.8;
-/** What an answer's text adds to a likeness to its question. */
-const answerTextBonus = 0.3;
 
 export type Scores = {
   /** Cosine of the query with each document. */
@@ -52,6 +51,7 @@ function separate(model: Model, query: Vector): Float32Array | null {
 // A question and its answer text often hold a half each of what a visitor asks.
 function addAnswerTexts(
   { questionDocuments }: Model,
+  textBonus: number,
   likeness: Float32Array,
   best: Float32Array,
   bestDocument: Int32Array,
@@ -59,12 +59,16 @@ function addAnswerTexts(
   for (let answer = 0; answer < best.length; answer++) {
     if ((bestDocument[answer] ?? 0) >= questionDocuments) continue;
     const fromText = likeness[questionDocuments + answer] ?? 0;
-    best[answer] = (best[answer] ?? 0) + answerTextBonus * fromText;
+    best[answer] = (best[answer] ?? 0) + textBonus * fromText;
   }
 }
 
 /** Scores every answer of the bot for a query. */
-export function scoreAnswers(model: Model, query: Vector): Scores {
+export function scoreAnswers(
+  model: Model,
+  query: Vector,
+  textBonus: number = answerTextBonus,
+): Scores {
   const likeness = compare(model, query);
   const best = new Float32Array(model.answers.length);
   const bestDocument = new Int32Array(model.answers.length).fill(-1);
@@ -77,6 +81,6 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
       bestDocument[answer] = document;
     }
   }
-  addAnswerTexts(model, likeness, best, bestDocument);
+  addAnswerTexts(model, textBonus, likeness, best, bestDocument);
   return { likeness, best, bestDocument, margin: separate(model, query) };
 }

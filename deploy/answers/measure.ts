@@ -1,0 +1,72 @@
+import type { BenchQuery } from './read-bots.ts';
+
+/** One question asked and what came back; null is "I don't know". */
+export type Outcome = { type: BenchQuery['type']; expected: string | null; got: string | null };
+
+/**
+ * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: `far` and
+ * `near` questions answered. Undefined where none was asked.
+ */
+export type Figures = {
+  CA?: number | undefined;
+  WA?: number | undefined;
+  FAf?: number | undefined;
+  FAn?: number | undefined;
+  NET?: number | undefined;
+  PREC?: number | undefined;
+};
+
+/** What a wrong answer costs by the kind of question: visitors ask 75 % `in`, 15 % `far`, 10 % `near`. */
+const farCost = 0.2;
+const nearCost = 0.133;
+
+const isRight = ({ got, expected }: Outcome): boolean =>
+  got !== null && expected !== null && got.trim() === expected.trim();
+
+const share = (
+  outcomes: readonly Outcome[],
+  holds: (one: Outcome) => boolean,
+): number | undefined =>
+  outcomes.length === 0 ? undefined : outcomes.filter(holds).length / outcomes.length;
+
+const isAnswered = ({ got }: Outcome): boolean => got !== null;
+
+/** Figures of one bot from the outcomes of its questions. */
+export function measure(outcomes: readonly Outcome[]): Figures {
+  const of = (type: Outcome['type']): Outcome[] => outcomes.filter((one) => one.type === type);
+  const right = share(of('in'), isRight);
+  const wrong = share(of('in'), (one) => isAnswered(one) && !isRight(one));
+  const far = share(of('far'), isAnswered);
+  const near = share(of('near'), isAnswered);
+  if (right === undefined || wrong === undefined) return { FAf: far, FAn: near };
+  const given = 0.75 * (right + wrong) + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
+  return {
+    CA: right,
+    WA: wrong,
+    FAf: far,
+    FAn: near,
+    NET: right - wrong - farCost * (far ?? 0) - nearCost * (near ?? 0),
+    PREC: given > 0 ? (0.75 * right) / given : undefined,
+  };
+}
+
+/** CA and WA of changed copies of the first `in` questions, and CA of those questions unchanged. */
+export function measureChanged(
+  outcomes: readonly Outcome[],
+  change: Outcome['type'],
+): { CA: number; WA: number; unchanged: number } | null {
+  const changed = outcomes.filter(({ type }) => type === change);
+  if (changed.length === 0) return null;
+  const plain = outcomes.filter(({ type }) => type === 'in').slice(0, changed.length);
+  return {
+    CA: share(changed, isRight) ?? 0,
+    WA: share(changed, (one) => isAnswered(one) && !isRight(one)) ?? 0,
+    unchanged: share(plain, isRight) ?? 0,
+  };
+}
+
+/** Mean of what is defined; undefined of nothing. */
+export function mean(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length;
+}
