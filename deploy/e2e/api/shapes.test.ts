@@ -215,6 +215,26 @@ describe('chatbots', () => {
     expect(await save('a', 'a', `${longest[2]}a`)).toBe(400);
   });
 
+  it('says of what is too long that it is, not that it is missing', async () => {
+    const said = async (path: string, body: object) =>
+      (await product.call('POST', path, { token: full.token, body })).body.message;
+    const [long, pair] = ['a'.repeat(5_000), { question: 'a', answer: 'b' }];
+    expect(await said('/chatbots', { name: long, prompts: [] })).toBe(
+      'El nombre es demasiado largo.',
+    );
+    const wordy = { name: 'a', prompts: [pair, { ...pair, answer: long }] };
+    expect(await said('/chatbots', wordy)).toMatch(/^Hay una pregunta de más de 1\.000 caracteres/);
+    const reply = `/chatbots/${full.botId}/reply`;
+    expect(await said(reply, { message: long })).toBe('El mensaje tiene más de 2.000 caracteres.');
+    const { username, ...rest } = ana();
+    expect(await said('/auth/register', { ...rest, username: long })).toBe(
+      'El nombre es demasiado largo.',
+    );
+    expect(await said('/auth/register', { ...rest, username, password: long })).toBe(
+      'La contraseña puede tener hasta 128 caracteres.',
+    );
+  });
+
   it('holds 5,000 pairs and not one more', async () => {
     const prompts = Array.from({ length: 5_001 }, (_, i) => ({ question: `q${i}`, answer: 'a' }));
     const save = (list: object[]) =>

@@ -18,7 +18,13 @@ export const email = z
   .refine(isEmail, { error: 'email-invalid' })
   .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
 
-export const newPassword = text({ min: 6, max: 128, blank: true, error: 'password-short' });
+export const newPassword = text({
+  min: 6,
+  max: 128,
+  blank: true,
+  error: 'password-short',
+  tooLong: 'password-too-long',
+});
 /** A password to compare: any text, so that a wrong one answers like a wrong one. */
 export const password = text({ min: 1, max: 128, blank: true });
 const country = z
@@ -45,7 +51,7 @@ export const register = endpoint({
   summary: 'Open an account',
   access: 'public',
   body: z.object({
-    username: text({ max: 80, error: 'name-required' }),
+    username: text({ max: 80, error: 'name-required', tooLong: 'name-too-long' }),
     email,
     password: newPassword,
     country,

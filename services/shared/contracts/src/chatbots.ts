@@ -3,10 +3,11 @@ import { chatbotView, fonts, limits, publicChatbotView, uploadReply } from './ch
 import { endpoint, idParam, messageReply } from './endpoint.ts';
 import { text } from './text.ts';
 
+const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
 const pair = z.object(
   {
-    question: text({ max: limits.question, error: 'prompt-incomplete' }),
-    answer: text({ max: limits.answer, error: 'prompt-incomplete' }),
+    question: text({ max: limits.question, ...wrongPair }),
+    answer: text({ max: limits.answer, ...wrongPair }),
   },
   { error: 'prompt-incomplete' },
 );
@@ -19,7 +20,7 @@ function upToFirstWrong(list: unknown): unknown {
 }
 
 const chatbotInput = {
-  name: text({ max: limits.name, error: 'name-required' }),
+  name: text({ max: limits.name, error: 'name-required', tooLong: 'name-too-long' }),
   prompts: z.preprocess(upToFirstWrong, z.array(pair).meta({ maxItems: limits.prompts })),
 };
 

@@ -19,7 +19,7 @@ export const reply = endpoint({
   access: 'public',
   params: idParam,
   body: z.object({
-    message: text({ max: 2_000, error: 'message-blank' }),
+    message: text({ max: 2_000, error: 'message-blank', tooLong: 'message-too-long' }),
     conversationId: z.string().optional(),
   }),
   replies: { 200: replyView },

@@ -9,6 +9,10 @@ export const sentences = {
     es: 'La contraseña debe tener al menos 6 caracteres.',
     en: 'The password must have at least 6 characters.',
   },
+  'password-too-long': {
+    es: 'La contraseña puede tener hasta 128 caracteres.',
+    en: 'The password may have up to 128 characters.',
+  },
   'country-required': { es: 'Elige tu país.', en: 'Choose your country.' },
   'code-invalid': {
     es: 'El enlace ya no sirve. Pide otro.',

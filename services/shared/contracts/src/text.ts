@@ -30,22 +30,28 @@ export function isBlank(value: string): boolean {
   return !visible.test(value);
 }
 
-type TextRule = { max: number; min?: number; blank?: boolean; error?: string };
+type TextRule = { max: number; min?: number; blank?: boolean; error?: string; tooLong?: string };
 
 /**
  * A string measured in code points, by default with something to read in it. Kept exactly as typed.
- * `error` is the key, in `errors.ts`, of the sentence shown when it does not fit.
+ * `error` is the key of the sentence shown when it does not fit, `tooLong` of another for one that is too long.
  */
-export function text({ max, min = 1, blank = false, error = 'VALIDATION' }: TextRule) {
+export function text({
+  max,
+  min = 1,
+  blank = false,
+  error = 'VALIDATION',
+  tooLong = error,
+}: TextRule) {
   return z
     .string({ error })
-    .refine((value) => value.length >= min && fits(value, min, max), { error })
+    .refine((value) => hasAtLeast(value, min), { error })
+    .refine((value) => value.length <= max || codePoints(value) <= max, { error: tooLong })
     .refine((value) => blank || !isBlank(value), { error })
     .meta({ minLength: min, maxLength: max, pattern: blank ? storablePattern : visiblePattern });
 }
 
-function fits(value: string, min: number, max: number): boolean {
-  if (value.length <= max && min <= 1) return true;
-  const length = codePoints(value);
-  return length >= min && length <= max;
+/** A code point is one or two of the units that `length` counts. */
+function hasAtLeast(value: string, min: number): boolean {
+  return value.length >= 2 * min || codePoints(value) >= min;
 }
