@@ -16,7 +16,8 @@ import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { testIssuer } from '@contesta/kit/testing/test-issuer';
 import { openTokenVerifier } from '@contesta/kit/tokens';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gatewayConfig, openGateway, remoteServices } from './main.ts';
+import { z } from 'zod';
+import { openGateway, remoteServices } from './main.ts';
 import { inProcessUpstream } from './upstream-in-process.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -55,7 +56,7 @@ const bindings: Binding[] = [
 ];
 
 function parse(env: Record<string, string>) {
-  const { config, mistakes } = parseConfig(gatewayConfig, { PORT: '0', ...env });
+  const { config, mistakes } = parseConfig(z.object({}), { PORT: '0', ...env });
   expect(mistakes).toEqual([]);
   return config;
 }
