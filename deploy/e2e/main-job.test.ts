@@ -1,0 +1,245 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { get } from '../testing/calls.ts';
+import { runTool } from '../testing/processes.ts';
+import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The main job in a browser: skipped, there is no Chromium');
+
+const email = 'rocio@example.com';
+const pairs = [
+  ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
+  ['¿Hacéis envíos a domicilio?', 'Sí, a toda la provincia por 6 €.'],
+  ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'],
+] as const;
+const unknown = '¿Vendéis tornillos de acero inoxidable?';
+const dontKnow = 'No lo sé todavía.';
+
+describe.skipIf(!chromium)('the main job, in a real browser', () => {
+  let directory: string;
+  let product: Running;
+  let browser: Browser;
+  let owner: Watched;
+  let visitor: Watched;
+  let page: Page;
+  let botId: string;
+
+  beforeAll(async () => {
+    directory = temporaryFolder();
+    product = await startProduct({ directory, env: { RATE_LIMITS: 'on' } });
+    browser = await openBrowser(chromium ?? '');
+    const refusedLogin = /status of 401 .+\/api\/auth\/login/;
+    owner = await openWatched(browser, { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);
+    visitor = await openWatched(browser, { locale: 'es-ES', baseURL: product.url });
+    page = await owner.context.newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    removeFolder(directory);
+  });
+
+  const says = (text: string | RegExp, on = page) =>
+    on.getByText(text).first().waitFor({ state: 'visible' });
+  const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
+  const write = (label: string, text: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).fill(text);
+
+  async function ask(question: string, answer: string): Promise<void> {
+    const chat = visitor.context.pages().at(-1) ?? (await visitor.context.newPage());
+    if (!chat.url().endsWith(`/embed/${botId}`)) await chat.goto(`/embed/${botId}`);
+    const log = chat.getByRole('log');
+    const before = await log.getByText(answer).count();
+    await chat.getByLabel('Tu pregunta').fill(question);
+    await chat.getByLabel('Tu pregunta').press('Enter');
+    await log.getByText(answer).nth(before).waitFor();
+    await log.getByText(question).last().waitFor();
+  }
+
+  async function logIn(password: string): Promise<void> {
+    await write('Email', email);
+    await write('Contraseña', password);
+    await press('Entrar');
+  }
+
+  it('opens an account and finds an empty home', async () => {
+    await page.goto('/');
+    await says('Tu web contesta');
+    await page.getByRole('link', { name: 'Crea tu asistente gratis' }).click();
+    await says('Crea tu cuenta');
+    await press('Crear cuenta');
+    await says('El nombre es obligatorio.');
+    await write('Nombre', 'Rocío');
+    await write('Email', email);
+    await write('Contraseña', 'secreto1');
+    await write('Repite la contraseña', 'secreto2');
+    await press('Crear cuenta');
+    await says('Las contraseñas no coinciden.');
+    await write('Repite la contraseña', 'secreto1');
+    await page.getByLabel('País').selectOption({ label: 'España' });
+    await press('Crear cuenta');
+    await says('Registro exitoso 🎉');
+    await page.waitForURL('**/home');
+    await says('Empieza por donde te sea más fácil');
+  });
+
+  it('makes a bot in three steps', async () => {
+    await page.getByRole('link', { name: 'Escribir' }).click();
+    await page.waitForURL('**/form');
+    await write('Nombre del chatbot', 'Floristería Azahar');
+    await press('Siguiente');
+    for (const [index, [question, answer]] of pairs.entries()) {
+      if (index > 0) await press('Añadir pregunta');
+      await write(`Pregunta ${index + 1}`, question);
+      if (index > 0) await write(`Respuesta ${index + 1}`, answer);
+    }
+    await press('Siguiente');
+    await says('Todas las preguntas deben tener pregunta y respuesta antes de continuar.');
+    await press('Completar');
+    await write('Respuesta 1', pairs[0][1]);
+    await press('Siguiente');
+    await says(pairs[2][1]);
+    await press('Crear chatbot');
+    await says('Bot creado correctamente');
+    await page.waitForURL('**/home');
+    await says('3 preguntas');
+    const chat = page.getByRole('link', { name: 'Chat', exact: true });
+    botId = /\/embed\/([\w-]+)$/.exec((await chat.getAttribute('href')) ?? '')?.[1] ?? '';
+    expect(botId).not.toBe('');
+  });
+
+  it('answers a visitor who asks in other words, and admits what it does not know', async () => {
+    await ask('a que hora abris?', pairs[0][1]);
+    await ask('me lo podeis traer a casa', pairs[1][1]);
+    await ask(unknown, dontKnow);
+  });
+
+  it('shows the owner what was asked and what the bot did not know', async () => {
+    await page.reload();
+    await says('1 pregunta sin respuesta hoy');
+    await page.getByRole('link', { name: 'Conversaciones' }).click();
+    await page.waitForURL(`**/conversations/${botId}`);
+    await page.getByText('1 sin respuesta').click();
+    const reading = page.getByRole('region', { name: 'Conversación' });
+    for (const text of ['a que hora abris?', pairs[0][1], unknown, dontKnow])
+      await reading.getByText(text).first().waitFor();
+    await says('El bot no lo sabía. Añade esta pregunta al editar el chatbot.');
+    expect(await reading.getByRole('article').count()).toBe(3);
+  });
+
+  it('holds a free account to one bot and no statistics, in the words of either language', async () => {
+    await page.goto('/home');
+    await says('Estadísticas solo disponibles para usuarios Pro o Full');
+    await press('Nuevo chatbot');
+    await says('El plan gratuito solo permite un chatbot. Mejora tu plan para crear más.');
+    await page.getByLabel('Idioma').selectOption('en');
+    await says('Your Chatbots');
+    await says('Statistics only available for Pro or Full users');
+    await says('Free plan only allows one chatbot. Upgrade to create more.');
+    await page.getByLabel('Language').selectOption('es');
+    await says('Tus chatbots');
+  });
+
+  it('shows statistics to a paid plan, which grow with the next question', async () => {
+    const { code } = await runTool('account.ts', [email, '--plan', 'pro'], { DATA_DIR: directory });
+    expect(code).toBe(0);
+    const numbers = async () => {
+      await page.reload();
+      await page.locator('.numbers dd').first().waitFor({ timeout: 3_000 });
+      return await page.locator('.numbers dd').allTextContents();
+    };
+    await eventually(async () => expect(await numbers()).toEqual(['1', '6', '6,0']), 15_000);
+    await ask('se puede pagar con la tarjeta', pairs[2][1]);
+    await eventually(async () => expect(await numbers()).toEqual(['1', '8', '8,0']), 15_000);
+  });
+
+  it('logs out, refuses a wrong password in words, and guards home', async () => {
+    await press('Salir');
+    await page.waitForURL('**/landing');
+    await page.goto('/home');
+    await page.waitForURL('**/login**');
+    await logIn('equivocada');
+    await says('Credenciales inválidas');
+  });
+
+  it('sets a new password by the letter that came, which the old one does not survive', async () => {
+    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+    await says('Recupera tu contraseña');
+    await write('Email', email);
+    await press('Enviar el enlace');
+    await says('Si hay una cuenta con ese email, te hemos escrito.');
+    const link = await eventually(recoveryLink, 10_000);
+    await page.goto(link);
+    await write('Contraseña nueva', 'otra-clave-9');
+    await write('Repite la contraseña', 'otra-clave-9');
+    await press('Guardar la contraseña');
+    await says('La contraseña se ha cambiado. Ya puedes entrar con ella.');
+    await page.getByRole('link', { name: 'Volver a entrar' }).click();
+    await says('Entra en tu cuenta');
+    await logIn('secreto1');
+    await says('Credenciales inválidas');
+    await logIn('otra-clave-9');
+    await says('Inicio de sesión exitoso 🎉');
+    await page.waitForURL('**/home');
+    await says('Floristería Azahar');
+  });
+
+  /** The letter's link, on the address this browser uses. */
+  async function recoveryLink(): Promise<string> {
+    type Letter = { to: string; text: string };
+    const { mail } = await get<{ mail: { letters: Letter[] } }>(`${product.url}/sandbox/state`);
+    const texts = mail.letters.filter(({ to }) => to === email).map(({ text }) => text);
+    const [, path] = /https?:\/\/[^/]+(\/reset-password#code=\S+)/.exec(texts.join()) ?? [];
+    if (!path) throw new Error('the letter has not come');
+    return path;
+  }
+
+  it('speaks English in the dark to who prefers that, and keeps a choice', async () => {
+    const dark = { locale: 'en-GB', colorScheme: 'dark' as const, baseURL: product.url };
+    const { context, problems } = await openWatched(browser, dark);
+    const tab = await context.newPage();
+    await tab.goto('/login');
+    await says('Your chatbots have kept answering.', tab);
+    const root = tab.locator('html');
+    const look = async () => [
+      await root.getAttribute('lang'),
+      await root.getAttribute('data-theme'),
+    ];
+    expect(await look()).toEqual(['en', 'dark']);
+    await tab.getByRole('textbox', { name: 'Email' }).fill(email);
+    await tab.getByRole('textbox', { name: 'Password' }).fill('otra-clave-9');
+    await press('Log in', tab);
+    await tab.waitForURL('**/home');
+    await says('Your Chatbots', tab);
+    await tab.getByLabel('Language').selectOption('es');
+    await says('Tus chatbots', tab);
+    await press('Tema claro', tab);
+    await tab.reload();
+    await says('Tus chatbots', tab);
+    expect(await look()).toEqual(['es', 'light']);
+    await tab.goto('/nowhere');
+    await says('404 - No encontrado', tab);
+    expect(problems.filter((problem) => !/status of 404 .+\/nowhere/.test(problem))).toEqual([]);
+    await context.close();
+  });
+
+  it('would see an error and a breach of the policy, if there were one', async () => {
+    const { context, problems } = await openWatched(browser, { baseURL: product.url });
+    const tab = await context.newPage();
+    await tab.goto('/login');
+    await tab.evaluate(`document.body.append(Object.assign(document.createElement('script'),
+      { textContent: 'void 0' })); setTimeout(() => { throw new Error('thrown') })`);
+    await eventually(() => {
+      expect(problems.join()).toContain('policy: script-src-elem forbids inline');
+      expect(problems.join()).toContain('thrown');
+    });
+    await context.close();
+  });
+
+  it('shows no error on any page, and breaks no content policy', () => {
+    expect([...owner.problems, ...visitor.problems]).toEqual([]);
+  });
+});
