@@ -199,12 +199,15 @@ describe('the stand-ins', () => {
     expect(await (await fetch(`${url}/sandboxed`)).text()).not.toContain('GET /sandboxed');
   });
 
-  it('are not there in production', async () => {
-    const url = await open({
+  it('are refused at the start in production', () => {
+    const { mistakes } = parseConfig(z.object({}), {
       APP_ENV: 'production',
       PUBLIC_URL: 'https://contesta.example',
       INTERNAL_SECRET: 'k'.repeat(40),
+      SANDBOX_URL: 'http://127.0.0.1:9',
     });
+    expect(mistakes).toEqual([expect.stringContaining('SANDBOX_URL')]);
+  });
     expect(await (await fetch(`${url}/sandbox/paypal`)).text()).not.toContain('no secret');
   });
 });

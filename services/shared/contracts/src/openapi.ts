@@ -70,6 +70,7 @@ const fileForm = {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
     required: ['file'],
+    propertyNames: { pattern: '^[^\\u0000-\\u001f\\u007f]+$' }, // what a part's header can hold
   },
   encoding: { file: { contentType: sheetTypes } },
 };
