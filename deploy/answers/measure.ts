@@ -35,11 +35,12 @@ const isAnswered = ({ got }: Outcome): boolean => got !== null;
 export function measure(outcomes: readonly Outcome[]): Figures {
   const of = (type: Outcome['type']): Outcome[] => outcomes.filter((one) => one.type === type);
   const right = share(of('in'), isRight);
-  const wrong = share(of('in'), (one) => isAnswered(one) && !isRight(one));
+  const answered = share(of('in'), isAnswered);
   const far = share(of('far'), isAnswered);
   const near = share(of('near'), isAnswered);
-  if (right === undefined || wrong === undefined) return { FAf: far, FAn: near };
-  const given = 0.75 * (right + wrong) + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
+  if (right === undefined || answered === undefined) return { FAf: far, FAn: near };
+  const wrong = answered - right;
+  const given = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
   return {
     CA: right,
     WA: wrong,
@@ -57,10 +58,11 @@ export function measureChanged(
 ): { CA: number; WA: number; unchanged: number } | null {
   const changed = outcomes.filter(({ type }) => type === change);
   if (changed.length === 0) return null;
+  const right = share(changed, isRight) ?? 0;
   const plain = outcomes.filter(({ type }) => type === 'in').slice(0, changed.length);
   return {
-    CA: share(changed, isRight) ?? 0,
-    WA: share(changed, (one) => isAnswered(one) && !isRight(one)) ?? 0,
+    CA: right,
+    WA: (share(changed, isAnswered) ?? 0) - right,
     unchanged: share(plain, isRight) ?? 0,
   };
 }

@@ -5,7 +5,7 @@ const labelWidth = 30;
 
 /** A share as a percentage with one decimal. */
 export const percent = (value: number | undefined): string =>
-  (value === undefined ? '-' : (100 * value).toFixed(1)).padStart(6);
+  (value === undefined ? '-' : (value * 100).toFixed(1)).padStart(6);
 
 /** Prints a table of figures, a line per group. */
 export function printFigures(groups: Record<string, Figures>): void {

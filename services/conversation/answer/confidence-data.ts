@@ -14,20 +14,20 @@ export const answerTextBonus = 0.6;
 
 /** For bots with about one phrasing per answer. */
 export const byLikeness: Weights = {
-  intercept: -3.28,
+  intercept: -3.3,
   weights: {
-    likeness: 4.07,
-    lead: 3.17,
-    ratio: 0.686,
-    known: -0.817,
-    matched: 1.09,
-    reached: 1.32,
-    letters: -0.282,
-    heaviestMissing: 1.09,
-    heaviestMatched: -1.13,
-    conceptShare: 0.35,
-    conceptLead: 0.658,
-    fromAnswerText: 0.409,
+    likeness: 4.09,
+    lead: 3.23,
+    ratio: 0.688,
+    known: -0.8,
+    matched: 1.05,
+    reached: 1.26,
+    letters: -0.321,
+    heaviestMissing: 1.13,
+    heaviestMatched: -1.04,
+    conceptShare: 0.382,
+    conceptLead: 0.627,
+    fromAnswerText: 0.411,
   },
 };
 

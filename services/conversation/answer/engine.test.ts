@@ -70,6 +70,8 @@ describe('a question in other words', () => {
     ['cuanto vale un ramo', 'ramo'],
     ['cuanto cuestan las rozas', 'ramo'],
     ['se puede pagar con bizum?', 'tarjeta'],
+    ['aceptais visa', 'tarjeta'],
+    ['abris los domingos', 'horario'],
     ['direccion?', 'Dónde'],
     ['orario', 'horario'],
     ['uqe horario tenies', 'horario'],
@@ -90,6 +92,12 @@ describe('a question in other words', () => {
   ])('"%s" reaches the dentist\'s pair about %s', (text, about) => {
     expect(answer(teeth, text).answer).toBe(said(dentist, about));
   });
+});
+
+it('says its opening days to who asks for a day they leave out', () => {
+  const hours = { question: '¿Qué horario tenéis?', answer: 'De lunes a viernes de 10 a 20.' };
+  const model = train([hours, { question: '¿Hacéis envíos?', answer: 'Sí, en 24 horas.' }]);
+  expect(answer(model, 'abris el sabado?').answer).toBe(hours.answer);
 });
 
 describe('silence', () => {

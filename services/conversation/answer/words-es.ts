@@ -16,7 +16,7 @@ disculpa disculpe oye oiga quiero quisiera queria querria gustaria puedo podria 
 necesito necesitaria deseo desearia saber sabes sabeis decir decirme dime digame deciros pregunta preguntar preguntaros
 consulta hacer haceis hago hace hacen haces hacemos hacerme seria posible debo deberia ayuda ayudar ayudarme favor vale
 bien adios hasta luego pronto ok okey quisieramos explica explicame informacion info cosa cosas alguien tipo
-existe existen haya`;
+existe existen haya aceptais aceptan acepta aceptas admitis admiten admite cogeis`;
 
 /** Words only a greeting, a farewell or thanks is made of. */
 export const courtesyWordsEs = `

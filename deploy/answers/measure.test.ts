@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { measure, measureChanged, type Outcome } from './measure.ts';
+
+const ask = (type: Outcome['type'], expected: string | null, got: string | null): Outcome => ({
+  type,
+  expected,
+  got,
+});
+
+describe('the figures of one bot', () => {
+  it('count wrong answers, and answers to what should be met with silence', () => {
+    const figures = measure([
+      ask('in', 'a', ' a '),
+      ask('in', 'b', 'b'),
+      ask('in', 'b', 'a'),
+      ask('in', 'c', null),
+      ask('far', null, 'a'),
+      ask('far', null, null),
+      ask('near', null, 'a'),
+    ]);
+    expect(figures).toMatchObject({ CA: 0.5, WA: 0.25, FAf: 0.5, FAn: 1 });
+    expect(figures.NET).toBeCloseTo(0.5 - 0.25 - 0.2 * 0.5 - 0.133);
+    expect(figures.PREC).toBeCloseTo((0.75 * 0.5) / (0.75 * 0.75 + 0.15 * 0.5 + 0.1));
+  });
+
+  it('compare changed copies with the same questions unchanged', () => {
+    const outcomes = [
+      ask('in', 'a', 'a'),
+      ask('in', 'b', null),
+      ask('typo', 'a', 'b'),
+      ask('typo', 'b', 'b'),
+    ];
+    expect(measureChanged(outcomes, 'typo')).toEqual({ CA: 0.5, WA: 0.5, unchanged: 0.5 });
+    expect(measureChanged(outcomes, 'sms')).toBeNull();
+  });
+});
