@@ -40,14 +40,21 @@ export function exportRoutes({
     return bot;
   }
 
+  /** What held when the link was made must hold still: the bot may be gone, or the plan. */
+  async function useLink(link: string | undefined, botId: string): Promise<void> {
+    if (!link) throw problem('UNAUTHENTICATED');
+    if (!(await links.use(link, botId))) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
+    const { ownerId } = await bots.find(botId);
+    await accounts.require(ownerId, 'export');
+  }
+
   return [
     bind(exportConversations, {
       async load({ params, account }) {
         if (account) await findExportable(params.id, account.accountId);
       },
       async handle({ params, query, account }) {
-        if (!account && !(query.link && (await links.use(query.link, params.id))))
-          throw problem('UNAUTHENTICATED', query.link ? { text: 'link-expired' } : {});
+        if (!account) await useLink(query.link, params.id);
         return streamOf(
           'text/csv; charset=utf-8',
           inPlace(exportCsv(exchanges.ofChatbot(params.id))),

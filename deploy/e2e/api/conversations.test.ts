@@ -251,6 +251,19 @@ describe('the export', () => {
     expect(await open()).toBe(401);
   });
 
+  it('is gone with its bot, link or no link', async () => {
+    const owner = await product.ownerOf('full');
+    await say(owner, { message: 'Hola' });
+    const { url } = (await product.call('POST', `${path(owner)}-link`, owner)).body;
+    await product.call('DELETE', `/chatbots/${owner.botId}`, owner);
+    expect(refusal(await product.call('GET', path(owner), owner))).toBe('404 NOT_FOUND');
+    await eventually(async () => {
+      const { status } = await product.call('GET', `/chatbots/${owner.botId}/conversations`, owner);
+      expect(status).toBe(404);
+    }, 5_000);
+    expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(404);
+  });
+
   it('is not for strangers, not for free, and not for junk links', async () => {
     expect(refusal(await product.call('GET', path(full)))).toBe('401 UNAUTHENTICATED');
     for (const link of ['junk', '', '%00', 'x'.repeat(500), '__proto__'])
