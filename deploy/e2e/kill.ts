@@ -39,6 +39,11 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
       keepWorst(worst, await figuresOf(product.url, owner, writers));
     }
     return { rounds, acknowledged: writers.acknowledged.size, ...worst };
+  } catch (error) {
+    const { exitCode, signalCode } = product.child;
+    throw new Error(`a round broke off; the product: ${signalCode ?? exitCode ?? 'running'}`, {
+      cause: error,
+    });
   } finally {
     await product.kill();
     removeFolder(directory);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { within } from '@contesta/kit/deadline';
 import { deployFolder, endProcess, freePort, inherited } from './processes.ts';
 
 export type Running = {
@@ -33,7 +34,7 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
   }
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(url, child);
+    await untilReady(child);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -46,17 +47,22 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
 export function launchProduct(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--max-semi-space-size=16', join(deployFolder, 'embedded.ts')], {
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env }),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + startLimitMs;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the product is not ready');
+/** Waits for what the product itself says: whoever answers on its port may be another that was given the same. */
+async function untilReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      said = said.slice(-1_000) + chunk;
+      if (said.includes('Contesta is ready')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the product ended with ${signal ?? code}`)),
+    );
+  });
+  await within(startLimitMs, ready, () => new Error('the product is not ready'));
 }
