@@ -248,6 +248,23 @@ describe('a door', () => {
     }
   });
 
+  it('keeps nothing on a connection of the calls it has answered', async () => {
+    const listeners: number[] = [];
+    const door = await openDoor((req, res) => {
+      listeners.push(req.socket.listenerCount('close'));
+      res.writeHead(413).end();
+    });
+    const caller = await openRawConnection(door.port);
+    const body = 'x'.repeat(64);
+    for (let i = 1; i <= 12; i += 1) {
+      caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 64\r\n\r\n');
+      await caller.until(new RegExp(`(?:HTTP/1.1 413[^]*){${i}}`));
+      caller.send(body);
+    }
+    caller.close();
+    expect(new Set(listeners.slice(1)).size).toBe(1);
+  });
+
   it('lets go of a caller who goes on sending long after the answer', async () => {
     const door = await openDoor((_req, res) => void res.end('done'), { lingerMs: 150 });
     const caller = await openRawConnection(door.port);
