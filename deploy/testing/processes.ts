@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -32,11 +33,19 @@ export async function runTool(
   return { code, stdout, stderr };
 }
 
-/** A port that nobody listens on now. */
+/** Below the ports that systems give to outgoing connections, of which a test makes thousands. */
+const firstPort = 20_000;
+const ports = 12_000;
+
+/** A port that nobody listens on now, and that no outgoing connection takes before it is used. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on TCP
+  const port = firstPort + randomInt(ports);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return await freePort();
+  }
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
