@@ -1,3 +1,4 @@
+import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
 import type { Answer } from './caller.ts';
@@ -282,19 +283,14 @@ describe('chatbots', () => {
       token: owner.token,
     });
     expect([status, keys(body)]).toEqual([200, ['message']]);
-    for (const [method, path] of [
-      ['GET', ''],
-      ['DELETE', ''],
-      ['POST', '/reply'],
-    ] as const) {
-      const given = {
-        token: owner.token,
-        ...(method === 'POST' ? { body: { message: 'Hola' } } : {}),
-      };
-      expect((await product.call(method, `/chatbots/${owner.botId}${path}`, given)).status).toBe(
-        404,
-      );
-    }
+    const bot = `/chatbots/${owner.botId}`;
+    expect((await product.call('GET', bot)).status).toBe(404);
+    expect((await product.call('DELETE', bot, owner)).status).toBe(404);
+    await eventually(async () => {
+      const reply = await product.call('POST', `${bot}/reply`, { body: { message: 'Hola' } });
+      const read = await product.call('GET', `${bot}/conversations`, owner);
+      expect([reply.status, read.status]).toEqual([404, 404]);
+    }, 5_000);
     const again = { token: owner.token, body: { name: 'Otra', prompts: [] } };
     expect((await product.call('POST', '/chatbots', again)).status).toBe(201);
   });
