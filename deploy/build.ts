@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,23 +25,33 @@ function isStale(workspace: string): boolean {
 function newestChange(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const names = readdirSync(path).filter((name) => name !== 'dist' && name !== 'node_modules');
+  const names = readdirSync(path).filter((name) => !/^(?:dist|node_modules)/.test(name));
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
 }
 
+/** Builds beside the old pages and then takes their place, so that whoever builds at the same time meets whole pages. */
 async function build(workspace: string): Promise<void> {
-  await runVite(workspace);
   const dist = join(root, workspace, 'dist');
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) =>
-    join(dist, name),
-  );
-  await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
-  await writeFile(join(dist, '.built'), '');
+  const draft = `${dist}-${process.pid}`;
+  await runVite(workspace, draft);
+  const files = readdirSync(draft, { recursive: true, encoding: 'utf8' });
+  const paths = files.map((name) => join(draft, name));
+  await Promise.all(paths.filter((path) => compressible.test(path)).map(compress));
+  await writeFile(join(draft, '.built'), '');
+  await takePlace(draft, dist);
 }
 
-function runVite(workspace: string): Promise<void> {
+async function takePlace(draft: string, dist: string): Promise<void> {
+  const old = `${draft}-old`;
+  await rename(dist, old).catch(() => {}); // the first time there is none
+  await rename(draft, dist).catch(() => rm(draft, { recursive: true })); // another was faster
+  await rm(old, { recursive: true, force: true });
+}
+
+function runVite(workspace: string, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir];
+  const child = spawn(process.execPath, args, {
     cwd: join(root, workspace),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
