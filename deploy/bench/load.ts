@@ -9,8 +9,6 @@ export type Load = {
   seconds?: number;
   /** Requests in all, instead of seconds. */
   amount?: number;
-  /** Requests a second in all; as many as it takes without it. */
-  rate?: number;
 };
 
 /** Requests a second, and milliseconds of the median and of the slowest hundredth. */
@@ -24,13 +22,12 @@ export async function measure({
   token,
   ...shape
 }: Load): Promise<Measured> {
-  const { connections = 50, seconds = 8, amount, rate } = shape;
+  const { connections = 50, seconds = 8, amount } = shape;
   const result = await autocannon({
     url,
     method,
     connections,
     ...(amount ? { amount } : { duration: seconds }),
-    ...(rate ? { overallRate: rate } : {}),
     headers: {
       'Content-Type': 'application/json',
       ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -2,6 +2,7 @@ import { openAccountCopies } from '@contesta/kit/account-copies';
 import type { Service } from '@contesta/kit/service';
 import { z } from 'zod';
 import { statsHandlers } from './handlers.ts';
+import { openNumbers } from './numbers.ts';
 import { statsRoutes } from './routes.ts';
 import { openStatsStore } from './store.ts';
 
@@ -15,7 +16,7 @@ export const stats: Service<typeof config> = {
     const store = await openStatsStore(kit.store);
     const accounts = openAccountCopies(kit.store, kit.peers);
     return {
-      bindings: statsRoutes(store, kit.peers, accounts, kit.cache),
+      bindings: statsRoutes(store, kit.peers, accounts, openNumbers(store, kit.cache)),
       subscriptions: statsHandlers(store, accounts, kit.clock),
       jobs: [],
     };

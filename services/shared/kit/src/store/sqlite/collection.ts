@@ -67,7 +67,7 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
       return whileBusy(() => countDocuments(table, filter));
     },
     aggregate: (pipeline) => ({
-      toArray: () => whileBusy(() => aggregateDocuments(table, pipeline)),
+      toArray: () => aggregateDocuments(table, file, pipeline),
     }),
     createIndex: async (keys, options = {}) => {
       const name = assertIndex(keys, options);

@@ -18,7 +18,7 @@ export function openCursor(table: Table, file: string, filter: Fields): DocCurso
     skip: (count) => refine({ skip: wholeNumber(count) }),
     limit: (count) => refine({ limit: wholeNumber(count) }),
     toArray: () => whileBusy(() => [...findDocuments(table, search)].map(({ doc }) => doc)),
-    [Symbol.asyncIterator]: () => stream(table, file, search),
+    [Symbol.asyncIterator]: () => streamDocuments(table, file, search),
   };
   function refine(part: Partial<Search>): DocCursor<Doc> {
     Object.assign(search, part);
@@ -32,7 +32,12 @@ function wholeNumber(count: number): number {
   throw new TypeError(`cannot skip or limit by ${count}`);
 }
 
-async function* stream(table: Table, file: string, search: Search): AsyncGenerator<Doc> {
+/** Documents of one snapshot, read through a connection of its own, with turns for others in between. */
+export async function* streamDocuments(
+  table: Table,
+  file: string,
+  search: Search,
+): AsyncGenerator<Doc> {
   const connection = await whileBusy(() => connect(file, { readOnly: true }));
   try {
     const found = findDocuments({ ...table, connection }, search);

@@ -32,6 +32,8 @@ export function openWriteQueue(connection: Connection, maxWaiting: number): Writ
 
   async function flushAll() {
     while (waiting.length > 0) {
+      // Two turns: calls that arrive together are read in one turn and write in the next.
+      await new Promise(setImmediate);
       await new Promise(setImmediate);
       if (await begin()) commitGroup(connection, waiting.splice(0, MAX_TOGETHER));
     }

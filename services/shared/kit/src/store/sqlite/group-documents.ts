@@ -24,9 +24,12 @@ export function groupingOf(stages: Fields[]): Grouping | undefined {
   return isField(_id) ? { key: reader(_id), totals: known } : undefined;
 }
 
-export function groupDocuments(docs: Iterable<Doc>, { key, totals }: Grouping): Fields[] {
+export async function groupDocuments(
+  docs: AsyncIterable<Doc>,
+  { key, totals }: Grouping,
+): Promise<Fields[]> {
   const groups = new Map<unknown, Fields>();
-  for (const doc of docs) {
+  for await (const doc of docs) {
     const value = key(doc) ?? null;
     const identity = typeof value === 'object' ? JSON.stringify([encodeValue(value)]) : value;
     const group = groups.get(identity) ?? { _id: value };
