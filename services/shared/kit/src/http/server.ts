@@ -66,7 +66,7 @@ export async function listen(
   };
 }
 
-function strictServer({ headersMs, stalledMs, idleMs }: DoorLimits): Server {
+function strictServer({ headersMs, idleMs }: DoorLimits): Server {
   const server = createServer({
     maxHeaderSize: headerBytes,
     headersTimeout: headersMs,
@@ -76,7 +76,6 @@ function strictServer({ headersMs, stalledMs, idleMs }: DoorLimits): Server {
     requireHostHeader: false, // checked with the other rules, so that the refusal has our body
     noDelay: true,
   });
-  server.timeout = stalledMs;
   server.maxConnections = connections;
   return server;
 }
