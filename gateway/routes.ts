@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@contesta/contracts/account';
 import { authEndpoints } from '@contesta/contracts/auth';
+import { billingEndpoints } from '@contesta/contracts/billing';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
@@ -12,4 +13,5 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...statsEndpoints,
+  ...billingEndpoints,
 ];

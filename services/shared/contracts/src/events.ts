@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusSchema } from './plans.ts';
+import { planKeys, statusSchema } from './plans.ts';
 
 /** An event as it travels: what was said, about which version of its shape, and when. Never texts, mails or secrets. */
 export type Envelope<D = unknown> = {
@@ -37,6 +37,9 @@ const at = z.iso.datetime();
 const account = z.object({ accountId: id });
 /** A plan change carries the owner's billing revision: only a higher one than the last seen is applied. */
 const planChange = z.object({ accountId: id, revision: z.int().positive(), status: statusSchema });
+
+const plan = z.enum(planKeys);
+const money = { amount: z.string(), currency: z.string() };
 
 export const accountRegistered = event('account-registered', account, (d) => d.accountId);
 export const accountStatusChanged = event('account-status-changed', planChange, (d) => d.accountId);
@@ -76,9 +79,11 @@ export const paymentCaptured = event(
   'payment-captured',
   planChange.extend({
     paymentId: id,
-    plan: z.enum(['pro', 'full', 'lifetime']),
-    amount: z.string(),
-    currency: z.string(),
+    plan,
+    ...money,
+    /** When the plan ends, or renews; null for one without an end. */
+    until: at.nullable().optional(),
+    renews: z.boolean().optional(),
   }),
   (d) => d.accountId,
 );
@@ -89,7 +94,16 @@ export const subscriptionEnding = event(
   planChange.extend({ until: at }),
   (d) => d.accountId,
 );
-export const subscriptionEnded = event('subscription-ended', planChange, (d) => d.accountId);
+/** A plan that is over: its time ran out, or its owner cancelled it, and then maybe a charge was given back. */
+export const subscriptionEnded = event(
+  'subscription-ended',
+  planChange.extend({
+    plan: plan.optional(),
+    reason: z.enum(['expired', 'cancelled']).optional(),
+    refunded: z.object(money).optional(),
+  }),
+  (d) => d.accountId,
+);
 
 /** All that the system says out loud. */
 export const eventTypes = [

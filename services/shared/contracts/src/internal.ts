@@ -104,5 +104,6 @@ export const exportParts = {
     id: 'exportConversationsOf',
     service: 'conversation',
   }),
+  payments: endpoint({ ...accountExport, id: 'exportPayments', service: 'billing' }),
   letters: endpoint({ ...accountExport, id: 'exportLetters', service: 'mail' }),
 };

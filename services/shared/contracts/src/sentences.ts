@@ -68,6 +68,49 @@ export const sentences = {
     es: 'Si hay una cuenta con ese email, te hemos escrito.',
     en: 'If there is an account with that email, we have written to you.',
   },
+  'plan-unknown': { es: 'Elige un plan.', en: 'Choose a plan.' },
+  'order-missing': { es: 'Falta el pedido.', en: 'The order is missing.' },
+  'plan-not-for-sale': {
+    es: 'Ese plan no se puede comprar ahora: ya lo tienes, o tienes uno mayor.',
+    en: 'That plan cannot be bought now: you have it already, or a higher one.',
+  },
+  'order-not-approved': {
+    es: 'El pago todavía no está aprobado.',
+    en: 'The payment has not been approved yet.',
+  },
+  'order-void': {
+    es: 'Este pedido ya no vale y no se ha cobrado nada. Empieza de nuevo.',
+    en: 'This order is no longer valid and nothing was charged. Please start again.',
+  },
+  'order-refunded': {
+    es: 'El pago de este pedido se ha devuelto.',
+    en: 'The payment of this order was refunded.',
+  },
+  'payment-pending': {
+    es: 'El pago está en camino. Tu plan cambiará en cuanto llegue.',
+    en: 'The payment is on its way. Your plan will change as soon as it arrives.',
+  },
+  'payment-off': {
+    es: 'Esta forma de pago no está disponible aquí.',
+    en: 'This way to pay is not available here.',
+  },
+  'provider-down': {
+    es: 'El servicio de pago no responde. Prueba en un momento.',
+    en: 'The payment service does not answer. Try again in a moment.',
+  },
+  'nothing-to-cancel': {
+    es: 'No tienes ningún plan que cancelar.',
+    en: 'You have no plan to cancel.',
+  },
+  'lifetime-stays': {
+    es: 'Tu plan es para siempre y ya no se puede devolver.',
+    en: 'Your plan is for life and can no longer be refunded.',
+  },
+  'subscription-cancelled': {
+    es: 'Suscripción cancelada correctamente',
+    en: 'Subscription successfully cancelled',
+  },
+  'webhook-taken': { es: 'Recibido.', en: 'Received.' },
   'chatbot-deleted': { es: 'El chatbot se ha eliminado.', en: 'The chatbot has been deleted.' },
 } as const satisfies Record<string, Text>;
 

@@ -9,12 +9,20 @@ const maxDepth = 20;
  * Throws Problem MEDIA_TYPE, TOO_LARGE or BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels).
  */
 export async function readJsonBody(req: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const bytes = await readJsonBytes(req, maxBytes);
+  return bytes.length === 0 ? {} : parseJson(bytes);
+}
+
+/**
+ * The bytes of a JSON body exactly as they came, none when there is no body: for those who check a signature over them.
+ * Throws Problem MEDIA_TYPE or TOO_LARGE.
+ */
+export async function readJsonBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const announced = Number(req.headers['content-length'] ?? 0);
-  if (announced === 0 && req.headers['transfer-encoding'] === undefined) return {};
+  if (announced === 0 && req.headers['transfer-encoding'] === undefined) return Buffer.alloc(0);
   checkMediaType(req);
   if (announced > maxBytes) throw problem('TOO_LARGE');
-  const bytes = await readAll(req, maxBytes);
-  return bytes.length === 0 ? {} : parseJson(bytes);
+  return await readAll(req, maxBytes);
 }
 
 function checkMediaType(req: IncomingMessage): void {
