@@ -1,15 +1,15 @@
-import { runGateway } from '@contesta/gateway/run';
-import { runService } from '@contesta/kit/run';
-import { services } from './services.ts';
+import { serviceLoaders, serviceNames } from './service-loaders.ts';
 
 /** Runs one part of the product as a process of its own: `node deploy/service.ts auth`, or `gateway`. */
-const [name] = process.argv.slice(2);
-const service = services.find((one) => one.name === name);
-if (name === 'gateway') await runGateway();
-else if (service) await runService(service);
-else {
-  console.error(
-    `usage: node deploy/service.ts gateway|${services.map((one) => one.name).join('|')}`,
-  );
+const [name = ''] = process.argv.slice(2);
+const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
+if (name === 'gateway') {
+  const { runGateway } = await import('@contesta/gateway/run');
+  await runGateway();
+} else if (loadService) {
+  const { runService } = await import('@contesta/kit/run');
+  await runService(await loadService());
+} else {
+  console.error(`usage: node deploy/service.ts gateway|${serviceNames.join('|')}`);
   process.exitCode = 2;
 }

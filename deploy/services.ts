@@ -1,10 +1,4 @@
-import { auth } from '@contesta/auth/main';
-import { billing } from '@contesta/billing/main';
-import { chatbots } from '@contesta/chatbots/main';
-import { conversation } from '@contesta/conversation/main';
-import type { Service } from '@contesta/kit/service';
-import { mail } from '@contesta/mail/main';
-import { stats } from '@contesta/stats/main';
+import { serviceLoaders } from './service-loaders.ts';
 
-/** Every service of the product. A new one is one more line here, and its calls one more in the gateway's table. */
-export const services: Service[] = [auth, billing, chatbots, conversation, mail, stats];
+/** Every service of the product, for whoever runs or describes them all in one process. */
+export const services = await Promise.all(Object.values(serviceLoaders).map((load) => load()));

@@ -2,11 +2,11 @@ import type { CommonConfig } from '@contesta/kit/config';
 import { publicUrl } from '@contesta/kit/run';
 
 /** Says where the product is and what to do next. */
-export function sayReady(config: CommonConfig): void {
+export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   const url = publicUrl(config);
   const inbox = config.APP_ENV === 'production' ? '' : `\n  Letters:    ${url}/sandbox`;
   console.log(
-    `\n  Contesta is ready: ${url}\n\n  Next: open it and create an account.${inbox}\n  Data:       ${config.DATA_DIR}\n  Stop:       Ctrl+C\n`,
+    `\n  Contesta is ready: ${url}\n\n  Next: open it and create an account.${inbox}\n  Data:       ${data}\n  Stop:       Ctrl+C\n`,
   );
 }
 

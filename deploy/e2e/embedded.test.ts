@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { get, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, ownersPassword } from '../testing/owner.ts';
-import { freePort, runTool } from '../testing/processes.ts';
+import { runTool } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { readExport } from './export-rows.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { endProcess, freePort } from '../testing/processes.ts';
+import { endProcess } from '../testing/processes.ts';
 import { launchProduct, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { driftMs } from './drift.ts';
 import { readExport } from './export-rows.ts';

@@ -11,7 +11,7 @@ const tables = [
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
   // What child processes inherit, and which real servers there are.
-  'deploy/testing/processes.ts',
+  'deploy/inherited.ts',
   'deploy/testing/real-servers.ts',
 ];
 

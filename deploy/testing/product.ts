@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { within } from '@contesta/kit/deadline';
-import { deployFolder, endProcess, freePort, inherited } from './processes.ts';
+import { freePort } from '../free-port.ts';
+import { inherited } from '../inherited.ts';
+import { deployFolder, endProcess } from './processes.ts';
 
 export type Running = {
   url: string;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { freePort } from './processes.ts';
+import { freePort } from '../free-port.ts';
 
 const engine = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';
 const startLimitMs = 120_000;

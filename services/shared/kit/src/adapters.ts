@@ -13,14 +13,15 @@ import { openSqliteStore } from './store/sqlite.ts';
 export async function openStore(config: CommonConfig, owner: string): Promise<Store> {
   if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
   const { openMongoStore } = await import('./store/mongodb.ts');
-  return await openMongoStore({ url: config.MONGO_URL, database: `contesta-${owner}` });
+  const database = `${config.NAMESPACE ?? 'contesta'}-${owner}`;
+  return await openMongoStore({ url: config.MONGO_URL, database });
 }
 
 /** `REDIS_URL`, or memory without it. */
 export async function openCache(config: CommonConfig, log: Log): Promise<Cache> {
   if (!config.REDIS_URL) return openMemoryCache();
   const { openRedisCache } = await import('./cache/redis.ts');
-  return openRedisCache({ url: config.REDIS_URL, log });
+  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE });
 }
 
 export type BusOptions = {
@@ -48,7 +49,7 @@ export async function openBus({
     return openInProcessBus({ log, handled, deadLetters: keepIn(letters) });
   const { openKafkaBus } = await import('./bus/kafka.ts');
   const brokers = config.KAFKA_BROKERS.split(',');
-  return openKafkaBus({ brokers, clientId, log, handled, onFatal });
+  return openKafkaBus({ brokers, clientId, log, handled, onFatal, namespace: config.NAMESPACE });
 }
 
 type StoredLetter = DeadLetter & { _id: string; at: Date };

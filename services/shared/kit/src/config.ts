@@ -16,6 +16,11 @@ export const commonConfig = z.object({
   MONGO_URL: z.string().optional(),
   KAFKA_BROKERS: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  /** What this installation's databases, topics and keys are called by, on servers that several share. */
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .optional(),
   /** Where each service listens, `auth=http://…,chatbots=http://…`; without it `http://<service>:8080`. */
   SERVICE_URLS: z.string().optional(),
   INTERNAL_SECRET: z.string().optional(),

@@ -68,17 +68,21 @@ export function internalSecret(config: CommonConfig): string {
 }
 
 /** Where people reach the product, without a trailing slash. */
-export function publicUrl(config: CommonConfig): string {
-  return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): string {
+  return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
-/** Ends the process in order on SIGTERM or SIGINT, and by force when that takes longer than 15 s. */
+/** Ends the process in order on SIGTERM, SIGINT or when the one that started it is gone, and by force after 15 s. */
 export function onStopSignal(log: Log, close: () => Promise<void>): void {
+  let stopping = false;
   const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), 15_000).unref();
     await close().catch((error) => log.error({ err: error }, 'could not stop in order'));
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (process.connected) process.once('disconnect', stop);
 }

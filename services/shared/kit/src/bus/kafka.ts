@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { type CountHandled, openDelivery } from './delivery.ts';
 import { openKafkaGroup } from './kafka-group.ts';
 import { messageHandler } from './kafka-message.ts';
+import { openKafkaNames } from './kafka-names.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
 import { deadRecordOf, recordOf } from './kafka-records.ts';
 import { createMissing } from './kafka-topics.ts';
@@ -15,6 +16,8 @@ import { openSubscriptions, type Subscription } from './subscriptions.ts';
 export type KafkaBusOptions = {
   brokers: string[];
   clientId: string;
+  /** Stands before the names of topics and groups, where installations share a broker. */
+  namespace?: string | undefined;
   log: Log;
   /** Consuming has failed beyond repair: end the process, so that it is started again. */
   onFatal: (error: Error) => void;
@@ -36,11 +39,13 @@ const stallMs = 30_000;
  */
 export function openKafkaBus(options: KafkaBusOptions): Bus {
   const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, handled } = options;
-  const kafka = openClient(options.brokers, options.clientId, log);
+  const kafka = openKafkaClient(options.brokers, options.clientId, log);
+  const names = openKafkaNames(options.namespace);
   const maxWaiting = options.maxWaiting ?? 10_000;
   const newProducer = () => producerOf(kafka);
   const publisher = openKafkaPublisher({ newProducer, log, publishMs, maxWaiting });
-  const deadLetters = (letter: DeadLetter) => publisher.publish([deadRecordOf(letter)]);
+  const deadLetters = (letter: DeadLetter) =>
+    publisher.publish([names.record(deadRecordOf(letter))]);
   const delivery = openDelivery({ log, retry, handlerMs, deadLetters, handled });
   const subscriptions = openSubscriptions();
   let groups: ReturnType<typeof openKafkaGroup>[] = [];
@@ -48,10 +53,10 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
 
   function openGroup(group: string, subscribed: Subscription[]) {
     return openKafkaGroup({
-      group,
-      topics: subscribed.map((one) => one.topic),
+      group: names.named(group),
+      topics: subscribed.map((one) => names.named(one.topic)),
       newConsumer: (groupId) => consumerOf(kafka, groupId),
-      handle: messageHandler(subscribed, delivery),
+      handle: names.handler(messageHandler(subscribed, delivery)),
       log,
       holdMs,
       stallMs,
@@ -66,7 +71,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     for (const { event } of unread) {
       log.error({ topic: event.topic, event: event.id }, 'event in the dead letters');
     }
-    await publisher.publish(records);
+    await publisher.publish(records.map(names.record));
   }
 
   async function start(): Promise<void> {
@@ -87,17 +92,22 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
 }
 
 /** Creates the topics that are missing, and their dead letters; nothing creates them by itself. */
-export async function createTopics(brokers: string[], types: readonly AnyEventType[]) {
-  const admin = openClient(brokers, 'contesta-topics').admin();
+export async function createTopics(
+  brokers: string[],
+  types: readonly AnyEventType[],
+  namespace?: string,
+) {
+  const admin = openKafkaClient(brokers, 'contesta-topics').admin();
   await admin.connect();
   try {
-    await createMissing(admin, types);
+    await createMissing(admin, types, openKafkaNames(namespace));
   } finally {
     await admin.disconnect();
   }
 }
 
-function openClient(brokers: string[], clientId: string, log?: Log): Kafka {
+/** A client as the bus uses it; benches look behind the bus with it. */
+export function openKafkaClient(brokers: string[], clientId: string, log?: Log): Kafka {
   return new Kafka({
     brokers,
     clientId,

@@ -4,13 +4,22 @@ import { limiterOptions, openMemoryLimiter, taken } from './memory-limiter.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 import { openRedisConnection, type RedisClient } from './redis-connection.ts';
 
-export type RedisCacheOptions = { url: string; log: Log; maxKeys?: number };
+export type RedisCacheOptions = {
+  url: string;
+  log: Log;
+  maxKeys?: number;
+  /** Stands before every key, where installations share a server. */
+  namespace?: string | undefined;
+};
 
 /**
  * The cache that processes share. It connects in the background; while Redis is away or hangs, a call
  * costs 30 ms at most and mostly nothing, values are missing and limits are counted in memory.
  */
-export function openRedisCache({ url, log, maxKeys = 20_000 }: RedisCacheOptions): Cache {
+export function openRedisCache(options: RedisCacheOptions): Cache {
+  const { url, log, maxKeys = 20_000, namespace } = options;
+  const prefix = namespace ? `${namespace}:` : '';
+  const keyOf = (key: string) => `${prefix}cache:${key}`;
   const { run, close } = openRedisConnection(url, log);
   const limiters = new Map<string, Limiter>();
 
@@ -22,8 +31,11 @@ export function openRedisCache({ url, log, maxKeys = 20_000 }: RedisCacheOptions
       del: (key: string) => run((client) => client.del(key)),
     };
     const insuranceLimiter = memory.library;
-    const options = { ...limiterOptions(rule), storeClient, insuranceLimiter };
-    const shared = new RateLimiterRedis({ ...options, useRedisPackage: true });
+    const shared = new RateLimiterRedis({
+      ...limiterOptions(rule),
+      ...{ keyPrefix: `${prefix}limit:${rule.name}`, useRedisPackage: true },
+      ...{ storeClient, insuranceLimiter },
+    });
     return {
       take: (key) => taken(shared.consume(key)),
       reset: async (key) => {
@@ -33,17 +45,15 @@ export function openRedisCache({ url, log, maxKeys = 20_000 }: RedisCacheOptions
   }
 
   return {
-    get: (key) => run((client) => client.get(`cache:${key}`)).catch(() => null),
+    get: (key) => run((client) => client.get(keyOf(key))).catch(() => null),
     async set(key, value, lifetimeMs) {
       const expiration = { type: 'PX', value: Math.ceil(lifetimeMs) } as const;
       const write = (client: RedisClient) =>
-        lifetimeMs > 0
-          ? client.set(`cache:${key}`, value, { expiration })
-          : client.del(`cache:${key}`);
+        lifetimeMs > 0 ? client.set(keyOf(key), value, { expiration }) : client.del(keyOf(key));
       await run<unknown>(write).catch(() => {});
     },
     async delete(key) {
-      await run((client) => client.del(`cache:${key}`)).catch(() => {});
+      await run((client) => client.del(keyOf(key))).catch(() => {});
     },
     limiter(rule) {
       const known = limiters.get(rule.name) ?? openLimiter(rule);

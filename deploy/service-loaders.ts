@@ -1,0 +1,16 @@
+import type { Service } from '@contesta/kit/service';
+
+/**
+ * Every service of the product, each read only where it runs: a process of one service need not know the others'
+ * packages. A new one is one more line here, and its calls one more in the gateway's table.
+ */
+export const serviceLoaders: Record<string, () => Promise<Service>> = {
+  auth: async () => (await import('@contesta/auth/main')).auth,
+  billing: async () => (await import('@contesta/billing/main')).billing,
+  chatbots: async () => (await import('@contesta/chatbots/main')).chatbots,
+  conversation: async () => (await import('@contesta/conversation/main')).conversation,
+  mail: async () => (await import('@contesta/mail/main')).mail,
+  stats: async () => (await import('@contesta/stats/main')).stats,
+};
+
+export const serviceNames = Object.keys(serviceLoaders);
