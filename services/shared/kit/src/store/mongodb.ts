@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import type { Archive } from './archive.ts';
+import { type MongoOwners, mongoArchive } from './mongodb/archive.ts';
 import { DATABASE_LIMIT, openGuard } from './mongodb/deadline.ts';
 import { guardedCollection } from './mongodb/guarded-collection.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
@@ -38,6 +40,11 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
     ping,
     close: () => client.close(),
   };
+}
+
+/** What an operator's tools see of an installation's databases. */
+export function openMongoArchive(url: string, owners: MongoOwners): Archive {
+  return mongoArchive(openClient(url), owners, DURABLE);
 }
 
 /** The monitor's short limits cut the connections that hang on a frozen server, so that the pool recovers by itself. */

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { archiveConformance } from './archive-conformance.ts';
+import { openSqliteArchive } from './sqlite/archive.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+function install() {
+  const folder = mkdtempSync(join(tmpdir(), 'contesta-archive-'));
+  return {
+    folder,
+    openStore: async (owner: string) => openSqliteStore({ file: join(folder, `${owner}.db`) }),
+    openArchive: () => openSqliteArchive(folder, ['mail', 'auth']),
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+archiveConformance('SQLite files', async () => install());
+
+describe('the archive of SQLite files', () => {
+  it('wipes nothing while a store is open on them', async () => {
+    const { openStore, openArchive, close } = install();
+    const [store, archive] = [await openStore('auth'), openArchive()];
+    await store.collection('rows').insertOne({ _id: 'a' });
+    await expect(archive.wipe()).rejects.toThrow(/in use: stop the product first/);
+    expect(await store.collection('rows').findOne({ _id: 'a' })).toEqual({ _id: 'a' });
+    await store.close();
+    await archive.wipe();
+    expect(await archive.isEmpty()).toBe(true);
+    await close();
+  });
+
+  it('is empty where there is no folder', async () => {
+    const archive = openSqliteArchive('/nowhere/at/all', ['auth']);
+    expect(await archive.isEmpty()).toBe(true);
+  });
+});

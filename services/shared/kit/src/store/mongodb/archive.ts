@@ -1,0 +1,74 @@
+import type { ClientSession, Db, MongoClient } from 'mongodb';
+import type { Archive, Kept, Place } from '../archive.ts';
+import type { Doc } from '../port.ts';
+
+/** The server's code NotAReplicaSet: a standalone one has no snapshots. */
+const standalone = 123;
+const batch = 1_000;
+
+/** Whose databases, and how they are named: `<prefix><owner>`. Servers may hold those of other installations too. */
+export type MongoOwners = { prefix: string; owners: readonly string[] };
+
+/** The archive of an installation on MongoDB. The driver's own limits apply, not those of a call. */
+export function mongoArchive(
+  client: MongoClient,
+  { prefix, owners }: MongoOwners,
+  durable: object,
+): Archive {
+  async function* documents(): AsyncGenerator<Kept> {
+    const session = await snapshotSession(client);
+    try {
+      for (const owner of owners.toSorted())
+        yield* documentsOf(owner, client.db(prefix + owner), session);
+    } finally {
+      await session?.endSession();
+    }
+  }
+
+  return {
+    documents,
+    showsOneInstant: async () => {
+      const session = await snapshotSession(client);
+      await session?.endSession();
+      return session !== undefined;
+    },
+    isEmpty: async () => (await documents().next()).done === true,
+    insert: async ({ owner, collection }: Place, docs: Doc[]) => {
+      const target = client.db(prefix + owner, { writeConcern: durable });
+      await target.collection<Doc>(collection).insertMany(docs, { ordered: false });
+    },
+    wipe: async () => {
+      for (const owner of owners) await client.db(prefix + owner).dropDatabase();
+    },
+    close: () => client.close(),
+  };
+}
+
+async function* documentsOf(
+  owner: string,
+  db: Db,
+  session: ClientSession | undefined,
+): AsyncGenerator<Kept> {
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+  for (const collection of names) {
+    const options = session ? { session, batchSize: batch } : { batchSize: batch };
+    const cursor = db.collection<Doc>(collection).find({}, options).sort({ _id: 1 });
+    for await (const doc of cursor) yield { owner, collection, doc };
+  }
+}
+
+/** A session whose reads all show its first moment; undefined where the server has none, as a standalone one. */
+async function snapshotSession(client: MongoClient): Promise<ClientSession | undefined> {
+  const session = client.startSession({ snapshot: true });
+  try {
+    await client.db('admin').collection('any').findOne({}, { session });
+    return session;
+  } catch (error) {
+    await session.endSession();
+    if (error instanceof Error && 'code' in error && error.code === standalone) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Archive, Kept, Place } from '../archive.ts';
+import type { Doc } from '../port.ts';
+import { type Connection, connect } from './connection.ts';
+import { decodeDocument, encodeDocument } from './document-codec.ts';
+import { insertRow, openTable } from './table.ts';
+
+/** The archive of an embedded installation: its owners' SQLite files, which may be in use while they are read. */
+export function openSqliteArchive(folder: string, owners: readonly string[]): Archive {
+  const opened = new Map<string, Connection>();
+  const fileOf = (owner: string) => join(folder, `${owner}.db`);
+  const files = () =>
+    owners
+      .toSorted()
+      .map((owner) => ({ owner, file: fileOf(owner) }))
+      .filter(({ file }) => existsSync(file));
+  const documents = () => snapshot(files());
+
+  function writable(owner: string): Connection {
+    const known = opened.get(owner);
+    if (known) return known;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const connection = connect(fileOf(owner));
+    opened.set(owner, connection);
+    return connection;
+  }
+
+  function close(): void {
+    for (const connection of opened.values()) connection.close();
+    opened.clear();
+  }
+
+  return {
+    documents,
+    showsOneInstant: async () => true,
+    isEmpty: async () => (await documents().next()).done === true,
+    insert: async ({ owner, collection }: Place, docs: Doc[]) => {
+      const connection = writable(owner);
+      const table = openTable(connection, collection);
+      connection.run('BEGIN IMMEDIATE');
+      try {
+        for (const doc of docs) insertRow(table, doc._id, encodeDocument(doc));
+        connection.run('COMMIT');
+      } catch (error) {
+        if (connection.inTransaction()) connection.run('ROLLBACK');
+        throw error;
+      }
+    },
+    wipe: async () => {
+      close();
+      const found = files().map(({ file }) => file);
+      found.forEach(claim);
+      for (const file of found)
+        for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    },
+    close: async () => close(),
+  };
+}
+
+/** Every file begins its read before the first one is read on, so that all show the same moment. */
+async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<Kept> {
+  const open = files.map(({ owner, file }) => ({ owner, connection: connect(file, readOnly) }));
+  try {
+    for (const { connection } of open) {
+      connection.run('BEGIN');
+      connection.first('SELECT count(*) FROM sqlite_master');
+    }
+    for (const { owner, connection } of open) yield* documentsOf(owner, connection);
+  } finally {
+    for (const { connection } of open) connection.close();
+  }
+}
+
+const readOnly = { readOnly: true };
+
+function* documentsOf(owner: string, connection: Connection): Generator<Kept> {
+  const tables = connection.all(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  );
+  for (const [name] of tables) {
+    const collection = String(name);
+    for (const [text] of connection.each(`SELECT doc FROM "${collection}" ORDER BY _id`))
+      yield { owner, collection, doc: decodeDocument(String(text)) };
+  }
+}
+
+/** Leaving WAL mode needs a file that nobody else has open. */
+function claim(file: string): void {
+  const connection = connect(file);
+  try {
+    connection.run('PRAGMA journal_mode = DELETE');
+  } catch (cause) {
+    throw new Error(`${file} is in use: stop the product first`, { cause });
+  } finally {
+    connection.close();
+  }
+}
