@@ -6,7 +6,9 @@ import type { Cache } from './cache/port.ts';
 import type { CommonConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Archive } from './store/archive.ts';
 import type { Store } from './store/port.ts';
+import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /** The store of one service: a database of its own on `MONGO_URL`, a file of its own under `DATA_DIR` without it. */
@@ -15,6 +17,19 @@ export async function openStore(config: CommonConfig, owner: string): Promise<St
   const { openMongoStore } = await import('./store/mongodb.ts');
   const database = `${config.NAMESPACE ?? 'contesta'}-${owner}`;
   return await openMongoStore({ url: config.MONGO_URL, database });
+}
+
+/** All that these owners' stores keep, for an operator's tools. */
+export async function openArchive(
+  config: CommonConfig,
+  owners: readonly string[],
+): Promise<Archive> {
+  if (!config.MONGO_URL) return openSqliteArchive(config.DATA_DIR, owners);
+  const { openMongoArchive } = await import('./store/mongodb.ts');
+  return openMongoArchive(config.MONGO_URL, {
+    prefix: `${config.NAMESPACE ?? 'contesta'}-`,
+    owners,
+  });
 }
 
 /** `REDIS_URL`, or memory without it. */
