@@ -3,49 +3,20 @@ import {
   accountRegistered,
   passwordResetRequested,
 } from '@contesta/contracts/events';
-import { exportParts, internalAccount, passwordResetCode } from '@contesta/contracts/internal';
-import type { Lang } from '@contesta/contracts/text';
-import { problem } from '@contesta/kit/errors';
-import { bind } from '@contesta/kit/http/bind';
+import { exportParts } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/kit/testing/test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mail } from './main.ts';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
+import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
 
-const account = { language: 'es' as Lang, username: 'Ana', isGone: false };
-let codes = 0;
+let auth: PlayedAuth;
 let server: MailServer;
-let service: Awaited<ReturnType<typeof open>>;
-
-const open = (directory?: string) =>
-  openTestService(mail, {
-    env: { SMTP_URL: `smtp://127.0.0.1:${server.port}` },
-    ...(directory ? { directory } : {}),
-    peers: [
-      bind(internalAccount, {
-        handle: async ({ params }) => {
-          if (account.isGone) throw problem('NOT_FOUND');
-          const { username, language } = account;
-          const fixed = { status: 'free' as const, revision: 0, timeZone: 'UTC' };
-          return { accountId: params.id, email: 'ana@example.com', username, language, ...fixed };
-        },
-      }),
-      bind(passwordResetCode, {
-        handle: async () => {
-          if (account.isGone) throw problem('NOT_FOUND');
-          codes += 1;
-          return { mail: 'ana@example.com', language: account.language, code: `code-${codes}` };
-        },
-      }),
-    ],
-  });
+let service: TestMail;
 
 beforeEach(async () => {
-  Object.assign(account, { language: 'es', username: 'Ana', isGone: false });
-  codes = 0;
+  auth = playAuth();
   server = await openMailServer();
-  service = await open();
+  service = await openTestMail(server.port, auth);
 });
 afterEach(async () => {
   await service.close();
@@ -67,7 +38,7 @@ describe('the welcome letter', () => {
     ['es', 'Tu cuenta de Contesta está lista', 'Hola, Ana:'],
     ['en', 'Your Contesta account is ready', 'Hello Ana,'],
   ] as const)('is in the language of the account: %s', async (language, subject, begins) => {
-    account.language = language;
+    auth.account.language = language;
     await register();
     await arrived(1);
     expect(server.letters[0]).toMatchObject({ subject, recipients: ['ana@example.com'] });
@@ -89,7 +60,8 @@ describe('the welcome letter', () => {
   });
 
   it('is shown by a name that is code, and takes no header from a name', async () => {
-    account.username = '<img src=x onerror=alert(1)> "Ana"\r\nBcc: eva@example.com\r\n\r\nHola';
+    auth.account.username =
+      '<img src=x onerror=alert(1)> "Ana"\r\nBcc: eva@example.com\r\n\r\nHola';
     await register();
     await arrived(1);
     const [letter] = server.letters;
@@ -105,7 +77,7 @@ describe('the recovery letter', () => {
     await askReset('wish-1');
     await arrived(1);
     await askReset('wish-1');
-    expect(codes).toBe(1);
+    expect(auth.codesMade()).toBe(1);
     expect(server.letters[0]?.text).toContain('http://localhost:8080/reset-password#code=code-1');
     await askReset('wish-2');
     await arrived(2);
@@ -153,7 +125,7 @@ describe('a mail server in trouble', () => {
     await arrived(1);
     await service.close({ keep: true });
     server.answers('take');
-    service = await open(service.directory);
+    service = await openTestMail(server.port, auth, service.directory);
     await inState('waiting');
     service.advance(61_000);
     await arrived(2);
@@ -192,7 +164,7 @@ describe('what is kept', () => {
   it('is gone once the account is erased, and nothing is written to it any more', async () => {
     await register();
     await inState('sent');
-    account.isGone = true;
+    auth.account.isGone = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
     await register();
     await askReset('wish-1');
@@ -203,9 +175,9 @@ describe('what is kept', () => {
 
   it('leaves nothing of an account that was erased while its letter was being written', async () => {
     let asked = 0;
-    Object.defineProperty(account, 'isGone', { get: () => ++asked > 1, configurable: true });
+    Object.defineProperty(auth.account, 'isGone', { get: () => ++asked > 1, configurable: true });
     await register();
-    Object.defineProperty(account, 'isGone', { value: false, writable: true });
+    Object.defineProperty(auth.account, 'isGone', { value: false, writable: true });
     expect(asked).toBe(2);
     expect(await exported()).toEqual([]);
   });

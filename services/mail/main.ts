@@ -1,6 +1,8 @@
 import type { Service } from '@contesta/kit/service';
 import { z } from 'zod';
-import { mailHandlers } from './handlers.ts';
+import { accountHandlers } from './account-handlers.ts';
+import { openLetterWriter } from './letter-writer.ts';
+import { moneyHandlers } from './money-handlers.ts';
 import { openPostman } from './postman.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
@@ -19,9 +21,13 @@ export const mail: Service<typeof config> = {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
     const postman = openPostman({ store, transport, clock, log });
+    const writer = openLetterWriter({ store, peers, clock, wake: postman.wake });
     return {
       bindings: mailRoutes(store),
-      subscriptions: mailHandlers({ store, peers, clock, publicUrl, wake: postman.wake }),
+      subscriptions: [
+        ...accountHandlers({ store, peers, writer, publicUrl }),
+        ...moneyHandlers(writer, publicUrl),
+      ],
       jobs: [postman],
     };
   },

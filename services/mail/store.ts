@@ -1,5 +1,5 @@
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { Content } from './letter.ts';
+import type { Content } from './letters/lay-out.ts';
 
 /** A letter in the queue. Its text is dropped once it is sent or given up. */
 export type Letter = {

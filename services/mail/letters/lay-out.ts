@@ -3,13 +3,16 @@ import type { Lang } from '@contesta/contracts/text';
 /** A letter ready to send: what its reader sees, as text and as HTML. */
 export type Content = { subject: string; text: string; html: string };
 
-/** A letter's building blocks: plain sentences, and at most one button. */
+/** A letter's building blocks: plain sentences, what a receipt lists below the first of them, and at most one button. */
 export type Draft = {
   subject: string;
   greeting: string;
   lines: string[];
+  facts?: Fact[];
   button?: { label: string; url: string };
 };
+/** A name and what it stands for: the amount, 9,00 €. */
+export type Fact = readonly [name: string, value: string];
 
 const closing: Record<Lang, string> = {
   es: 'Contesta: tu web contesta mientras trabajas.',
@@ -18,20 +21,27 @@ const closing: Record<Lang, string> = {
 
 /** Lays a draft out twice. Whatever a person typed into it is escaped in the HTML. */
 export function layOut(draft: Draft, language: Lang): Content {
-  const { subject, greeting, lines, button } = draft;
+  const { subject, greeting, lines, facts = [], button } = draft;
+  const [first = '', ...rest] = lines;
+  const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   const text = [
     greeting,
-    ...lines,
+    first,
+    ...(listed ? [listed] : []),
+    ...rest,
     ...(button ? [`${button.label}: ${button.url}`] : []),
     closing[language],
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
 }
 
-function page({ subject, greeting, lines, button }: Draft, language: Lang): string {
-  const paragraphs = [greeting, ...lines].map(
-    (line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`,
-  );
+function page({ subject, greeting, lines, facts = [], button }: Draft, language: Lang): string {
+  const [first = '', ...rest] = lines;
+  const paragraphs = [
+    ...[greeting, first].map(paragraph),
+    ...(facts.length > 0 ? [table(facts)] : []),
+    ...rest.map(paragraph),
+  ];
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
     : '';
@@ -43,6 +53,16 @@ ${paragraphs.join('\n')}${action}
 <p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>
 </div></body></html>
 `;
+}
+
+const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+
+function table(facts: Fact[]): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#56605a">${escapeHtml(name)}</th><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table style="margin:0 0 16px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,0 +1,46 @@
+import { type AccountView, internalAccount } from '@contesta/contracts/internal';
+import { isProblem } from '@contesta/kit/errors';
+import type { Clock } from '@contesta/kit/identity';
+import type { Peers } from '@contesta/kit/peers/port';
+import type { Content } from './letters/lay-out.ts';
+import type { MailStore } from './store.ts';
+
+export type LetterWriter = ReturnType<typeof openLetterWriter>;
+
+type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
+
+/** Puts letters into the queue. A letter's id comes from what it is about, so hearing of that twice queues one. */
+export function openLetterWriter({ store, peers, clock, wake }: Options) {
+  const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
+
+  async function queue(id: string, accountId: string, to: string, content: Content): Promise<void> {
+    await store.queue(id, accountId, to, content, clock());
+    // An erasure that was heard before the letter was queued has not seen it.
+    if (!(await accountOf(accountId))) await store.forgetAccount(accountId);
+    wake();
+  }
+
+  return {
+    queue,
+    /** Writes to an account that still exists; `compose` may find that there is nothing to say any more. */
+    async writeTo(
+      accountId: string,
+      id: string,
+      compose: (account: AccountView) => Content | null,
+    ): Promise<void> {
+      const account = await accountOf(accountId);
+      const content = account && compose(account);
+      if (content) await queue(id, accountId, account.email, content);
+    },
+  };
+}
+
+/** Null when what was asked for is gone: nobody is left to write to. */
+export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isProblem(error, 'NOT_FOUND')) return null;
+    throw error;
+  }
+}

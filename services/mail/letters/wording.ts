@@ -1,0 +1,34 @@
+import type { Status } from '@contesta/contracts/plans';
+import type { Lang } from '@contesta/contracts/text';
+
+/** Who reads, as far as it changes what is written. */
+export type Reader = { language: Lang; username: string; timeZone: string };
+
+// Without a country English dates and lists would be American, and our English is not.
+const places: Record<Lang, string> = { es: 'es-ES', en: 'en-GB' };
+
+/** A plan's name, as the product's pages call it. */
+export const planNames: Record<Lang, Record<Status, string>> = {
+  es: { free: 'gratuito', pro: 'Pro', full: 'Full', lifetime: 'Para siempre' },
+  en: { free: 'Free', pro: 'Pro', full: 'Full', lifetime: 'Lifetime' },
+};
+
+/** An amount such as `9.00` as the reader writes it: 9,00 € or €9.00. */
+export function sum(language: Lang, { amount, currency }: { amount: string; currency: string }) {
+  const style = { style: 'currency', currency } as const;
+  return new Intl.NumberFormat(places[language], style).format(Number(amount));
+}
+
+/** The day of a moment where the reader lives: 3 de marzo de 2026. */
+export function day({ language, timeZone }: Reader, moment: Date): string {
+  const style = { dateStyle: 'long', timeZone } as const;
+  return new Intl.DateTimeFormat(places[language], style).format(moment);
+}
+
+/** Several things as one phrase: a, b and c. */
+export const listed = (language: Lang, things: string[]): string =>
+  new Intl.ListFormat(places[language]).format(things);
+
+const dayMs = 24 * 3_600_000;
+export const daysAfter = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() + days * dayMs);

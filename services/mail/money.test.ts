@@ -1,0 +1,275 @@
+import {
+  type EventData,
+  paymentCaptured,
+  planGranted,
+  subscriptionEnded,
+  subscriptionEnding,
+} from '@contesta/contracts/events';
+import { exportParts } from '@contesta/contracts/internal';
+import { makeEvent } from '@contesta/kit/bus/make-event';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, openMailServer } from './testing/mail-server.ts';
+import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
+
+type Payment = EventData<typeof paymentCaptured>;
+type Ended = EventData<typeof subscriptionEnded>;
+
+const accountId = 'account-ana';
+const month = { until: '2026-04-01T10:00:00.000Z', renews: false };
+const subscription = { until: '2026-04-01T10:00:00.000Z', renews: true };
+const pro = { status: 'pro', plan: 'pro', amount: '9.00', currency: 'EUR' } as const;
+const lifetime = {
+  status: 'lifetime',
+  plan: 'lifetime',
+  amount: '79.00',
+  currency: 'EUR',
+} as const;
+
+let auth: PlayedAuth;
+let server: MailServer;
+let service: TestMail;
+beforeEach(async () => {
+  auth = playAuth();
+  server = await openMailServer();
+  service = await openTestMail(server.port, auth);
+});
+afterEach(async () => {
+  await service.close();
+  await server.close();
+});
+
+const pay = (payment: Partial<Payment> = {}) =>
+  service.publish(paymentCaptured, {
+    ...{ accountId, revision: 1, paymentId: 'PAY-1', ...pro, ...month },
+    ...payment,
+  });
+const end = (ended: Partial<Ended> = {}) =>
+  service.publish(subscriptionEnded, { accountId, revision: 2, status: 'free', ...ended });
+const arrived = (count: number) =>
+  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
+const states = async () => {
+  const { body } = await service.call(exportParts.letters, { params: { id: accountId } });
+  return (body as { state: string }[]).map(({ state }) => state);
+};
+const allSent = (count: number) =>
+  eventually(async () => expect(await states()).toEqual(Array(count).fill('sent')), 10_000);
+const messageIds = () => server.letters.map(({ messageId }) => messageId);
+/** Both faces of the one letter that arrived, spaces and line breaks evened out, as a reader sees them. */
+async function read() {
+  await arrived(1);
+  const [letter] = server.letters;
+  const even = (text = '') => text.replace(/\s+/g, ' ');
+  const html = even(letter?.html).replace(/<style.*?<\/style>/g, '');
+  return { subject: letter?.subject, text: even(letter?.text), html };
+}
+
+describe('the receipt', () => {
+  it.each([
+    {
+      language: 'es',
+      subject: 'Recibo de tu pago: plan Pro de Contesta',
+      facts: [
+        ['Plan', 'Pro'],
+        ['Importe', '9,00 €'],
+        ['Fecha', '2 de marzo de 2026'],
+        ['Referencia', 'PAY-1'],
+        ['Dura hasta el', '1 de abril de 2026'],
+      ],
+      sentences: ['no se renueva solo', 'antes del 1 de abril de 2026', 'Cada cuenta'],
+    },
+    {
+      language: 'en',
+      subject: 'Receipt for your payment: Contesta Pro plan',
+      facts: [
+        ['Plan', 'Pro'],
+        ['Amount', '€9.00'],
+        ['Date', '2 March 2026'],
+        ['Reference', 'PAY-1'],
+        ['Lasts until', '1 April 2026'],
+      ],
+      sentences: ['does not renew by itself', 'before 1 April 2026', 'Each account'],
+    },
+  ] as const)('says in $language what was paid, on the day it was for the buyer', async (given) => {
+    Object.assign(auth.account, { language: given.language, timeZone: 'Europe/Madrid' });
+    const at = new Date('2026-03-01T23:30:00.000Z');
+    const data = { accountId, revision: 1, paymentId: 'PAY-1', ...pro, ...month };
+    await service.kit.bus.publish([makeEvent(paymentCaptured, data, { id: 'event-1', at })]);
+    const { subject, text, html } = await read();
+    expect(subject).toBe(given.subject);
+    for (const [name, value] of given.facts) {
+      expect(text).toContain(`${name}: ${value}`);
+      expect(html).toMatch(new RegExp(`>${name}</th><td[^>]*>${value}</td>`));
+    }
+    for (const sentence of given.sentences) {
+      expect(text).toContain(sentence);
+      expect(html).toContain(sentence);
+    }
+    expect(text).toContain('http://localhost:8080/profile');
+    expect(html).toContain('href="http://localhost:8080/profile"');
+  });
+
+  it('of a subscription says when it renews and how to cancel it', async () => {
+    await pay(subscription);
+    const { text } = await read();
+    expect(text).toContain('Se renueva el: 1 de abril de 2026');
+    expect(text).toContain('Puedes cancelarlo en tu perfil cuando quieras');
+  });
+
+  it('of a single payment says that it is for ever', async () => {
+    await pay({ ...lifetime, until: null, renews: false });
+    const { text } = await read();
+    expect(text).toContain('Plan: Para siempre Importe: 79,00 €');
+    expect(text).toContain('Dura: para siempre');
+    expect(text).toContain('pago único');
+  });
+
+  it('promises no day that its event did not name', async () => {
+    await pay({ until: undefined, renews: undefined });
+    const { text } = await read();
+    expect(text).toContain('Referencia: PAY-1 Es un mes');
+  });
+
+  it('is one for each payment, however often that is told, before and after it is sent', async () => {
+    await Promise.all([pay(), pay(), pay({ revision: 2 })]);
+    await allSent(1);
+    await pay();
+    await pay({ paymentId: 'PAY-2', revision: 3 });
+    await arrived(2);
+    expect(messageIds()).toEqual([
+      '<receipt-PAY-1@contesta.example>',
+      '<receipt-PAY-2@contesta.example>',
+    ]);
+  });
+
+  it('goes out with the same Message-ID after a crash between sending and noting it', async () => {
+    server.answers('hang');
+    await pay();
+    await arrived(1);
+    await service.close({ keep: true });
+    server.answers('take');
+    service = await openTestMail(server.port, auth, service.directory);
+    await pay();
+    service.advance(61_000);
+    await allSent(1);
+    expect(messageIds()).toEqual(Array(2).fill('<receipt-PAY-1@contesta.example>'));
+  });
+
+  it('waits for a mail server that is away for an hour, and none of twenty is lost or doubled', async () => {
+    const { port } = server;
+    await server.close();
+    const ids = Array.from({ length: 20 }, (_, n) => `PAY-${n}`);
+    await Promise.all(ids.map((paymentId) => pay({ paymentId })));
+    await eventually(async () => expect(await states()).toHaveLength(20));
+    service.advance(3_600_000);
+    server = await openMailServer(port);
+    service.advance(600_000);
+    await arrived(20);
+    await allSent(20);
+    expect(new Set(messageIds()).size).toBe(20);
+  });
+
+  it('is not written to an account that is gone', async () => {
+    auth.account.isGone = true;
+    await pay();
+    await end();
+    expect(await states()).toEqual([]);
+    expect(service.dead).toEqual([]);
+  });
+});
+
+describe('a grant', () => {
+  it('is not written about', async () => {
+    await service.publish(planGranted, { accountId, revision: 1, status: 'full' });
+    await pay();
+    await allSent(1);
+    expect(messageIds()).toEqual(['<receipt-PAY-1@contesta.example>']);
+  });
+});
+
+describe('the letter before a month ends', () => {
+  const endSoon = () =>
+    service.publish(subscriptionEnding, {
+      ...{ accountId, revision: 4, status: 'full', until: '2026-03-31T22:30:00.000Z' },
+    });
+
+  it.each([
+    ['es', 'termina el 1 de abril de 2026', 'hasta el 4 de abril de 2026', 'no pagas nada'],
+    ['en', 'ends on 1 April 2026', 'until 4 April 2026', 'you pay nothing'],
+  ] as const)(
+    'says in %s when, that nothing is charged, and until when there is grace',
+    async (language, ends, grace, free) => {
+      Object.assign(auth.account, { language, timeZone: 'Europe/Madrid', revision: 3 });
+      await endSoon();
+      const { subject, text, html } = await read();
+      expect(subject).toContain(ends);
+      for (const part of [ends, grace, free]) {
+        expect(text).toContain(part);
+        expect(html).toContain(part);
+      }
+      expect(text).toContain('http://localhost:8080/pricing?redirectPlan=full');
+    },
+  );
+
+  it('is one for its revision', async () => {
+    await Promise.all([endSoon(), endSoon()]);
+    await allSent(1);
+    await endSoon();
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('is left out when another month was bought before it was heard', async () => {
+    auth.account.revision = 5;
+    await endSoon();
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe('the letter when a plan is over', () => {
+  it('says what stays and what stops once its time has run out', async () => {
+    await end({ plan: 'pro', reason: 'expired' });
+    const { subject, text, html } = await read();
+    expect(subject).toBe('Tu plan Pro de Contesta ha terminado');
+    expect(text).toContain('tu cuenta tiene ahora el plan gratuito');
+    expect(text).toContain('tus chatbots siguen contestando');
+    const stops =
+      'crear más de 1 chatbot, pasar de 5 preguntas en cada uno, cambiar su aspecto y ver las estadísticas.';
+    expect(text).toContain(stops);
+    expect(html).toContain(stops);
+    expect(text).toContain('http://localhost:8080/pricing');
+    expect(text).not.toContain('devuelto');
+  });
+
+  it('names what a full plan stops with in English, and what was given back', async () => {
+    auth.account.language = 'en';
+    const refunded = { amount: '19.00', currency: 'EUR' };
+    await end({ plan: 'full', reason: 'cancelled', refunded });
+    const { subject, text, html } = await read();
+    expect(subject).toBe('Your Contesta Full plan is cancelled');
+    expect(text).toContain('We have given €19.00 back');
+    expect(html).toContain('We have given €19.00 back');
+    expect(text).toContain('uploading spreadsheets and exporting conversations.');
+  });
+
+  it('says so when a cancellation gives nothing back', async () => {
+    await end({ plan: 'pro', reason: 'cancelled' });
+    expect((await read()).text).toContain('Esta cancelación no lleva devolución.');
+  });
+
+  it('makes sense of an event that says neither plan nor reason', async () => {
+    await end();
+    const { subject, text } = await read();
+    expect(subject).toBe('Tu plan de pago de Contesta ha terminado');
+    expect(text).not.toMatch(/undefined|null|false/);
+  });
+
+  it('says nothing of an end that a newer plan has overtaken, but always of a cancellation', async () => {
+    auth.account.revision = 3;
+    await end({ plan: 'pro', reason: 'expired' });
+    expect(await states()).toEqual([]);
+    await end({ plan: 'pro', reason: 'cancelled' });
+    await allSent(1);
+    await end({ plan: 'pro', reason: 'cancelled' });
+    expect(messageIds()).toEqual(['<plan-ended-account-ana-2@contesta.example>']);
+  });
+});
