@@ -171,6 +171,32 @@ describe('a service in trouble', () => {
     });
   });
 
+  it('is waited for while it is started again, and gets the whole call', async () => {
+    const { url, server } = await openService(() => undefined);
+    await new Promise((resolve) => server.close(resolve));
+    const { get } = await gatewayTo(url);
+    const waiting = Array.from({ length: 20 }, (_, i) =>
+      get(replyPath, { method: 'POST', body: `{"message":"${i}"}`, headers: json }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const again = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
+    closers.push(() => void again.close());
+    again.listen(Number(new URL(url).port), '127.0.0.1');
+    for (const [i, answer] of (await Promise.all(waiting)).entries())
+      expect(await answer.text()).toBe(`{"message":"${i}"}`);
+  });
+
+  it('is waited for once: who comes later is told at once', async () => {
+    const { get } = await gatewayTo('http://127.0.0.1:1');
+    const timed = async () => {
+      const startedAt = performance.now();
+      expect((await get('/api/chatbots')).status).toBe(503);
+      return performance.now() - startedAt;
+    };
+    expect(await timed()).toBeLessThan(2_500);
+    expect(await timed()).toBeLessThan(500);
+  });
+
   it('is a 503 when its name leads nowhere', async () => {
     const { get } = await gatewayTo('http://nobody.invalid:8080');
     expect((await get('/api/chatbots')).status).toBe(503);

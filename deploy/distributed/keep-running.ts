@@ -25,6 +25,8 @@ const calmMs = 10_000;
 /** Wrong usage and wrong configuration (EX_CONFIG). */
 const hopeless = [2, 78];
 
+/** What kafkajs is known to ask for, once per process. */
+const quiet = ['--disable-warning=TimeoutNegativeWarning'];
 const program = join(import.meta.dirname, '..', 'service.ts');
 
 /** Starts a part as a process and starts it again whenever it ends, after a wait that grows with quick ends in a row. */
@@ -35,7 +37,7 @@ export function keepRunning(part: Part, { say, onHopeless }: Watcher): Kept {
   const { name, port } = part;
 
   function launch(): ChildProcess {
-    const launched = spawn(process.execPath, [program, name], {
+    const launched = spawn(process.execPath, [...quiet, program, name], {
       env: inherited(part.env),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone
     });

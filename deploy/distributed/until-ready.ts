@@ -4,9 +4,11 @@ import type { Part } from './parts.ts';
 const answerMs = 2_000;
 const againMs = 100;
 
-/** Resolves when every part has said that it can do its work, or when the signal aborts. */
+/** Resolves when every part has said that it can do its work, the door last, or when the signal aborts. */
 export async function untilReady(parts: Part[], signal: AbortSignal): Promise<void> {
-  await Promise.all(parts.map((part) => untilOneIs(part, signal)));
+  const [door, ...others] = parts.toReversed();
+  await Promise.all(others.map((part) => untilOneIs(part, signal)));
+  if (door) await untilOneIs(door, signal);
 }
 
 async function untilOneIs({ port, env }: Part, signal: AbortSignal): Promise<void> {

@@ -11,8 +11,11 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
+/** True when the other side was not reached: what failed so was not begun. */
+export const isUnreachable = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  unreachable.has(code);
+
 /** What to tell the caller of a service that could not be reached, or broke off before it answered. */
 export function failureOf(error: NodeJS.ErrnoException): Problem {
-  const code = error.code ?? '';
-  return problem(unreachable.has(code) ? 'UNAVAILABLE' : 'BAD_GATEWAY', { cause: error });
+  return problem(isUnreachable(error) ? 'UNAVAILABLE' : 'BAD_GATEWAY', { cause: error });
 }

@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { type Problem, problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/write';
@@ -9,6 +9,7 @@ import { openConnectionAge } from './connection-age.ts';
 import { failureOf } from './failure.ts';
 import { passAnswer } from './pass-answer.ts';
 import { type Patience, watchPatience } from './patience.ts';
+import { openPatientAgent } from './patient-agent.ts';
 
 /** Sends a request on as it is, and the answer back as it comes. */
 export type Forward = (req: IncomingMessage, res: ServerResponse) => void;
@@ -23,7 +24,7 @@ export type ForwardOptions = {
   patienceMs?: number;
 };
 
-/** The connections to one service, as the services' own bounds expect. */
+/** The connections to an address outside, where nobody starts anything again for us. */
 const sockets = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
 
 type Underway = { patience: Patience; isRetried: boolean; outgoing?: ClientRequest };
@@ -65,7 +66,7 @@ export function openForward(options: ForwardOptions): Forward {
   };
   const send = createProxyMiddleware({
     target,
-    agent: target.startsWith('https:') ? new SecureAgent(sockets) : new Agent(sockets),
+    agent: target.startsWith('https:') ? new SecureAgent(sockets) : openPatientAgent(),
     changeOrigin: true,
     selfHandleResponse: true,
     ejectPlugins: true, // its own would answer in plain text and describe every call to a log that nobody reads

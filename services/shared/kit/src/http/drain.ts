@@ -2,8 +2,11 @@ import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import type { CallsUnderWay } from './under-way.ts';
 
-/** How long a kept-alive connection may still bring a request that was on its way; it is answered with `Connection: close`. */
-const graceMs = 250;
+/**
+ * How long a kept-alive connection may still bring a request that was on its way; it is answered with `Connection: close`.
+ * Longer than the gateway keeps one that it does not use, so that none is closed under a request.
+ */
+const graceMs = 500;
 const lookEveryMs = 50;
 
 /** Takes no more connections, lets what is under way end, and cuts the rest after `drainMs`. */

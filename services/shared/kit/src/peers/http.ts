@@ -6,6 +6,7 @@ import {
 } from '@contesta/contracts/endpoint';
 import { errorBody } from '@contesta/contracts/errors';
 import { type Problem, problem } from '../errors.ts';
+import { openPatientFetch } from './patient-fetch.ts';
 import type { Peers, Question } from './port.ts';
 
 export type HttpPeersOptions = {
@@ -20,6 +21,8 @@ export function httpPeers({
   internalSecret,
   timeoutMs = 5_000,
 }: HttpPeersOptions): Peers {
+  const patientFetch = openPatientFetch();
+
   async function request(
     endpoint: Endpoint,
     question: Question<Endpoint>,
@@ -28,7 +31,7 @@ export function httpPeers({
     const { params, query, body, requestId } = question;
     const url = new URL(fillPath(endpoint.path, params), addressOf(endpoint.service));
     url.search = new URLSearchParams(query).toString();
-    const response = await fetch(url, {
+    const response = await patientFetch(url, {
       method: endpoint.method,
       headers: {
         'X-Internal-Secret': internalSecret,

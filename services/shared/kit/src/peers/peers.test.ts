@@ -52,3 +52,16 @@ it('gives up on a service that does not answer in time, or is not there', async 
     code: 'UNAVAILABLE',
   });
 });
+
+it('waits for a service that is being started again', async () => {
+  const { peers, addressOf, close } = await openHttp();
+  await close();
+  const asked = peers.ask(internalAccount, question);
+  const app = serviceApp({ bindings: played, door, internalSecret, ready: async () => {} });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const port = Number(new URL(addressOf()).port);
+  const again = await listen(app, { port, host: '127.0.0.1' });
+  // Nobody there plays this call, but it is the service itself that says so.
+  await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await again.close(100);
+});
