@@ -67,15 +67,17 @@ describe('decisions', () => {
 });
 
 describe('.env.example', () => {
-  it('names exactly what the code reads', () => {
+  it('names exactly what the code and the compose file read', () => {
     const schemas = [commonConfig, ...services.map(({ config }) => config)];
     const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
     const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => namesIn(text, /^\s+([A-Z][A-Z0-9_]+): z\./gm));
+    const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
     const { text } = readTreeFile('.env.example');
     const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
-    expect(named.toSorted()).toEqual([...new Set([...declared, ...elsewhere])].toSorted());
+    const read = new Set([...declared, ...elsewhere, ...composed]);
+    expect(named.toSorted()).toEqual([...read].toSorted());
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productionMistakes } from './production.ts';
 
 const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -10,6 +11,8 @@ export const commonConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   PUBLIC_URL: optionalUrl,
+  /** The port that people reach it on, where that is not PORT: a container's published one. */
+  PUBLISHED_PORT: port.optional(),
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -31,22 +34,6 @@ export const commonConfig = z.object({
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
 export type CommonConfig = z.infer<typeof commonConfig>;
-
-const weakSecrets = ['secret', 'changeme', 'password', 'contesta', 'demo'];
-
-/** What production demands of the common names; returns one sentence a mistake. */
-function productionMistakes(config: CommonConfig): string[] {
-  if (config.APP_ENV !== 'production') return [];
-  const mistakes: string[] = [];
-  const secret = config.INTERNAL_SECRET ?? '';
-  if (secret.length < 32 || weakSecrets.some((weak) => secret.toLowerCase().includes(weak)))
-    mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
-  if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
-  if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
-  if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
-  if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the address people use');
-  return mistakes;
-}
 
 /** Reads a configuration, or says every mistake at once. An empty value counts as not set. */
 export function parseConfig<S extends z.ZodObject>(

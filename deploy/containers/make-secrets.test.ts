@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { parseConfig } from '@contesta/kit/config';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runTool } from '../testing/processes.ts';
+
+const address = 'https://chat.example.com';
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contesta-secrets-'));
+  file = join(folder, '.env');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const makeSecrets = (...args: string[]) => runTool('containers/make-secrets.ts', args, {});
+const written = (): Record<string, string> => {
+  const values = parseEnv(readFileSync(file, 'utf8'));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+};
+
+describe('the settings of a production run', () => {
+  it('are readable by their owner alone and hold a secret for each name', async () => {
+    expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { INTERNAL_SECRET, MONGO_PASSWORD, REDIS_PASSWORD } = written();
+    for (const secret of [INTERNAL_SECRET, MONGO_PASSWORD, REDIS_PASSWORD])
+      expect(secret).toMatch(/^[0-9a-f]{48}$/);
+    expect(new Set([INTERNAL_SECRET, MONGO_PASSWORD, REDIS_PASSWORD]).size).toBe(3);
+  });
+
+  it('are what production asks for', async () => {
+    await makeSecrets(address, file);
+    const { MONGO_PASSWORD, REDIS_PASSWORD, ...settings } = written();
+    const MONGO_URL = `mongodb://contesta:${MONGO_PASSWORD}@mongo:27017`;
+    const REDIS_URL = `redis://:${REDIS_PASSWORD}@redis:6379`;
+    const { mistakes, config } = parseConfig(z.object({}), { ...settings, MONGO_URL, REDIS_URL });
+    expect([mistakes, config.APP_ENV]).toEqual([[], 'production']);
+  });
+
+  it('name only what .env.example explains', async () => {
+    await makeSecrets(address, file);
+    const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+    const explained = Object.keys(parseEnv(example));
+    expect(Object.keys(written()).filter((name) => !explained.includes(name))).toEqual([]);
+  });
+
+  it('are never written over', async () => {
+    writeFileSync(file, 'MINE=1\n');
+    expect(await makeSecrets(address, file)).toMatchObject({ code: 1, stdout: '' });
+    expect(readFileSync(file, 'utf8')).toBe('MINE=1\n');
+  });
+
+  it.each([[[]], [['chat.example.com']], [['ftp://chat.example.com']]])(
+    'need the address that people use: %j',
+    async (args) => {
+      expect(await makeSecrets(...args)).toMatchObject({ code: 2, stdout: '' });
+    },
+  );
+});
