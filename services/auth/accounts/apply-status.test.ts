@@ -1,8 +1,22 @@
-import { me } from '@contesta/contracts/auth';
-import { paymentCaptured, planGranted, subscriptionEnded } from '@contesta/contracts/events';
+import { join } from 'node:path';
+import { eraseAccount } from '@contesta/contracts/account';
+import { home, me } from '@contesta/contracts/auth';
+import {
+  accountRegistered,
+  accountStatusChanged,
+  paymentCaptured,
+  planGranted,
+  subscriptionEnded,
+} from '@contesta/contracts/events';
+import { internalAccount } from '@contesta/contracts/internal';
+import type { PlanKey } from '@contesta/contracts/plans';
+import { makeEvent } from '@contesta/kit/bus/make-event';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, type TestAuth } from '../test-auth.ts';
+import { accountIdOf, openTestAuth, password, type TestAuth } from '../test-auth.ts';
+import { newAccount } from './new-account.ts';
+import { openAccounts } from './store.ts';
 
 let test: TestAuth;
 let token: string;
@@ -43,17 +57,48 @@ describe('the status of an account', () => {
     await eventually(() => expect(told()).toHaveLength(1));
   });
 
-  it('ends in the highest revision however a hundred changes arrive', async () => {
-    const changes = Array.from({ length: 100 }, (_, i) => i + 1).sort(
-      (a, b) => ((a * 37) % 101) - ((b * 37) % 101),
-    );
-    await Promise.all(
-      changes.map((revision) => {
-        const to = revision === 100 ? 'full' : 'pro';
-        return test.publish(planGranted, { accountId, revision, status: to });
-      }),
-    );
+  it('shows at once wherever it is asked for, to a token from before the change too', async () => {
+    await test.publish(paymentCaptured, { accountId, revision: 3, status: 'pro', ...payment });
+    expect(await status()).toBe('pro');
+    expect((await test.call(home, { token })).body.user.status).toBe('pro');
+    expect((await test.logInAs()).body.user.status).toBe('pro');
+    const known = await test.call(internalAccount, { params: { id: accountId } });
+    expect(known.body).toMatchObject({ status: 'pro', revision: 3 });
+  });
+
+  it('that was changed by a process killed before it could say so is told by the next', async () => {
+    const { directory } = test;
+    await test.close({ keep: true });
+    const file = openSqliteStore({ file: join(directory, 'auth.db') });
+    const change = { accountId, status: 'full', revision: 1 } as const;
+    const stamp = { id: 'event-of-the-killed', at: new Date() };
+    const event = makeEvent(accountStatusChanged, change, stamp);
+    await (await openAccounts(file)).setStatus(change, event);
+    await file.close();
+    test = await openTestAuth({ directory });
+    await eventually(() => expect(told()).toEqual([change]));
+    await test.publish(planGranted, change);
     expect(await status()).toBe('full');
+    await eventually(async () => {
+      const waiting = await test.store.collection('accounts').find({ unsent: true }).toArray();
+      expect(waiting).toEqual([]);
+    });
+    expect(told()).toHaveLength(1);
+  });
+
+  it('does not come back to an account that is erased meanwhile', async () => {
+    const changes = Array.from({ length: 20 }, (_, n) =>
+      test.publish(planGranted, { accountId, revision: n + 1, status: 'full' }),
+    );
+    const erased = test.call(eraseAccount, { token, body: { password } });
+    await Promise.all([erased, ...changes]);
+    expect((await erased).status).toBe(202);
+    await test.publish(subscriptionEnded, { accountId, revision: 30, status: 'free' });
+    await eventually(async () => {
+      const row = await test.store.collection('accounts').findOne({ _id: accountId });
+      expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'epoch', 'erasedAt']);
+    });
+    expect(test.dead).toEqual([]);
   });
 
   it('does not stumble over an account that does not exist', async () => {
@@ -61,3 +106,63 @@ describe('the status of an account', () => {
     expect(test.dead).toEqual([]);
   });
 });
+
+/** What billing may say of one owner over time; each is told twice. */
+const plans: PlanKey[] = ['pro', 'full', 'lifetime'];
+const history = Array.from({ length: 7 }, (_, n) => ({
+  revision: n + 1,
+  status: n % 4 === 3 ? ('free' as const) : (plans[n % 3] ?? 'pro'),
+}));
+
+/** The n-th order of these items, counted as in a dictionary. */
+function ordering<T>(items: T[], n: number): T[] {
+  const left = [...items];
+  let rest = n;
+  return items.map((_, at) => {
+    const orders = factorial(items.length - at - 1);
+    const [next] = left.splice(Math.floor(rest / orders), 1);
+    rest %= orders;
+    return next as T; // there is one for each place
+  });
+}
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+
+function say(id: string, { revision, status }: (typeof history)[number]) {
+  const change = { accountId: id, revision, status };
+  if (status === 'free') return test.publish(subscriptionEnded, change);
+  if (revision % 2) return test.publish(planGranted, change);
+  const paymentId = `${id}-${revision}`;
+  return test.publish(paymentCaptured, { ...change, ...payment, paymentId });
+}
+
+it('ends in the highest revision in a thousand orders of the same changes, each told twice', async () => {
+  const accounts = await openAccounts(test.store);
+  const ids = Array.from({ length: 1_000 }, (_, n) => `account-${n}`);
+  const stamp = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;
+  for (const id of ids) {
+    const body = { username: 'A', email: `${id}@example.com`, password, country: 'ES' };
+    const registered = makeEvent(accountRegistered, { accountId: id }, { id, at: stamp.now });
+    await accounts.add(newAccount(body, { id, ...stamp }), registered);
+  }
+  await Promise.all(
+    ids.map(async (id, n) => {
+      // Odd ones hear all at once, even ones one after the other; 5 apart, no two orders are the same.
+      const order = ordering(history, 5 * n).flatMap((change) => [change, change]);
+      if (n % 2) await Promise.all(order.map((change) => say(id, change)));
+      else for (const change of order) await say(id, change);
+    }),
+  );
+  const last = history.at(-1);
+  for (const id of ids) expect(await accounts.find(id)).toMatchObject({ ...last });
+  await eventually(() => {
+    const heard = Map.groupBy(test.events('account-status-changed'), ({ data }) => idIn(data));
+    expect(heard.size).toBe(1_000);
+    for (const events of heard.values()) {
+      const revisions = events.map(({ data }) => (data as { revision: number }).revision);
+      expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+      expect(revisions.at(-1)).toBe(last?.revision);
+    }
+  }, 20_000);
+}, 60_000);
+
+const idIn = (data: unknown) => (data as { accountId: string }).accountId;

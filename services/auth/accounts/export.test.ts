@@ -22,6 +22,9 @@ const peers = (changes: Partial<Record<keyof typeof exportParts, Binding>> = {})
     conversations: bind(exportParts.conversations, {
       handle: async () => streamOf(json, chunks('[', '{"seq":1}', ',{"seq":2}', ']')),
     }),
+    payments: bind(exportParts.payments, {
+      handle: async ({ params }) => ({ owner: params.id, payments: [{ amount: '9.00' }] }),
+    }),
     letters: bind(exportParts.letters, { handle: async () => [] }),
     ...changes,
   });
@@ -53,6 +56,10 @@ describe('the export of an account', () => {
     });
     expect(body.chatbots[0].ownerId).toMatch(/^.{16}$/);
     expect(body.conversations).toEqual([{ seq: 1 }, { seq: 2 }]);
+    expect(body.payments).toEqual({
+      owner: body.chatbots[0].ownerId,
+      payments: [{ amount: '9.00' }],
+    });
     expect(body.telegram).toEqual([]);
   });
 
@@ -62,16 +69,19 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|knownAddresses|epoch/);
   });
 
-  it('answers 503 and no byte of it while an owner is down', async () => {
-    const letters = bind(exportParts.letters, {
-      handle: async () => {
-        throw problem('UNAVAILABLE');
-      },
-    });
-    const token = await open(peers({ letters }));
-    const { status, body } = await test.call(exportAccount, { token });
-    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
-  });
+  it.each(Object.keys(exportParts) as (keyof typeof exportParts)[])(
+    'answers 503 and no byte of it while the owner of %s is down',
+    async (name) => {
+      const down = bind(exportParts[name], {
+        handle: async () => {
+          throw problem('UNAVAILABLE');
+        },
+      });
+      const token = await open(peers({ [name]: down }));
+      const { status, body } = await test.call(exportAccount, { token });
+      expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    },
+  );
 
   it('breaks off, rather than end well, when an owner fails half-way', async () => {
     async function* broken() {
