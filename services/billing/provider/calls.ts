@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { within } from '@contesta/kit/deadline';
+import { type Problem, problem } from '@contesta/kit/errors';
+import type { Log } from '@contesta/kit/log';
+import { rebasedFetch } from './rebased-fetch.ts';
+import { type ReadRefusal, Refusal } from './refusal.ts';
+
+export type ProviderCalls = {
+  /** The provider's host, whatever host an SDK asks. Ends with the time of the call it is part of. */
+  fetch: typeof fetch;
+  /**
+   * One call of a port, however many requests it takes: what it answers, or how the provider refused. Anything else,
+   * after `limitMs` at the latest, is a Problem UNAVAILABLE.
+   */
+  perform<T>(operation: string, work: () => Promise<T>): Promise<T | Refusal>;
+  /** For a refusal that the caller knows no meaning of: somebody must look at it, and trying again is all we can do. */
+  unexpected(operation: string, refusal: Refusal): Problem;
+};
+
+export type CallOptions = {
+  provider: string;
+  base: string;
+  limitMs: number;
+  log: Log;
+  readRefusal: ReadRefusal;
+};
+
+/** Not an answer to the question asked: the provider is busy, or does not accept our keys. */
+const noAnswers = [401, 408, 425, 429];
+
+/** How a provider is called: within a time, and with nothing of what was sent in an error, for that holds our keys. */
+export function openProviderCalls(options: CallOptions): ProviderCalls {
+  const { provider, base, limitMs, log, readRefusal } = options;
+  const deadlines = new AsyncLocalStorage<AbortSignal>();
+
+  function unexpected(operation: string, { status, codes }: Refusal): Problem {
+    log.error({ provider, operation, status, codes }, 'the payment provider refused a call');
+    return providerDown();
+  }
+  function failed(operation: string, error: unknown): Problem {
+    log.warn({ provider, operation, reason: reasonOf(error) }, 'no answer of the payment provider');
+    return providerDown();
+  }
+
+  return {
+    fetch: rebasedFetch(base, () => deadlines.getStore() ?? AbortSignal.timeout(limitMs)),
+    unexpected,
+    async perform(operation, work) {
+      const inTime = () => within(limitMs, work(), () => new DOMException('late', 'TimeoutError'));
+      try {
+        return await deadlines.run(AbortSignal.timeout(limitMs), inTime);
+      } catch (error) {
+        const refusal = readRefusal(error);
+        if (!refusal) throw failed(operation, error);
+        if (refusal.status === 401) throw unexpected(operation, refusal);
+        if (isAnswer(refusal.status)) return refusal;
+        throw failed(operation, refusal);
+      }
+    },
+  };
+}
+
+function isAnswer(status: number): boolean {
+  return status >= 400 && status < 500 && !noAnswers.includes(status);
+}
+
+function providerDown(): Problem {
+  return problem('UNAVAILABLE', { text: 'provider-down' });
+}
+
+/** A name or a code only: an SDK's message or fields may hold headers. */
+function reasonOf(error: unknown, depth = 0): string {
+  if (error instanceof Refusal) return `status ${error.status}`;
+  if (!(error instanceof Error) || depth > 5) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const inner = 'detail' in error && error.detail instanceof Error ? error.detail : error.cause;
+  if (inner instanceof Error) return reasonOf(inner, depth + 1);
+  return code ?? error.name;
+}
