@@ -1,0 +1,51 @@
+import type { Log } from '@contesta/kit/log';
+import { type ProviderConfig, stripeAccess } from '../provider/access.ts';
+import { openProviderCalls, type ProviderCalls } from '../provider/calls.ts';
+import { Refusal } from '../provider/refusal.ts';
+import { openStripeClient, type StripeClient } from './client.ts';
+import { noticeReader } from './notice-reader.ts';
+import type { Stripe } from './port.ts';
+import { readStripeRefusal } from './refusal.ts';
+import { sessionCalls } from './session-calls.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
+
+export type StripeOptions = {
+  log: Log;
+  /** The time of one call, in ms. */
+  limitMs?: number;
+};
+
+/** Stripe as configured; null when it is not. */
+export function openStripe(config: ProviderConfig, options: StripeOptions): Stripe | null {
+  const access = stripeAccess(config);
+  if (!access) return null;
+  const { log, limitMs = 8_000 } = options;
+  if (!access.webhookSecret)
+    log.warn('STRIPE_WEBHOOK_SECRET is not set: what Stripe notices is refused, it is asked');
+  const calls = openProviderCalls({
+    ...{ provider: 'stripe', base: access.base, limitMs, log },
+    readRefusal: readStripeRefusal,
+  });
+  const client = openStripeClient(access, calls.fetch, limitMs);
+  return {
+    ...sessionCalls(client, calls),
+    ...subscriptionCalls(client, calls),
+    refund: refunder(client, calls),
+    readNotice: noticeReader(client, access.webhookSecret),
+  };
+}
+
+function refunder({ use }: StripeClient, calls: ProviderCalls): Stripe['refund'] {
+  return async (paymentIntentId, key) => {
+    const given = await calls.perform('refund', () =>
+      use(async ({ refunds }) => {
+        const args = { payment_intent: paymentIntentId };
+        const { status } = await refunds.create(args, { idempotencyKey: key });
+        if (status !== 'succeeded' && status !== 'pending')
+          throw new Error('the refund did not happen');
+      }),
+    );
+    if (!(given instanceof Refusal) || given.codes.includes('charge_already_refunded')) return;
+    throw calls.unexpected('refund', given);
+  };
+}
