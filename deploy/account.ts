@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Account, normalMail } from '@contesta/auth/accounts/account';
 import { openAccounts } from '@contesta/auth/accounts/store';
-import { openBillingStore } from '@contesta/billing/store';
+import { openOwners } from '@contesta/billing/owners/store';
 import { type Status, statusSchema } from '@contesta/contracts/plans';
 import { openStore } from '@contesta/kit/adapters';
 import { readConfig } from '@contesta/kit/config';
@@ -23,8 +23,8 @@ async function main(): Promise<number> {
     const account = await accounts.findByMail(normalMail(email));
     if (!account) return fail(`no account has the mail ${email}`, 1);
     if (plan) {
-      const billing = await openBillingStore(billingDb);
-      await billing.grant(account._id, plan, { id: newId(), at: new Date() });
+      const owners = await openOwners(billingDb);
+      await owners.grant(account._id, plan, { id: newId(), at: new Date() });
     }
     show(account);
     if (plan) console.log(`granted: ${plan}`);

@@ -1,8 +1,22 @@
 import { accountErased } from '@contesta/contracts/events';
 import { on, type Subscription } from '@contesta/kit/service';
-import type { BillingStore } from './store.ts';
+import type { Billing } from './billing.ts';
+import { afterErasure } from './owners/changes.ts';
+import { lookAfter } from './owners/look-after.ts';
 
-/** A grant goes with its account. */
-export function billingHandlers(store: BillingStore): Subscription[] {
-  return [on(accountErased, async ({ accountId }) => store.forget(accountId))];
+/** An account that is gone buys nothing more and pays for nothing more; its invoices stay, nobody's any more. */
+export function billingHandlers(billing: Billing): Subscription[] {
+  const { owners, orders, payments, clock } = billing;
+  return [
+    on(accountErased, async ({ accountId }) => {
+      const owner = await owners.change(accountId, clock(), (before) =>
+        before.isErased ? null : afterErasure(before),
+      );
+      for (const order of await orders.openOf(accountId))
+        if (order.state !== 'capturing' && order.state !== 'captured')
+          await orders.move(order, 'void', clock());
+      await payments.detach(accountId);
+      if (owner.superseded.length > 0) await lookAfter(billing, owner);
+    }),
+  ];
 }

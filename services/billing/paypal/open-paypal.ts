@@ -1,6 +1,5 @@
-import type { Log } from '@contesta/kit/log';
 import { type PaypalAccess, type ProviderConfig, paypalAccess } from '../provider/access.ts';
-import { openProviderCalls, type ProviderCalls } from '../provider/calls.ts';
+import { openProviderCalls, type ProviderCalls, type ProviderLog } from '../provider/calls.ts';
 import { Refusal } from '../provider/refusal.ts';
 import { outcomeOf, refusalOutcome } from './capture-outcome.ts';
 import { openPaypalClient, type PaypalClient } from './client.ts';
@@ -11,7 +10,7 @@ import type { Paypal } from './port.ts';
 import { readPaypalRefusal } from './refusal.ts';
 
 export type PaypalOptions = {
-  log: Log;
+  log: ProviderLog;
   publicUrl: string;
   /** The time of one call, in ms. */
   limitMs?: number;

@@ -17,11 +17,14 @@ export type ProviderCalls = {
   unexpected(operation: string, refusal: Refusal): Problem;
 };
 
+/** A failed call warns; a call that was refused unforeseen, or keys that were, is an error. */
+export type ProviderLog = Pick<Log, 'warn' | 'error'>;
+
 export type CallOptions = {
   provider: string;
   base: string;
   limitMs: number;
-  log: Log;
+  log: ProviderLog;
   readRefusal: ReadRefusal;
 };
 

@@ -1,6 +1,5 @@
-import type { Log } from '@contesta/kit/log';
 import { type ProviderConfig, stripeAccess } from '../provider/access.ts';
-import { openProviderCalls, type ProviderCalls } from '../provider/calls.ts';
+import { openProviderCalls, type ProviderCalls, type ProviderLog } from '../provider/calls.ts';
 import { Refusal } from '../provider/refusal.ts';
 import { openStripeClient, type StripeClient } from './client.ts';
 import { noticeReader } from './notice-reader.ts';
@@ -10,7 +9,7 @@ import { sessionCalls } from './session-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
 export type StripeOptions = {
-  log: Log;
+  log: ProviderLog;
   /** The time of one call, in ms. */
   limitMs?: number;
 };

@@ -1,0 +1,72 @@
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { isOpen, nextLook, type Order, type OrderState } from './order.ts';
+
+export type Orders = Awaited<ReturnType<typeof openOrders>>;
+
+const batch = 50;
+
+export async function openOrders(store: Store) {
+  const orders = store.collection<Order>('orders');
+  await orders.createIndex({ slot: 1 }, { unique: true, sparse: true });
+  await orders.createIndex({ providerId: 1 }, { unique: true, sparse: true });
+  await orders.createIndex({ owner: 1 });
+  await orders.createIndex({ nextAt: 1 }, { sparse: true });
+
+  return {
+    find: (id: string) => orders.findOne({ _id: id }),
+    findBySlot: (slot: string) => orders.findOne({ slot }),
+    findByProvider: (providerId: string) => orders.findOne({ providerId }),
+    openOf: async (owner: string) => (await orders.find({ owner }).toArray()).filter(isOpen),
+
+    /** False when its slot is taken. */
+    async insert(order: Order): Promise<boolean> {
+      try {
+        await orders.insertOne(order);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** From the state it was read in to another: null when somebody else has moved it since. */
+    async move(
+      order: Order,
+      to: OrderState,
+      now: Date,
+      fields: Partial<Order> = {},
+    ): Promise<Order | null> {
+      const movedAt = to === order.state ? order.movedAt : now;
+      const nextAt = nextLook({ ...order, state: to, movedAt }, now);
+      return await orders.findOneAndUpdate(
+        { _id: order._id, state: order.state },
+        nextAt
+          ? { $set: { ...fields, state: to, movedAt, nextAt } }
+          : { $set: { ...fields, state: to, movedAt }, $unset: { nextAt: '', slot: '' } },
+        { returnDocument: 'after' },
+      );
+    },
+
+    /** Over, and its money is back: whatever state it was in. */
+    async markRefunded(id: string): Promise<void> {
+      await orders.updateOne(
+        { _id: id },
+        { $set: { state: 'refunded' }, $unset: { nextAt: '', slot: '' } },
+      );
+    },
+
+    due: (now: Date) =>
+      orders
+        .find({ nextAt: { $lte: now } })
+        .sort({ nextAt: 1 })
+        .limit(batch)
+        .toArray(),
+
+    /** Takes a due order, so that others leave it alone until it is due again; false when somebody was faster. */
+    async claim({ _id, nextAt }: Order, until: Date): Promise<boolean> {
+      if (!nextAt) return false;
+      const { matchedCount } = await orders.updateOne({ _id, nextAt }, { $set: { nextAt: until } });
+      return matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  paymentCaptured,
+  planGranted,
+  subscriptionEnded,
+  subscriptionEnding,
+} from '@contesta/contracts/events';
+import { prices, type Status } from '@contesta/contracts/plans';
+import { makeEvent } from '@contesta/kit/bus/make-event';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import type { Payment } from '../payments/payment.ts';
+import type { Cancel, Owner } from './owner.ts';
+import { addMonth, isRenewable, mayBuy } from './plan-rules.ts';
+
+/** An owner as they become, and what is said about it. */
+export type Change = { owner: Owner; events: Outgoing[] };
+export type Stamp = { id: string; at: Date };
+
+const remembered = 100;
+const planless = { kind: 'none', until: null, renews: false, paymentId: null } as const;
+
+/**
+ * A payment's place in the owner's plan. Where that plan may not be bought (any more) it is noted as refused, so that
+ * nobody else lets it in later: it must be given back.
+ */
+export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Change {
+  const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
+  const isRenewal = subscriptionId !== null && owner.subscriptionId === subscriptionId;
+  if (owner.isErased || !(isRenewal || mayBuy(owner, plan, payment.at)))
+    return noted(owner, { refused: [...owner.refused, paymentId].slice(-remembered) });
+  const next: Owner = {
+    ...owner,
+    revision: owner.revision + 1,
+    status: plan,
+    kind: kindOf(payment),
+    until: endOf(owner, payment, isRenewal),
+    renews: subscriptionId !== null,
+    paymentId,
+    subscriptionId,
+    applied: [...owner.applied, paymentId].slice(-remembered),
+    superseded: isRenewal ? owner.superseded : withoutPlace(owner),
+    isCancelled: false,
+    capture: owner.capture?.orderId === payment.orderId ? null : owner.capture,
+  };
+  const said = { paymentId, plan, amount, currency, until: iso(next.until), renews: next.renews };
+  return {
+    owner: next,
+    events: [makeEvent(paymentCaptured, { ...changeOf(next), ...said }, stamp)],
+  };
+}
+
+function kindOf({ plan, subscriptionId }: Payment): Owner['kind'] {
+  if (subscriptionId) return 'subscription';
+  return prices[plan].every === 'once' ? 'once' : 'month';
+}
+
+/** Stripe says until when a subscription is paid; of a month bought near the end of the last one nothing is lost. */
+function endOf(owner: Owner, payment: Payment, isRenewal: boolean): Date | null {
+  if (payment.subscriptionId) return isRenewal ? later(owner.until, payment.until) : payment.until;
+  if (prices[payment.plan].every === 'once') return null;
+  const goesOn = owner.status === payment.plan && isRenewable(owner, payment.at);
+  return addMonth(goesOn && owner.until ? owner.until : payment.at);
+}
+
+const later = (a: Date | null, b: Date | null): Date | null =>
+  a && b ? (a > b ? a : b) : (b ?? a);
+
+/** An operator's gift or repair: it has no end, and takes the place of whatever was paid for. */
+export function afterGrant(owner: Owner, status: Status, stamp: Stamp): Change {
+  const next: Owner = {
+    ...owner,
+    ...planless,
+    revision: owner.revision + 1,
+    status,
+    kind: status === 'free' ? 'none' : 'granted',
+    subscriptionId: null,
+    superseded: withoutPlace(owner),
+    isCancelled: false,
+  };
+  return { owner: next, events: [makeEvent(planGranted, changeOf(next), stamp)] };
+}
+
+/** Says once for each end that it comes. */
+export function afterAnnouncement(owner: Owner, stamp: Stamp): Change | null {
+  const { until } = owner;
+  if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
+  const next: Owner = { ...owner, revision: owner.revision + 1, endAnnounced: until };
+  const said = { ...changeOf(next), until: until.toISOString() };
+  return { owner: next, events: [makeEvent(subscriptionEnding, said, stamp)] };
+}
+
+type Ending = {
+  reason: 'expired' | 'cancelled';
+  refunded?: { amount: string; currency: string } | undefined;
+};
+
+/** Back to free. A subscription that was running is left to be ended, unless Stripe ended it itself. */
+export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): Change {
+  const { status } = owner;
+  const next: Owner = {
+    ...owner,
+    ...planless,
+    revision: owner.revision + 1,
+    status: 'free',
+    subscriptionId: null,
+    superseded: withoutPlace(owner),
+    isCancelled: reason === 'cancelled',
+    isRefundUsed: owner.isRefundUsed || refunded !== undefined,
+    cancel: null,
+  };
+  const said = {
+    ...changeOf(next),
+    reason,
+    ...(status === 'free' ? {} : { plan: status }),
+    ...(refunded ? { refunded } : {}),
+  };
+  return { owner: next, events: [makeEvent(subscriptionEnded, said, stamp)] };
+}
+
+/** The account is gone: nothing is said any more, and a later payment finds nobody. */
+export function afterErasure(owner: Owner): Change {
+  const next = { ...owner, ...planless, status: 'free' as const, subscriptionId: null };
+  return { owner: { ...next, superseded: withoutPlace(owner), isErased: true }, events: [] };
+}
+
+/** The same plan, another note about it. */
+export function noted(
+  owner: Owner,
+  note: Partial<Omit<Owner, '_id' | 'version' | 'revision'>>,
+): Change {
+  return { owner: { ...owner, ...note }, events: [] };
+}
+
+export const withCancel = (owner: Owner, cancel: Cancel | null): Change => noted(owner, { cancel });
+
+/** The subscriptions that are left once the present one has lost its place. */
+function withoutPlace({ superseded, subscriptionId }: Owner): string[] {
+  return subscriptionId ? [...new Set([...superseded, subscriptionId])] : superseded;
+}
+
+const changeOf = ({ _id, revision, status }: Owner) => ({ accountId: _id, revision, status });
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

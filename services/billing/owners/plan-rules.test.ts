@@ -1,0 +1,75 @@
+import type { PlanKind } from '@contesta/contracts/billing';
+import type { PlanKey, Status } from '@contesta/contracts/plans';
+import { describe, expect, it } from 'vitest';
+import { addMonth, announcedAt, isGuaranteed, isRenewable, mayBuy, overAt } from './plan-rules.ts';
+
+const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
+const plan = (status: Status, kind: PlanKind, until: string | null = null) => ({
+  status,
+  kind,
+  until: until === null ? null : at(until),
+});
+const free = plan('free', 'none');
+const month = plan('pro', 'month', '2026-03-31');
+
+describe('a month', () => {
+  it.each([
+    ['2026-01-15', '2026-02-15'],
+    ['2026-01-31', '2026-02-28'],
+    ['2028-01-30', '2028-02-29'],
+    ['2026-12-31', '2027-01-31'],
+    ['2026-03-31', '2026-04-30'],
+  ])('from %s ends on %s', (from, end) => {
+    expect(addMonth(at(from))).toEqual(at(end));
+  });
+
+  it('is announced 7 days before its end and over 3 days after it', () => {
+    expect(announcedAt(month)).toEqual(at('2026-03-24'));
+    expect(overAt(month)).toEqual(at('2026-04-03'));
+  });
+
+  it('may be bought again from its announcement on, and in grace', () => {
+    const renewable = (day: string) => isRenewable(month, at(day));
+    expect(['2026-03-23', '2026-03-24', '2026-04-02'].map(renewable)).toEqual([false, true, true]);
+  });
+
+  it('is the only plan that ends by itself', () => {
+    for (const kind of ['subscription', 'once', 'granted'] as const) {
+      const other = plan('full', kind, kind === 'subscription' ? '2026-03-31' : null);
+      expect([announcedAt(other), overAt(other)]).toEqual([null, null]);
+      expect(isRenewable(other, at('2026-03-30'))).toBe(false);
+    }
+  });
+});
+
+describe('what may be bought', () => {
+  const now = at('2026-03-10');
+  const buyable = (has: ReturnType<typeof plan>, day = now): PlanKey[] =>
+    (['pro', 'full', 'lifetime'] as const).filter((key) => mayBuy(has, key, day));
+
+  it('is every plan for who has none', () => {
+    expect(buyable(free)).toEqual(['pro', 'full', 'lifetime']);
+  });
+
+  it('is a higher plan any time, a lower one never, the same one not yet', () => {
+    expect(buyable(month)).toEqual(['full', 'lifetime']);
+    expect(buyable(plan('full', 'subscription', '2026-04-01'))).toEqual(['lifetime']);
+    expect(buyable(plan('pro', 'granted'))).toEqual(['full', 'lifetime']);
+    expect(buyable(plan('lifetime', 'once'))).toEqual([]);
+  });
+
+  it('is the same plan too in the last days of a paid month and in grace', () => {
+    expect(buyable(month, at('2026-03-25'))).toEqual(['pro', 'full', 'lifetime']);
+    expect(buyable(plan('full', 'month', '2026-03-09'))).toEqual(['full', 'lifetime']);
+  });
+
+  it('is everything once grace is over, also before anybody has ended the plan', () => {
+    expect(buyable(plan('full', 'month', '2026-03-01'))).toEqual(['pro', 'full', 'lifetime']);
+  });
+});
+
+it('guarantees a payment for 30 days', () => {
+  const paid = at('2026-03-01');
+  expect(isGuaranteed(paid, at('2026-03-31'))).toBe(true);
+  expect(isGuaranteed(paid, new Date(at('2026-03-31').getTime() + 1))).toBe(false);
+});

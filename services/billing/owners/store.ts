@@ -1,0 +1,115 @@
+import type { Status } from '@contesta/contracts/plans';
+import { problem } from '@contesta/kit/errors';
+import {
+  documentSource,
+  outboxFields,
+  outboxUpdate,
+  type WithOutbox,
+} from '@contesta/kit/outbox/document-outbox';
+import type { Fact } from '@contesta/kit/outbox/port';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { afterGrant, type Change, type Stamp } from './changes.ts';
+import { newOwner, type Owner } from './owner.ts';
+import { dueAt } from './schedule.ts';
+
+export type Owners = Awaited<ReturnType<typeof openOwners>>;
+
+const tries = 100;
+const batch = 50;
+
+export async function openOwners(store: Store) {
+  const owners = store.collection<Owner & WithOutbox>('owners');
+  await owners.createIndex({ unsent: 1 }, { sparse: true });
+  await owners.createIndex({ nextAt: 1 }, { sparse: true });
+  let onFact: (fact: Fact) => void = () => {};
+
+  async function find(accountId: string): Promise<Owner> {
+    const found = await owners.findOne({ _id: accountId });
+    if (!found) return newOwner(accountId);
+    const { outbox: _, unsent: __, ...owner } = found;
+    return owner;
+  }
+
+  /** One guarded try: false when somebody else wrote in between. */
+  async function write(before: Owner, { owner, events }: Change, now: Date): Promise<boolean> {
+    const nextAt = dueAt(owner, now);
+    const { _id, nextAt: __, ...fields } = { ...owner, version: before.version + 1 };
+    if (before.version === 0) {
+      const due = nextAt ? { nextAt } : {};
+      return await inserted({
+        _id,
+        ...fields,
+        ...due,
+        ...(events.length ? outboxFields(events) : {}),
+      });
+    }
+    const said = events.length > 0 ? outboxUpdate(events) : { $set: {} };
+    const { matchedCount } = await owners.updateOne(
+      { _id, version: before.version },
+      {
+        ...said,
+        $set: { ...fields, ...(nextAt ? { nextAt } : {}), ...said.$set },
+        ...(nextAt ? {} : { $unset: { nextAt: '' } }),
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  async function inserted(owner: Owner & WithOutbox): Promise<boolean> {
+    try {
+      await owners.insertOne(owner);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Decides on the owner as they are and saves that together with its events, again until nobody came in between.
+   * Resolves with the owner as they are then: changed, or untouched when there was nothing to change (null).
+   */
+  async function change(
+    accountId: string,
+    now: Date,
+    decide: (owner: Owner) => Change | null,
+  ): Promise<Owner> {
+    for (let n = 0; n < tries; n += 1) {
+      const before = await find(accountId);
+      const change = decide(before);
+      if (!change) return before;
+      if (!(await write(before, change, now))) continue;
+      if (change.events.length > 0) onFact({ ref: accountId, events: change.events });
+      return change.owner;
+    }
+    throw problem('UNAVAILABLE');
+  }
+
+  return {
+    source: documentSource('owners', owners),
+    /** Hands each saved fact over, so that it is published at once. */
+    onSaved: (hear: (fact: Fact) => void) => {
+      onFact = hear;
+    },
+    find,
+    change,
+
+    /** Gives a plan without payment and without an end. The event that says so is saved with it. */
+    grant: (accountId: string, status: Status, stamp: Stamp): Promise<Owner> =>
+      change(accountId, stamp.at, (owner) => afterGrant(owner, status, stamp)),
+
+    due: (now: Date) =>
+      owners
+        .find({ nextAt: { $lte: now } })
+        .sort({ nextAt: 1 })
+        .limit(batch)
+        .toArray(),
+
+    /** Takes a due owner for `ms`, so that others leave it alone; false when somebody was faster. */
+    async claim({ _id, nextAt }: Owner, until: Date): Promise<boolean> {
+      if (!nextAt) return false;
+      const { matchedCount } = await owners.updateOne({ _id, nextAt }, { $set: { nextAt: until } });
+      return matchedCount === 1;
+    },
+  };
+}

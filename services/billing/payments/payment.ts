@@ -1,0 +1,35 @@
+import type { PlanKey } from '@contesta/contracts/plans';
+
+export type Provider = 'paypal' | 'stripe';
+
+/**
+ * Money that arrived at a provider: one document a capture or a paid invoice. `taken` is not in its owner's plan yet;
+ * `refunding` is to be given back, `refunded` was.
+ */
+export type Payment = {
+  /** The provider and its own id of the charge, so that hearing of it twice is one payment. */
+  _id: string;
+  provider: Provider;
+  /** What a refund names: PayPal's capture, Stripe's payment intent; null where nothing was charged. */
+  chargeId: string | null;
+  /** Our order that it pays. */
+  orderId: string;
+  /** The account; absent once that is erased and the invoice stands alone. */
+  owner?: string;
+  plan: PlanKey;
+  amount: string;
+  currency: string;
+  at: Date;
+  /** The end of what a subscription's invoice pays for, as Stripe says. */
+  until: Date | null;
+  subscriptionId: string | null;
+  state: 'taken' | 'applied' | 'refunding' | 'refunded';
+  refundedAt?: Date;
+  /** When it must be driven on; absent once nothing is left to do. */
+  nextAt?: Date;
+};
+
+export type NewPayment = Omit<Payment, 'state' | 'refundedAt' | 'nextAt'>;
+
+/** `900` cents as `9.00`. */
+export const amountOf = (cents: number): string => (cents / 100).toFixed(2);

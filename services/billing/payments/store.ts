@@ -1,0 +1,75 @@
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import type { NewPayment, Payment } from './payment.ts';
+
+export type Payments = Awaited<ReturnType<typeof openPayments>>;
+
+const batch = 50;
+
+export async function openPayments(store: Store) {
+  const payments = store.collection<Payment>('payments');
+  await payments.createIndex({ owner: 1 }, { sparse: true });
+  await payments.createIndex({ chargeId: 1 });
+  await payments.createIndex({ nextAt: 1 }, { sparse: true });
+
+  /** From one state to another, once: false when it was in another state already. */
+  async function move(
+    { _id }: Payment,
+    from: Payment['state'],
+    to: Payment['state'],
+    fields: Partial<Payment> = {},
+  ): Promise<boolean> {
+    const isDone = to === 'applied' || to === 'refunded';
+    const { matchedCount } = await payments.updateOne(
+      { _id, state: from },
+      {
+        $set: { state: to, ...fields },
+        ...(isDone ? { $unset: { nextAt: '' } } : {}),
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  return {
+    find: (id: string) => payments.findOne({ _id: id }),
+
+    findByCharge: (chargeId: string) => payments.findOne({ chargeId }),
+
+    /** Keeps what arrived. Hearing of the same payment again changes nothing; what is kept is what counts. */
+    async record(payment: NewPayment, nextAt: Date): Promise<Payment> {
+      const taken: Payment = { ...payment, state: 'taken', nextAt };
+      try {
+        await payments.insertOne(taken);
+        return taken;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return (await payments.findOne({ _id: payment._id })) ?? taken;
+      }
+    },
+
+    markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
+    /** To be given back at `nextAt` if nobody does it sooner. */
+    markRefunding: (payment: Payment, nextAt: Date) =>
+      move(payment, 'taken', 'refunding', { nextAt }),
+    markRefunded: (payment: Payment, refundedAt: Date) =>
+      move(payment, payment.state, 'refunded', { refundedAt }),
+
+    ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
+
+    /** Invoices stay for the tax office, nobody's any more. */
+    detach: (owner: string) => payments.updateMany({ owner }, { $unset: { owner: '' } }),
+
+    due: (now: Date) =>
+      payments
+        .find({ nextAt: { $lte: now } })
+        .sort({ nextAt: 1 })
+        .limit(batch)
+        .toArray(),
+
+    async claim({ _id, nextAt }: Payment, until: Date): Promise<boolean> {
+      if (!nextAt) return false;
+      const filter = { _id, nextAt };
+      const { matchedCount } = await payments.updateOne(filter, { $set: { nextAt: until } });
+      return matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createCheckoutSession } from '@contesta/contracts/billing';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Billing } from '../billing.ts';
+import { openOrder } from '../orders/open-order.ts';
+import type { Order } from '../orders/order.ts';
+import { createAtStripe } from './create.ts';
+import type { StripeDesk } from './desk.ts';
+
+/** Buying by card. */
+export function stripeRoutes(billing: Billing, desk: StripeDesk): Binding[] {
+  return [
+    bind(createCheckoutSession, {
+      async handle({ account, body, lang }) {
+        billing.stripe();
+        const create = (order: Order) =>
+          desk.once(order, () => createAtStripe(billing, order, lang));
+        const order = await openOrder(billing, 'stripe', account.accountId, body.plan, create);
+        if (!order.url) throw problem('IN_PROGRESS');
+        return { url: order.url };
+      },
+    }),
+  ];
+}

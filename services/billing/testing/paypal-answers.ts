@@ -1,0 +1,40 @@
+import type { ScriptedProvider } from './scripted-provider.ts';
+
+/** PayPal's answers as its reference shows them. */
+export const order = {
+  id: '5O190127TN364715T',
+  status: 'APPROVED',
+  purchase_units: [
+    {
+      reference_id: 'default',
+      custom_id: 'our-order',
+      amount: { currency_code: 'EUR', value: '9.00' },
+      payee: { email_address: 'shop@contesta.example', merchant_id: 'MERCHANT1' },
+    },
+  ],
+  links: [
+    { href: 'https://api-m.paypal.com/v2/checkout/orders/5O190127TN364715T', rel: 'self' },
+    { href: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T', rel: 'payer-action' },
+  ],
+};
+
+/** The order after its capture, with what became of that. */
+export function capturedOrder(status: string) {
+  const [unit] = order.purchase_units;
+  const amount = { currency_code: 'EUR', value: '9.00' };
+  const capture = { id: 'CAPTURE1', status, amount, create_time: '2026-11-21T10:00:00Z' };
+  const purchase_units = [{ ...unit, payments: { captures: [capture] } }];
+  return { ...order, status: 'COMPLETED', purchase_units };
+}
+
+export function refusal(name: string, ...issues: string[]) {
+  return { name, message: 'no', debug_id: 'd', details: issues.map((issue) => ({ issue })) };
+}
+
+export const orderPath = `/v2/checkout/orders/${order.id}`;
+
+/** Lets whoever knocks in, with tokens `token-1`, `token-2` … that live as long as told. */
+export function givesTokens(played: ScriptedProvider, expires_in = 32_400): void {
+  const token = (n: number) => ({ access_token: `token-${n}`, token_type: 'Bearer', expires_in });
+  played.answer('POST /v1/oauth2/token', { json: token(1) }, { json: token(2) });
+}
