@@ -2,9 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { greeting } from './greeting.ts';
 import { type Content, layOut } from './lay-out.ts';
 import { type Payment, receiptFacts, type Term, termOf } from './receipt-facts.ts';
-import { day, daysAfter, planNames, type Reader } from './wording.ts';
-
-const guaranteeDays = 30;
+import { planNames, type Reader } from './wording.ts';
 
 const terms: Record<Lang, Record<Term, string>> = {
   es: {
@@ -31,8 +29,6 @@ export function receiptLetter(
   publicUrl: string,
 ): Content {
   const { language, username } = reader;
-  // On the last day the guarantee ends at the hour of the payment, so the letter promises it until the day before.
-  const guaranteeEnds = day(reader, daysAfter(paidAt, guaranteeDays));
   const facts = receiptFacts(reader, payment, paidAt);
   const url = `${publicUrl}/profile`;
   const draft = {
@@ -41,7 +37,7 @@ export function receiptLetter(
       lines: [
         'Hemos recibido tu pago, gracias.',
         terms.es[termOf(payment)],
-        `Tienes 30 días de garantía: si cancelas el plan en tu perfil antes del ${guaranteeEnds}, termina en ese momento y te devolvemos este pago. Cada cuenta puede usar la garantía una vez.`,
+        'Tienes 30 días de garantía desde el pago: si en ese tiempo cancelas el plan en tu perfil, termina en ese momento y te devolvemos el dinero. Cada cuenta puede usar la garantía una vez.',
       ],
       button: { label: 'Ver mi plan', url },
     },
@@ -50,7 +46,7 @@ export function receiptLetter(
       lines: [
         'We have received your payment, thank you.',
         terms.en[termOf(payment)],
-        `You have a 30-day money-back guarantee: if you cancel the plan in your profile before ${guaranteeEnds}, it ends at that moment and we give this payment back. Each account can use the guarantee once.`,
+        'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, it ends at that moment and we give the money back. Each account can use the guarantee once.',
       ],
       button: { label: 'See my plan', url },
     },
