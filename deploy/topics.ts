@@ -1,9 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eventTypes } from '@contesta/contracts/events';
-import { createTopics } from '@contesta/kit/bus/kafka';
+import { prepareTopics } from '@contesta/kit/bus/kafka';
+import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 
-/** Creates every declared topic on `KAFKA_BROKERS`, once before the services start there. What exists is left as it is. */
-const { KAFKA_BROKERS, NAMESPACE } = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
-await createTopics(KAFKA_BROKERS.split(','), eventTypes, NAMESPACE);
-console.log(`${eventTypes.length} topics are there`);
+const patienceMs = 60_000;
+const againMs = 1_000;
+
+/** Makes the topics on `KAFKA_BROKERS` what the contracts declare: once, before the services start there. */
+async function main(): Promise<void> {
+  const { KAFKA_BROKERS, NAMESPACE } = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
+  const brokers = KAFKA_BROKERS.split(',');
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return say(await prepareTopics(brokers, eventTypes, NAMESPACE));
+    } catch (error) {
+      // A broker that has just begun takes connections before it knows its topics.
+      if (performance.now() > giveUpAt) throw error;
+      await wait(againMs);
+    }
+  }
+}
+
+function say({ created, grown, kept, wider }: TopicsReport): void {
+  console.log(`${eventTypes.length} topics are there, with their dead letters`);
+  if (created.length > 0) console.log(`created: ${created.join(', ')}`);
+  for (const { topic, was, is } of grown) console.log(`${topic}: ${is} partitions, had ${was}`);
+  for (const { topic, was, is } of kept)
+    console.log(`${topic}: keeps records for ${is} ms, had ${was ?? "the broker's own time"}`);
+  for (const { topic, was, is } of wider)
+    console.log(`${topic}: stays at ${was} partitions; ${is} would do`);
+}
+
+await main();

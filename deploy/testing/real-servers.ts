@@ -1,9 +1,27 @@
 import { connect } from 'node:net';
+import { openKafkaClient } from '@contesta/kit/bus/kafka';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { freePort } from '../free-port.ts';
 
 const engine = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';
+/** Where the real servers are, in the names that the product reads. */
+export type Servers = Record<'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL', string>;
+
+/** Those that the tests were given or started; null when one is missing. */
+export function givenServers(): Servers | null {
+  const { TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL } = process.env;
+  if (!TEST_MONGO_URL || !TEST_KAFKA_BROKERS || !TEST_REDIS_URL) return null;
+  return {
+    MONGO_URL: TEST_MONGO_URL,
+    KAFKA_BROKERS: TEST_KAFKA_BROKERS,
+    REDIS_URL: TEST_REDIS_URL,
+  };
+}
+
 const startLimitMs = 120_000;
+
+type Server = { container: StartedTestContainer; url: string };
 
 /**
  * Runs once before the tests on real servers: those whose address is not given are started as containers where a
@@ -11,20 +29,27 @@ const startLimitMs = 120_000;
  */
 export async function setup(): Promise<() => Promise<void>> {
   const missing = [mongo, kafka, redis].filter(({ name }) => !process.env[name]);
-  const started: StartedTestContainer[] = [];
-  if (missing.length > 0 && (await answers(engine))) {
-    for (const { name, start } of missing) {
-      const { container, url } = await start();
-      started.push(container);
-      process.env[name] = url;
-    }
-  }
-  return async () => void (await Promise.all(started.map((container) => container.stop())));
+  if (missing.length === 0 || !(await answers(engine))) return async () => {};
+  const starts = await Promise.allSettled(missing.map(startServer));
+  const started = starts.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value.container] : [],
+  );
+  const stop = async () => void (await Promise.all(started.map((container) => container.stop())));
+  const failed = starts.find((one) => one.status === 'rejected');
+  if (!failed) return stop;
+  await stop();
+  throw failed.reason;
+}
+
+async function startServer({ name, start }: typeof mongo): Promise<Server> {
+  const server = await start();
+  process.env[name] = server.url;
+  return server;
 }
 
 const mongo = {
   name: 'TEST_MONGO_URL',
-  async start() {
+  async start(): Promise<Server> {
     const container = await new GenericContainer(process.env.MONGO_IMAGE ?? 'mongo:8')
       .withExposedPorts(27017)
       .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/i))
@@ -37,7 +62,7 @@ const mongo = {
 const kafka = {
   name: 'TEST_KAFKA_BROKERS',
   /** Kafka tells its clients where it is, so the port must be known before it starts. */
-  async start() {
+  async start(): Promise<Server> {
     const host = await freePort();
     const container = await new GenericContainer(process.env.KAFKA_IMAGE ?? 'apache/kafka:4.1.1')
       .withExposedPorts({ container: 9092, host })
@@ -54,16 +79,21 @@ const kafka = {
         KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
         KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',
       })
-      .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/i))
+      .withWaitStrategy(Wait.forListeningPorts())
       .withStartupTimeout(startLimitMs)
       .start();
-    return { container, url: `127.0.0.1:${host}` };
+    const url = `127.0.0.1:${host}`;
+    await untilBrokerLeads(url).catch(async (error) => {
+      await container.stop();
+      throw error;
+    });
+    return { container, url };
   },
 };
 
 const redis = {
   name: 'TEST_REDIS_URL',
-  async start() {
+  async start(): Promise<Server> {
     const container = await new GenericContainer(process.env.REDIS_IMAGE ?? 'redis:8')
       .withExposedPorts(6379)
       .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/i))
@@ -72,6 +102,16 @@ const redis = {
     return { container, url: `redis://127.0.0.1:${container.getMappedPort(6379)}` };
   },
 };
+
+/** A broker takes connections before it knows itself. */
+async function untilBrokerLeads(url: string): Promise<void> {
+  const admin = openKafkaClient([url], 'tests').admin();
+  const { brokers } = await eventually(async () => {
+    await admin.connect();
+    return await admin.describeCluster();
+  }, startLimitMs).finally(() => admin.disconnect());
+  if (brokers.length === 0) throw new Error('the broker does not know itself');
+}
 
 function answers(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {

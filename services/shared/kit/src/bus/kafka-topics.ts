@@ -1,28 +1,87 @@
 import type { AnyEventType } from '@contesta/contracts/events';
-import type { Admin } from 'kafkajs';
+import type { Admin, ITopicConfig } from 'kafkajs';
 import type { KafkaNames } from './kafka-names.ts';
 import { deadTopicOf, undeclaredTopic } from './kafka-records.ts';
+import { keepFor, retentionOf } from './kafka-retention.ts';
 
 const longestDays = 30;
 
-/** Creates what is missing of the topics and of their dead letters; the broker's own default decides on replicas. */
-export async function createMissing(
+/** What a topic was before it was brought up to date, by its name on the broker. */
+type Changed<T> = { topic: string; was: T; is: T };
+
+export type TopicsReport = {
+  created: string[];
+  /** Given more partitions. */
+  grown: Changed<number>[];
+  /** Given another retention, in ms; null where there was none of its own. */
+  kept: Changed<number | null>[];
+  /** With more partitions than declared: none can be taken away, and none needs to be. */
+  wider: Changed<number>[];
+};
+
+type Wanted = { topic: string; partitions: number; retentionMs: number };
+
+/**
+ * Makes the broker's topics, and those of their dead letters, what the contracts declare. Replicas are the broker's own
+ * matter. A topic that grows sends later events of a key to another partition: handlers keep no order, so none is harmed.
+ */
+export async function bringUpToDate(
   admin: Admin,
   types: readonly AnyEventType[],
   names: KafkaNames,
-): Promise<void> {
+): Promise<TopicsReport> {
   const known = new Set(await admin.listTopics());
-  const wanted = types.flatMap(({ topic, partitions, retentionDays }) => [
-    topicOf(topic, partitions, retentionDays),
-    topicOf(deadTopicOf(topic), 1, retentionDays),
-  ]);
-  const all = [...wanted, topicOf(deadTopicOf(undeclaredTopic), 1, longestDays)];
-  const named = all.map((one) => ({ ...one, topic: names.named(one.topic) }));
-  const topics = named.filter(({ topic }) => !known.has(topic));
-  if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true });
+  const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.named(one.topic) }));
+  const missing = wanted.filter(({ topic }) => !known.has(topic));
+  const present = wanted.filter(({ topic }) => known.has(topic));
+  if (missing.length > 0)
+    await admin.createTopics({ topics: missing.map(creation), waitForLeaders: true });
+  return {
+    created: missing.map(({ topic }) => topic),
+    ...(await changePartitions(admin, present)),
+    kept: await changeRetention(admin, present),
+  };
 }
 
-function topicOf(topic: string, numPartitions: number, retentionDays: number) {
-  const retention = { name: 'retention.ms', value: String(retentionDays * 86_400_000) };
-  return { topic, numPartitions, configEntries: [retention] };
+function topicsOf(types: readonly AnyEventType[]): Wanted[] {
+  const dead = (topic: string, days: number): Wanted => ({
+    topic: deadTopicOf(topic),
+    partitions: 1,
+    retentionMs: retentionOf(days),
+  });
+  const declared = types.flatMap(({ topic, partitions, retentionDays }): Wanted[] => [
+    { topic, partitions, retentionMs: retentionOf(retentionDays) },
+    dead(topic, retentionDays),
+  ]);
+  return [...declared, dead(undeclaredTopic, longestDays)];
+}
+
+function creation({ topic, partitions, retentionMs }: Wanted): ITopicConfig {
+  const retention = { name: 'retention.ms', value: String(retentionMs) };
+  return { topic, numPartitions: partitions, configEntries: [retention] };
+}
+
+async function changePartitions(
+  admin: Admin,
+  present: Wanted[],
+): Promise<Pick<TopicsReport, 'grown' | 'wider'>> {
+  if (present.length === 0) return { grown: [], wider: [] };
+  const { topics } = await admin.fetchTopicMetadata({ topics: present.map(({ topic }) => topic) });
+  const counts = new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
+  const changes = present.map(({ topic, partitions }) => ({
+    topic,
+    was: counts.get(topic) ?? partitions,
+    is: partitions,
+  }));
+  const grown = changes.filter(({ was, is }) => was < is);
+  if (grown.length > 0)
+    await admin.createPartitions({
+      topicPartitions: grown.map(({ topic, is }) => ({ topic, count: is })),
+    });
+  return { grown, wider: changes.filter(({ was, is }) => was > is) };
+}
+
+async function changeRetention(admin: Admin, present: Wanted[]): Promise<TopicsReport['kept']> {
+  const wanted = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
+  return await keepFor(admin, wanted);
 }

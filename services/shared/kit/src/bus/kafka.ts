@@ -8,7 +8,7 @@ import { messageHandler } from './kafka-message.ts';
 import { openKafkaNames } from './kafka-names.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
 import { deadRecordOf, recordOf } from './kafka-records.ts';
-import { createMissing } from './kafka-topics.ts';
+import { bringUpToDate, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 import { defaultRetry, type RetryRule } from './retry.ts';
 import { openSubscriptions, type Subscription } from './subscriptions.ts';
@@ -91,16 +91,16 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   return { publish, subscribe: subscriptions.add, start, close };
 }
 
-/** Creates the topics that are missing, and their dead letters; nothing creates them by itself. */
-export async function createTopics(
+/** Creates the topics that are missing, with their dead letters, and brings the others up to date; nothing else does. */
+export async function prepareTopics(
   brokers: string[],
   types: readonly AnyEventType[],
   namespace?: string,
-) {
+): Promise<TopicsReport> {
   const admin = openKafkaClient(brokers, 'contesta-topics').admin();
   await admin.connect();
   try {
-    await createMissing(admin, types, openKafkaNames(namespace));
+    return await bringUpToDate(admin, types, openKafkaNames(namespace));
   } finally {
     await admin.disconnect();
   }

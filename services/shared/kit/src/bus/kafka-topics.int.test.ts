@@ -1,0 +1,91 @@
+import { type AnyEventType, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import type { Admin } from 'kafkajs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKafkaClient, prepareTopics } from './kafka.ts';
+
+const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
+const day = 86_400_000;
+/** A topic as an earlier version declared it, or as a later one will. */
+const declared = (partitions: number, retentionDays: number): AnyEventType[] => [
+  { ...chatbotSaved, partitions, retentionDays },
+];
+
+describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run it)', () => {
+  let admin: Admin;
+  beforeAll(async () => {
+    admin = openKafkaClient(brokers ?? [], 'topics-test').admin();
+    await admin.connect();
+  });
+  afterAll(async () => await admin?.disconnect());
+
+  /** Topics of its own for each test. */
+  function installation() {
+    const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
+    const topic = `${namespace}.chatbot-saved`;
+    const prepare = (types: AnyEventType[]) => prepareTopics(brokers ?? [], types, namespace);
+    return { topic, prepare, names: [topic, `${topic}.dead`, `${namespace}.undeclared.dead`] };
+  }
+
+  async function partitionsOf(topic: string): Promise<number> {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+    return topics[0]?.partitions.length ?? 0;
+  }
+
+  async function settingOf(topic: string, name: string): Promise<string | undefined> {
+    const asked = { type: 2, name: topic };
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [asked],
+    });
+    return resources[0]?.configEntries.find(({ configName }) => configName === name)?.configValue;
+  }
+
+  it('are created as declared, with their dead letters', async () => {
+    const { topic, prepare, names } = installation();
+    const report = await prepare(declared(3, 7));
+    expect(report).toEqual({ created: names, grown: [], kept: [], wider: [] });
+    expect(await partitionsOf(topic)).toBe(3);
+    expect(await partitionsOf(`${topic}.dead`)).toBe(1);
+    expect(await settingOf(topic, 'retention.ms')).toBe(String(7 * day));
+  });
+
+  it('get the partitions and the retention that a later version declares', async () => {
+    const { topic, prepare } = installation();
+    await prepare(declared(2, 7));
+    const report = await prepare(declared(6, 30));
+    expect(report).toMatchObject({ created: [], wider: [], grown: [{ topic, was: 2, is: 6 }] });
+    expect(report.kept).toContainEqual({ topic, was: 7 * day, is: 30 * day });
+    await expect.poll(() => partitionsOf(topic), { timeout: 10_000 }).toBe(6);
+    expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
+    expect(await prepare(declared(6, 30))).toMatchObject({ created: [], grown: [], kept: [] });
+  });
+
+  it('keep what an operator has set besides', async () => {
+    const { topic, prepare } = installation();
+    await prepare(declared(2, 7));
+    const configEntries = [
+      { name: 'retention.ms', value: '60000' },
+      { name: 'max.message.bytes', value: '123456' },
+    ];
+    const resource = { type: 2, name: topic, configEntries };
+    await admin.alterConfigs({ validateOnly: false, resources: [resource] });
+    expect((await prepare(declared(2, 7))).kept).toEqual([{ topic, was: 60_000, is: 7 * day }]);
+    expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
+  });
+
+  it('keep partitions that are no longer declared, and are named', async () => {
+    const { topic, prepare } = installation();
+    await prepare(declared(4, 7));
+    const report = await prepare(declared(2, 7));
+    expect(report).toMatchObject({ created: [], grown: [], wider: [{ topic, was: 4, is: 2 }] });
+    expect(await partitionsOf(topic)).toBe(4);
+  });
+
+  it('can be prepared by two at once', async () => {
+    const { topic, prepare } = installation();
+    const types = [...declared(3, 7), chatbotDeleted];
+    await Promise.allSettled([prepare(types), prepare(types)]);
+    expect(await prepare(types)).toMatchObject({ created: [], grown: [], kept: [] });
+    expect(await partitionsOf(topic)).toBe(3);
+  });
+});
