@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openArchive, openStore } from '@contesta/kit/adapters';
+import { parseConfig } from '@contesta/kit/config';
+import type { Kept } from '@contesta/kit/store/archive';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { backUp } from './backup.ts';
+import { findBroken } from './check.ts';
+import { readManifest } from './manifest.ts';
+import { owners } from './owners.ts';
+import { readParts } from './read-parts.ts';
+import { restore } from './restore.ts';
+
+const url = process.env.TEST_MONGO_URL;
+const home = mkdtempSync(join(tmpdir(), 'contesta-backup-'));
+const configOf = (env: Record<string, string>) => parseConfig(z.object({}), env).config;
+
+/** Made by hand on SQLite: as many exchanges as fill several batches, and a large bot. */
+async function seed(directory: string): Promise<void> {
+  const config = configOf({ DATA_DIR: directory });
+  const at = new Date('2026-05-01T08:00:00.001Z');
+  const [auth, chatbots] = [await openStore(config, 'auth'), await openStore(config, 'chatbots')];
+  const account = { _id: 'ana', mail: 'ana@example.com', status: 'free', revision: 0, at };
+  await auth.collection('accounts').insertOne(account);
+  const pair = { question: '¿Qué?\u2028', answer: 'x'.repeat(2_000) };
+  const bot = { ownerId: 'ana', version: 1, prompts: Array(1_200).fill(pair) };
+  const ids = Array.from({ length: 1_300 }, (_, i) => `bot${i}`);
+  const { collection } = chatbots;
+  await Promise.all(
+    ids.map((_id, i) =>
+      collection('chatbots').insertOne(
+        i < 3 ? { ...bot, _id } : { _id, ownerId: 'ana', version: 1 },
+      ),
+    ),
+  );
+  await Promise.all([auth.close(), chatbots.close()]);
+}
+
+async function allOf(documents: AsyncIterable<Kept>): Promise<Kept[]> {
+  const all: Kept[] = [];
+  for await (const { owner, collection, doc } of documents) all.push({ owner, collection, doc });
+  return all;
+}
+const inBackup = (folder: string) => allOf(readParts(folder, readManifest(folder)));
+
+if (!url) {
+  console.info('backup and restore on MongoDB: skipped, TEST_MONGO_URL is not set');
+  it.skip('moves between SQLite and MongoDB', () => undefined);
+} else {
+  const NAMESPACE = `backup-${randomUUID().slice(0, 8)}`;
+  const mongo = configOf({ MONGO_URL: url, NAMESPACE, DATA_DIR: join(home, 'keys') });
+  afterAll(async () => {
+    const archive = await openArchive(mongo, owners);
+    await archive.wipe();
+    await archive.close();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  describe('a backup', { timeout: 60_000 }, () => {
+    const [embedded, fromSqlite, fromMongo] = ['data', 'one', 'two'].map((x) => join(home, x)) as [
+      string,
+      string,
+      string,
+    ];
+
+    it('moves from SQLite to MongoDB and is the same when made there', async () => {
+      await seed(embedded);
+      await backUp(configOf({ DATA_DIR: embedded }), fromSqlite);
+      expect((await restore(mongo, fromSqlite, false)).documents).toBe(1_301);
+      await backUp(mongo, fromMongo);
+      const moved = await inBackup(fromMongo);
+      expect(moved).toEqual(await inBackup(fromSqlite));
+      expect(await findBroken(readParts(fromMongo, readManifest(fromMongo)))).toEqual({
+        seen: 1_301,
+        broken: [],
+      });
+    });
+
+    it('is not put over data in MongoDB unless told, and then replaces all of it', async () => {
+      await expect(restore(mongo, fromMongo, false)).rejects.toThrow(/there is data already/);
+      const store = await openStore(mongo, 'stats');
+      await store.collection('conversations').insertOne({ _id: 'later' });
+      await store.close();
+      await restore(mongo, fromMongo, true);
+      const archive = await openArchive(mongo, owners);
+      expect(await allOf(archive.documents())).toEqual(await inBackup(fromMongo));
+      await archive.close();
+    });
+
+    it('moves back to SQLite', async () => {
+      const config = configOf({ DATA_DIR: join(home, 'back') });
+      await restore(config, fromMongo, false);
+      const archive = await openArchive(config, owners);
+      expect(await allOf(archive.documents())).toEqual(await inBackup(fromSqlite));
+      await archive.close();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openArchive } from '@contesta/kit/adapters';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { z } from 'zod';
+import { folderArgument, orExplain } from './arguments.ts';
+import { copyKeys } from './key-files.ts';
+import { writeManifest } from './manifest.ts';
+import { owners } from './owners.ts';
+import { writeParts } from './write-parts.ts';
+
+const usage = 'usage: npm run backup -- FOLDER';
+
+/** Writes all that the installation keeps into a new folder, beside the running product. */
+export async function backUp(config: CommonConfig, folder: string) {
+  makeEmpty(folder);
+  const archive = await openArchive(config, owners);
+  try {
+    const at = new Date().toISOString();
+    const oneInstant = await archive.showsOneInstant();
+    const parts = await writeParts(folder, archive.documents());
+    const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
+    const manifest = { format: 1 as const, at, oneInstant, parts, keys };
+    writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await archive.close();
+  }
+}
+
+/** It will hold mails, hashes and keys: nobody else may look into it. */
+function makeEmpty(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+}
+
+async function main(): Promise<void> {
+  const { folder } = folderArgument(usage);
+  const { parts, oneInstant } = await backUp(readConfig(z.object({})), folder);
+  const documents = parts.reduce((sum, part) => sum + part.documents, 0);
+  console.log(`${documents} documents in ${parts.length} collections are in ${folder}`);
+  if (!oneInstant)
+    console.log(
+      'This server has no snapshots: a backup made beside a running product may not fit.',
+    );
+}
+
+if (import.meta.main) await orExplain(main);

@@ -1,0 +1,150 @@
+import { planGranted } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/make-event';
+import type { Kept } from '@contesta/kit/store/archive';
+import type { Doc } from '@contesta/kit/store/port';
+import { describe, expect, it } from 'vitest';
+import { findBroken } from './check.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
+const exchange = (seq: number): Doc => ({
+  _id: `bot00001:talk0001:0000000${seq}`,
+  ...{ chatbotId: 'bot00001', conversationId: 'talk0001', seq, answered: seq !== 2 },
+  ...{ at: at(seq), startedAt: at(1), unanswered: seq < 2 ? 0 : 1 },
+});
+const event = makeEvent(
+  planGranted,
+  { accountId: 'ana', revision: 1, status: 'pro' },
+  { id: 'e', at: at(0) },
+);
+
+/** A small installation in which everything holds. */
+const sound = (): Record<string, Doc[]> => ({
+  'auth/accounts': [
+    { _id: 'ana', mail: 'a@b.es', status: 'pro', revision: 1 },
+    { _id: 'eva', mail: 'e@b.es', status: 'free', revision: 0 },
+    { _id: 'nobody', epoch: 2, erasedAt: at(0) },
+  ],
+  'billing/owners': [
+    {
+      _id: 'ana',
+      status: 'pro',
+      revision: 1,
+      unsent: true,
+      outbox: [{ key: event.key, ...event.event }],
+    },
+  ],
+  'chatbots/chatbots': [
+    { _id: 'bot00001', ownerId: 'ana', version: 2 },
+    { _id: 'bot00002', ownerId: 'eva', version: 1, freeSlot: 'eva' },
+    { _id: 'bot00003', version: 3, deletedAt: at(0) },
+  ],
+  'conversation/bots': [
+    { _id: 'bot00001', ownerId: 'ana', version: 2 },
+    { _id: 'bot00003', version: 3, deletedAt: at(0) },
+  ],
+  'conversation/conversations': [
+    {
+      _id: 'talk0001',
+      chatbotId: 'bot00001',
+      startedAt: at(1),
+      lastAt: at(3),
+      exchanges: 3,
+      unanswered: 1,
+    },
+  ],
+  'conversation/exchanges': [exchange(1), exchange(2), exchange(3)],
+  'mail/letters': [
+    { _id: 'l1', state: 'waiting', dueAt: at(0), text: 'x' },
+    { _id: 'l2', state: 'sent' },
+  ],
+  'stats/conversations': [{ _id: 'talk0001', chatbotId: 'bot00001', lastSeq: 3, lastAt: at(3) }],
+});
+
+async function* kept(places: Record<string, Doc[]>): AsyncGenerator<Kept> {
+  for (const [place, docs] of Object.entries(places)) {
+    const [owner = '', collection = ''] = place.split('/');
+    for (const doc of docs) yield { owner, collection, doc };
+  }
+}
+
+/** What is said of the sound installation after one of its collections was changed. */
+async function after(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
+  const places = sound();
+  const changed = { ...places, [place]: change(places[place] ?? []) };
+  return (await findBroken(kept(changed))).broken;
+}
+
+const without = (index: number) => (docs: Doc[]) => docs.toSpliced(index, 1);
+const set = (index: number, fields: object) => (docs: Doc[]) =>
+  docs.map((doc, i) => (i === index ? { ...doc, ...fields } : doc));
+
+describe('what should hold', () => {
+  it('holds for a sound installation', async () => {
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 16, broken: [] });
+  });
+
+  it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
+    ['a lost exchange', 'conversation/exchanges', without(1), /place 2 is missing/],
+    ['a lost last exchange', 'conversation/exchanges', without(2), /summary says 3 of 2/],
+    ['a forged place', 'conversation/exchanges', set(0, { _id: 'x' }), /not its place/],
+    ['a wrong total', 'conversation/exchanges', set(2, { unanswered: 2 }), /total of unanswered/],
+    ['a lost summary', 'conversation/conversations', without(0), /no summary/],
+    ['a lost log', 'conversation/exchanges', () => [], /no exchanges/],
+    ['statistics behind', 'stats/conversations', set(0, { lastSeq: 2 }), /count 2 of 3/],
+    ['statistics without', 'stats/conversations', without(0), /count 0 of 3/],
+    [
+      'statistics beyond',
+      'stats/conversations',
+      (docs) => [...docs, { ...docs[0], _id: 'talk0002' }],
+      /never held/,
+    ],
+    ['a lost account', 'auth/accounts', without(0), /nobody owns it/],
+    ['an erased owner', 'chatbots/chatbots', set(0, { ownerId: 'nobody' }), /owner is erased/],
+    [
+      'a taken place',
+      'chatbots/chatbots',
+      set(0, { ownerId: 'eva', freeSlot: 'eva' }),
+      /second one/,
+    ],
+    ['a wrong place', 'chatbots/chatbots', set(1, { freeSlot: 'ana' }), /another owner/],
+    ['a copy ahead', 'conversation/bots', set(0, { version: 3 }), /knows version 3/],
+    ['a copy of nothing', 'chatbots/chatbots', without(0), /only conversation knows/],
+    ['a plan not given', 'billing/owners', without(0), /billing gave free of revision 0/],
+    ['a plan not told', 'auth/accounts', set(0, { status: 'free' }), /has free of revision 1/],
+    ['a mail twice', 'auth/accounts', set(1, { mail: 'a@b.es' }), /mail of another/],
+    ['an erased one who is known', 'auth/accounts', set(2, { email: 'x' }), /says whose/],
+    ['a forgotten outbox', 'billing/owners', set(0, { unsent: undefined }), /nobody looks for/],
+    [
+      'an unreadable event',
+      'billing/owners',
+      set(0, { outbox: [{ key: 'ana' }] }),
+      /nobody can read/,
+    ],
+    [
+      'a wrong key',
+      'billing/owners',
+      set(0, { outbox: [{ ...event.event, key: 'eva' }] }),
+      /another key/,
+    ],
+    ['a letter without text', 'mail/letters', set(0, { text: undefined }), /text or not/],
+    ['a letter never due', 'mail/letters', set(0, { dueAt: undefined }), /due or not/],
+  ])('does not with %s', async (_, place, change, said) => {
+    expect((await after(place, change)).join('\n')).toMatch(said);
+  });
+
+  it.each<[string, string, (docs: Doc[]) => Doc[]]>([
+    [
+      'an exchange not counted yet',
+      'conversation/exchanges',
+      (docs) => [...docs, { ...exchange(4), unsent: true }],
+    ],
+    [
+      'an erasure not told yet',
+      'auth/accounts',
+      (docs) => [{ _id: 'ana', erasedAt: at(0), unsent: true }, ...docs.slice(1)],
+    ],
+    ['a plan on its way', 'billing/owners', set(0, { status: 'full', revision: 2 })],
+  ])('holds with %s', async (_, place, change) => {
+    expect(await after(place, change)).toEqual([]);
+  });
+});

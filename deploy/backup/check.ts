@@ -1,0 +1,55 @@
+import { openArchive } from '@contesta/kit/adapters';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import type { Kept } from '@contesta/kit/store/archive';
+import { z } from 'zod';
+import { folderArgument, orExplain } from './arguments.ts';
+import { accountsInvariant } from './invariants/accounts.ts';
+import { botsInvariant } from './invariants/bots.ts';
+import { conversationsInvariant } from './invariants/conversations.ts';
+import { lettersInvariant } from './invariants/letters.ts';
+import { outboxesInvariant } from './invariants/outboxes.ts';
+import { plansInvariant } from './invariants/plans.ts';
+import { readManifest } from './manifest.ts';
+import { owners } from './owners.ts';
+import { readParts } from './read-parts.ts';
+
+const usage = 'usage: npm run check:data [-- FOLDER]';
+
+/** Every invariant that does not hold for these documents, a sentence each. */
+export async function findBroken(documents: AsyncIterable<Kept>) {
+  const invariants = [
+    accountsInvariant(),
+    botsInvariant(),
+    conversationsInvariant(),
+    lettersInvariant(),
+    outboxesInvariant(),
+    plansInvariant(),
+  ];
+  let seen = 0;
+  for await (const kept of documents) {
+    for (const invariant of invariants) invariant.see(kept);
+    seen += 1;
+  }
+  return { seen, broken: invariants.flatMap((invariant) => [...invariant.broken()]) };
+}
+
+/** What the installation keeps, or what a backup would bring back. */
+async function findIn(config: CommonConfig, folder: string | undefined) {
+  if (folder !== undefined) return await findBroken(readParts(folder, readManifest(folder)));
+  const archive = await openArchive(config, owners);
+  try {
+    return await findBroken(archive.documents());
+  } finally {
+    await archive.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
+  const { seen, broken } = await findIn(readConfig(z.object({})), folder);
+  for (const one of broken) console.log(one);
+  console.log(`${seen} documents, ${broken.length} of what should hold does not`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await orExplain(main);

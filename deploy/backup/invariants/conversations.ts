@@ -1,0 +1,70 @@
+import type { Exchange, Summary } from '@contesta/conversation/exchange';
+import { exchangeId } from '@contesta/conversation/exchange-id';
+import type { Doc } from '@contesta/kit/store/port';
+import { type Invariant, seeing } from './invariant.ts';
+
+type Log = Omit<Summary, '_id'> & { unsent: boolean };
+type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
+
+/** Places without holes; summaries and statistics that equal the exchanges, but for those not told yet. */
+export function conversationsInvariant(): Invariant {
+  const found: string[] = [];
+  const logs = new Map<string, Log>();
+  const summaries = new Map<string, Summary>();
+  const counted = new Map<string, Counted>();
+  const gone = new Set<string>();
+
+  function seeExchange(doc: Doc): void {
+    const exchange = doc as Exchange; // as conversation writes them
+    const { _id, chatbotId, conversationId, seq, at, startedAt } = exchange;
+    const log = logs.get(conversationId) ?? startOf(exchange);
+    logs.set(conversationId, log);
+    const where = `conversation ${conversationId}`;
+    if (seq !== log.exchanges + 1) found.push(`${where}: place ${log.exchanges + 1} is missing`);
+    if (_id !== exchangeId(chatbotId, conversationId, seq)) found.push(`${_id}: not its place`);
+    if (startedAt.getTime() !== log.startedAt.getTime()) found.push(`${_id}: another beginning`);
+    log.exchanges = seq;
+    log.unanswered += exchange.answered ? 0 : 1;
+    if (exchange.unanswered !== log.unanswered) found.push(`${_id}: another total of unanswered`);
+    if (at > log.lastAt) log.lastAt = at;
+    log.unsent ||= exchange.unsent === true;
+  }
+
+  function* compare(id: string, log: Log): Generator<string> {
+    if (log.unsent || gone.has(log.chatbotId)) return; // the sweep, or the deletion, is not through yet
+    const summary = summaries.get(id);
+    if (!summary) yield `conversation ${id}: no summary`;
+    else if (!isSame(summary, log) || summary.unanswered !== log.unanswered)
+      yield `conversation ${id}: its summary says ${summary.exchanges} of ${log.exchanges} exchanges`;
+    const row = counted.get(id);
+    const count = row && { exchanges: row.lastSeq, lastAt: row.lastAt };
+    if (!count || !isSame(count, log))
+      yield `conversation ${id}: statistics count ${count?.exchanges ?? 0} of ${log.exchanges} exchanges`;
+  }
+
+  return {
+    see: seeing({
+      'conversation/bots': ({ _id, deletedAt }) => void (deletedAt && gone.add(_id)),
+      'conversation/conversations': (doc) => void summaries.set(doc._id, doc as Summary),
+      'conversation/exchanges': seeExchange,
+      'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as Counted),
+      'stats/deletedChatbots': ({ _id }) => void gone.add(_id),
+    }),
+    *broken() {
+      yield* found;
+      for (const [id, log] of logs) yield* compare(id, log);
+      for (const [id, { chatbotId }] of summaries)
+        if (!logs.has(id) && !gone.has(chatbotId)) yield `conversation ${id}: no exchanges`;
+      for (const [id, { chatbotId }] of counted)
+        if (!logs.has(id) && !gone.has(chatbotId)) yield `conversation ${id}: counted, never held`;
+    },
+  };
+}
+
+function startOf({ chatbotId, startedAt, at }: Exchange): Log {
+  return { chatbotId, startedAt, lastAt: at, exchanges: 0, unanswered: 0, unsent: false };
+}
+
+type Reach = { exchanges: number; lastAt: Date };
+const isSame = (one: Reach, other: Reach): boolean =>
+  one.exchanges === other.exchanges && one.lastAt.getTime() === other.lastAt.getTime();

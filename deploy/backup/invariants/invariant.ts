@@ -1,0 +1,15 @@
+import type { Kept } from '@contesta/kit/store/archive';
+import type { Doc } from '@contesta/kit/store/port';
+
+/** Something that holds for all that an installation keeps, whatever happened to it. */
+export type Invariant = {
+  /** Shown every document once, in the order of owner, collection and id. */
+  see(kept: Kept): void;
+  /** After the last one: what does not hold, a sentence each. They name ids, never people or what they wrote. */
+  broken(): Iterable<string>;
+};
+
+/** What to do with the documents of each collection, by `owner/collection`. */
+export function seeing(watched: Record<string, (doc: Doc) => void>): (kept: Kept) => void {
+  return ({ owner, collection, doc }) => watched[`${owner}/${collection}`]?.(doc);
+}

@@ -1,0 +1,17 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What an installation keeps in files of its own: the keys of tokens, of hashes, and between services. */
+const names = ['auth-keys', 'auth-hash-secret', 'internal-secret'];
+
+/** Copies what there is of it and says what that was; where keys come from the environment there is nothing. */
+export function copyKeys(from: string, to: string): string[] {
+  const found = names.filter((name) => existsSync(join(from, name)));
+  for (const name of found) {
+    const target = join(to, name);
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    rmSync(target, { recursive: true, force: true });
+    cpSync(join(from, name), target, { recursive: true, preserveTimestamps: true });
+  }
+  return found;
+}

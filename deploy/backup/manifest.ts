@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const part = z.object({
+  owner: z.string().regex(/^[a-z-]+$/),
+  collection: z.string().regex(/^[\w.-]+$/),
+  documents: z.int().nonnegative(),
+  /** SHA-256 of the lines, hexadecimal. */
+  sha256: z.string(),
+});
+
+const manifest = z.object({
+  format: z.literal(1),
+  /** When it was begun; what is in it is that old. */
+  at: z.iso.datetime(),
+  oneInstant: z.boolean(),
+  parts: z.array(part),
+  keys: z.array(z.string()),
+});
+
+export type Part = z.infer<typeof part>;
+export type Manifest = z.infer<typeof manifest>;
+
+const fileName = 'backup.json';
+
+export const partFile = (
+  folder: string,
+  { owner, collection }: Omit<Part, 'documents' | 'sha256'>,
+) => join(folder, owner, `${collection}.jsonl.gz`);
+
+/** Written last and put in place whole: a backup that was cut off has none. */
+export function writeManifest(folder: string, content: Manifest): void {
+  const draft = join(folder, `${fileName}.draft`);
+  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, join(folder, fileName));
+}
+
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, fileName);
+  if (!existsSync(path)) throw new Error(`${folder} holds no whole backup: no ${fileName}`);
+  const parsed = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path} is not the list of a backup this version can read`);
+  return parsed.data;
+}
