@@ -27,6 +27,7 @@ export function openPaypal(config: ProviderConfig, options: PaypalOptions): Payp
     log.warn('PAYPAL_WEBHOOK_ID is not set: what PayPal notices is refused, orders are asked for');
   const calls = openProviderCalls({
     ...{ provider: 'paypal', base: access.base, limitMs, log },
+    load: () => import('@paypal/paypal-server-sdk'),
     readRefusal: readPaypalRefusal,
   });
   const client = openPaypalClient(access, calls.fetch);

@@ -26,6 +26,8 @@ export type CallOptions = {
   limitMs: number;
   log: ProviderLog;
   readRefusal: ReadRefusal;
+  /** Imports the SDK. A busy machine takes seconds for it the first time, which are not the provider's. */
+  load: () => Promise<unknown>;
 };
 
 /** Not an answer to the question asked: the provider is busy, or does not accept our keys. */
@@ -33,7 +35,7 @@ const noAnswers = [401, 408, 425, 429];
 
 /** How a provider is called: within a time, and with nothing of what was sent in an error, for that holds our keys. */
 export function openProviderCalls(options: CallOptions): ProviderCalls {
-  const { provider, base, limitMs, log, readRefusal } = options;
+  const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
 
   function unexpected(operation: string, { status, codes }: Refusal): Problem {
@@ -49,6 +51,7 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     fetch: rebasedFetch(base, () => deadlines.getStore() ?? AbortSignal.timeout(limitMs)),
     unexpected,
     async perform(operation, work) {
+      await load();
       const inTime = () => within(limitMs, work(), () => new DOMException('late', 'TimeoutError'));
       try {
         return await deadlines.run(AbortSignal.timeout(limitMs), inTime);

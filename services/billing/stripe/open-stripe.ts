@@ -23,6 +23,7 @@ export function openStripe(config: ProviderConfig, options: StripeOptions): Stri
     log.warn('STRIPE_WEBHOOK_SECRET is not set: what Stripe notices is refused, it is asked');
   const calls = openProviderCalls({
     ...{ provider: 'stripe', base: access.base, limitMs, log },
+    load: () => import('stripe'),
     readRefusal: readStripeRefusal,
   });
   const client = openStripeClient(access, calls.fetch, limitMs);
