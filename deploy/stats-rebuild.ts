@@ -1,6 +1,7 @@
 import { openExchangesStore } from '@contesta/conversation/exchanges-store';
 import { openStore } from '@contesta/kit/adapters';
 import { readConfig } from '@contesta/kit/config';
+import type { Counted } from '@contesta/stats/projection';
 import { openStatsStore } from '@contesta/stats/store';
 import { z } from 'zod';
 
@@ -16,14 +17,14 @@ const exchanges = await openExchangesStore(source);
 
 await stats.clear();
 let conversations = 0;
-let batch: Promise<void>[] = [];
+let batch: Counted[] = [];
 for await (const { _id, chatbotId, exchanges: seq, lastAt } of exchanges.allConversations()) {
-  batch.push(stats.countExchange(chatbotId, _id, seq, lastAt));
+  batch.push({ chatbotId, conversationId: _id, seq, at: lastAt });
   conversations += 1;
   if (batch.length < 500) continue;
-  await Promise.all(batch);
+  await stats.countExchanges(batch);
   batch = [];
 }
-await Promise.all(batch);
+await stats.countExchanges(batch);
 console.log(`${conversations} conversations counted`);
 await Promise.all([source.close(), target.close()]);

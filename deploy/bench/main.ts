@@ -27,7 +27,7 @@ const product = await startProduct({ directory });
 note('ready after', product.startMs / 1000, 's', '≤ 5');
 note('memory at rest', residentMb(product.child), 'MB');
 const owner = await makeOwner(product.url);
-await grantPlan(product.url, directory, owner, 'full');
+await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
 const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });

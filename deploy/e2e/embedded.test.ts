@@ -63,7 +63,7 @@ describe('a second start on the same data', () => {
   it('keeps the account, its session, the bot and what was said', async () => {
     const first = await startProduct({ directory });
     const owner = await makeOwner(first.url);
-    await grantPlan(first.url, directory, owner, 'full');
+    await grantPlan(first.url, { DATA_DIR: directory }, owner, 'full');
     const replyPath = `/api/chatbots/${owner.botId}/reply`;
     const message = 'que horario teneis';
     const { conversationId, reply } = await post(`${first.url}${replyPath}`, { message });

@@ -27,7 +27,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
   let product = await startProduct({ directory });
   try {
     const owner = await makeOwner(product.url);
-    await grantPlan(product.url, directory, owner, 'full');
+    await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
     const writers = openWriters(writerCount, owner.botId, random);
     const worst = { ...noFigures(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {

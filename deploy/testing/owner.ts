@@ -23,16 +23,14 @@ export async function makeOwner(url: string): Promise<Owner> {
   return { token, email, botId: String(_id) };
 }
 
-/** Grants a plan as an operator does, and waits until the owner has it. */
+/** Grants a plan as an operator does, with the names that say where the data is, and waits until the owner has it. */
 export async function grantPlan(
   url: string,
-  directory: string,
+  env: Record<string, string>,
   owner: Owner,
   plan: string,
 ): Promise<void> {
-  const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], {
-    DATA_DIR: directory,
-  });
+  const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], env);
   if (code !== 0) throw new Error(`the plan was not granted: ${stderr}`);
   await eventually(async () => {
     const { status } = await get<{ status: string }>(`${url}/api/user/me`, owner.token);

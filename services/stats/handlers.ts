@@ -2,6 +2,7 @@ import { accountErased, chatbotDeleted, messageExchanged } from '@contesta/contr
 import type { AccountCopies } from '@contesta/kit/account-copies';
 import type { Clock } from '@contesta/kit/identity';
 import { on, type Subscription } from '@contesta/kit/service';
+import { openCounter } from './counter.ts';
 import type { StatsStore } from './store.ts';
 
 /** What the statistics hear. Every effect may be repeated. */
@@ -10,9 +11,10 @@ export function statsHandlers(
   accounts: AccountCopies,
   clock: Clock,
 ): Subscription[] {
+  const count = openCounter(store.countExchanges);
   return [
     on(messageExchanged, async ({ chatbotId, conversationId, seq, at }) => {
-      await store.countExchange(chatbotId, conversationId, seq, new Date(at));
+      await count({ chatbotId, conversationId, seq, at: new Date(at) });
     }),
     on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
     accounts.subscription,

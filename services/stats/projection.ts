@@ -3,6 +3,9 @@ import type { StatsView } from '@contesta/contracts/stats';
 /** One row per conversation: how far it has come and when it last moved. */
 export type ConversationRow = { lastSeq: number; lastAt: Date };
 
+/** An exchange as far as it is counted. */
+export type Counted = { chatbotId: string; conversationId: string; seq: number; at: Date };
+
 /** What all rows of a bot add up to. */
 export type Totals = { conversations: number; exchanges: number; lastAt: Date | null };
 

@@ -1,5 +1,5 @@
 import type { Store } from '@contesta/kit/store/port';
-import type { ConversationRow, Totals } from './projection.ts';
+import type { ConversationRow, Counted, Totals } from './projection.ts';
 
 type Conversation = ConversationRow & { _id: string; chatbotId: string };
 type Deleted = { _id: string; at: Date };
@@ -17,17 +17,15 @@ export async function openStatsStore(store: Store) {
 
   return {
     /** May be repeated, late or out of order: only the furthest point of a conversation stays. */
-    async countExchange(
-      chatbotId: string,
-      conversationId: string,
-      seq: number,
-      at: Date,
-    ): Promise<void> {
-      await conversations.updateOne(
-        { _id: conversationId },
-        { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
-        { upsert: true },
-      );
+    async countExchanges(rows: Counted[]): Promise<void> {
+      const updates = rows.map(({ chatbotId, conversationId, seq, at }) => ({
+        updateOne: {
+          filter: { _id: conversationId },
+          update: { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
+          upsert: true,
+        },
+      }));
+      if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
     },
 
     async totals(chatbotId: string): Promise<Totals> {

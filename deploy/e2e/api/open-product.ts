@@ -28,7 +28,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     owner: () => makeOwner(url),
     async ownerOf(plan: string): Promise<Owner> {
       const owner = await makeOwner(url);
-      await grantPlan(url, directory, owner, plan);
+      await grantPlan(url, { DATA_DIR: directory }, owner, plan);
       return owner;
     },
     /** The code in the newest recovery letter to a mail, once there are `count` of them. */

@@ -22,7 +22,7 @@ const DURABLE = { w: 'majority', journal: true, wtimeoutMS: DATABASE_LIMIT } as 
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
   const { url, database, patience = 30_000 } = options;
-  const client = openClient(url);
+  const client = openMongoClient(url);
   const db = client.db(database, { writeConcern: DURABLE });
   const guard = openGuard();
   const ping = async () => {
@@ -44,11 +44,14 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
 
 /** What an operator's tools see of an installation's databases. */
 export function openMongoArchive(url: string, owners: MongoOwners): Archive {
-  return mongoArchive(openClient(url), owners, DURABLE);
+  return mongoArchive(openMongoClient(url), owners, DURABLE);
 }
 
-/** The monitor's short limits cut the connections that hang on a frozen server, so that the pool recovers by itself. */
-function openClient(url: string): MongoClient {
+/**
+ * A client as the store uses it; tests look behind the store with it. The monitor's short limits cut the connections that hang on a frozen server, so that the
+ * pool recovers by itself.
+ */
+export function openMongoClient(url: string): MongoClient {
   return new MongoClient(url, {
     serverSelectionTimeoutMS: DATABASE_LIMIT,
     waitQueueTimeoutMS: DATABASE_LIMIT,

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStore } from '@contesta/kit/adapters';
+import { drawAddress, replyCall } from './load.ts';
+import { send } from './send.ts';
+import type { Stage } from './stage.ts';
+
+const everyMs = 200;
+const lookMs = 20;
+const patienceMs = 60_000;
+
+/**
+ * Writes a message now and then in a conversation of its own, so that it is one key among many, and notes how many
+ * milliseconds pass from its answer until it is counted. These messages are not part of a load's log.
+ */
+export async function startCounting(
+  { url, owner, config }: Stage,
+  botId: string,
+  random: () => number,
+) {
+  const store = await openStore(config, 'stats');
+  const rows = store.collection<{ _id: string; lastSeq: number }>('conversations');
+  const lags: number[] = [];
+  const waiting = new Set<Promise<void>>();
+  let stopped = false;
+
+  async function untilCounted(conversationId: string, since: number): Promise<void> {
+    while (!(await rows.findOne({ _id: conversationId }).catch(() => null))) {
+      if (performance.now() - since > patienceMs) break;
+      await sleep(lookMs);
+    }
+    lags.push(performance.now() - since);
+  }
+
+  async function probe(): Promise<void> {
+    const call = replyCall(url, botId, { message: 'horario' }, drawAddress(random));
+    const { status, text, endedAt } = await send(call);
+    if (status !== 200) return;
+    const counted = untilCounted(JSON.parse(text).conversationId, endedAt);
+    waiting.add(counted);
+    void counted.finally(() => waiting.delete(counted));
+  }
+
+  const probing = (async () => {
+    while (!stopped) {
+      await probe();
+      await sleep(everyMs);
+    }
+  })();
+  return {
+    /** Waits for the last one to be counted; milliseconds of each. */
+    async stop(): Promise<number[]> {
+      stopped = true;
+      await probing;
+      await Promise.all(waiting);
+      await store.close();
+      return lags;
+    },
+    owner,
+  };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Part } from '../testing/distributed.ts';
+import { type Load, startLoad } from './load.ts';
+import { isFailed, tellFailures } from './outcomes.ts';
+import type { Figure, Play, Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { verdictOn } from './verdict.ts';
+
+const rounds = { quick: 1, whole: 6 };
+const calmMs = 3_000;
+const restartLimitMs = 30_000;
+
+type Ending = {
+  name: string;
+  exitMs: number;
+  failedInFlight: number;
+  failed: number;
+  backMs: number;
+};
+
+/** Ends one part and waits until its successor works. */
+async function endPart(stage: Stage, load: Load, part: Part, signal: NodeJS.Signals) {
+  const from = load.outcomes.length;
+  const at = performance.now();
+  process.kill(part.pid, signal);
+  await eventually(() => isGone(part.pid), restartLimitMs);
+  const exitMs = performance.now() - at;
+  await eventually(() => isBack(stage, part), restartLimitMs);
+  const backMs = performance.now() - at;
+  await sleep(calmMs);
+  const failed = load.outcomes.slice(from).filter(isFailed);
+  const failedInFlight = failed.filter(({ sentAt }) => sentAt < at).length;
+  if (failed.length > 0) console.log(`  ${part.name} ${signal}: ${tellFailures(failed)}`);
+  return { name: part.name, exitMs, backMs, failedInFlight, failed: failed.length };
+}
+
+function isGone(pid: number): void {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return;
+  }
+  throw new Error(`${pid} is still there`);
+}
+
+async function isBack({ parts }: Stage, { name, pid, port }: Part): Promise<void> {
+  if (parts().get(name)?.pid === pid) throw new Error(`${name} was not started again`);
+  if (name === 'sandbox') return;
+  const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
+  if (!ok) throw new Error(`${name} is not ready`);
+}
+
+async function endEach(
+  play: Play,
+  signal: NodeJS.Signals,
+  judged: (endings: Ending[]) => Figure[],
+) {
+  const { stage, random, quick } = play;
+  const load = startLoad({ stage, random, perSecond: 100 });
+  await sleep(calmMs);
+  const endings: Ending[] = [];
+  for (let round = 0; round < (quick ? rounds.quick : rounds.whole); round += 1)
+    for (const name of stage.parts().keys()) {
+      const part = stage.parts().get(name);
+      if (part) endings.push(await endPart(stage, load, part, signal));
+    }
+  await load.stop();
+  return [...judged(endings), ...(await verdictOn(stage, load))];
+}
+
+const slowest = (endings: Ending[], of: 'exitMs' | 'backMs') =>
+  Math.max(...endings.map((ending) => ending[of])) / 1000;
+const sum = (endings: Ending[], of: 'failed' | 'failedInFlight') =>
+  endings.reduce((total, ending) => total + ending[of], 0);
+
+export const partsTold: Scenario = {
+  name: 'parts-told',
+  promise: '11: SIGTERM to each part in turn, under 100 messages/s, cuts nobody',
+  play: (play) =>
+    endEach(play, 'SIGTERM', (endings) => [
+      { what: 'parts ended', value: endings.length },
+      { what: 'failed in flight', value: sum(endings, 'failedInFlight'), bar: 0 },
+      { what: 'failed until it was back', value: sum(endings, 'failed'), bar: 0 },
+      { what: 'slowest end, s', value: slowest(endings, 'exitMs'), bar: 15 },
+      { what: 'slowest return, s', value: slowest(endings, 'backMs') },
+    ]),
+};
+
+export const partsKilled: Scenario = {
+  name: 'parts-killed',
+  promise: '5: kill -9 to each part in turn, under 100 messages/s, loses nothing acknowledged',
+  play: (play) =>
+    endEach(play, 'SIGKILL', (endings) => [
+      { what: 'parts killed', value: endings.length },
+      { what: 'failed, not acknowledged', value: sum(endings, 'failed') },
+      { what: 'slowest return, s', value: slowest(endings, 'backMs') },
+    ]),
+};

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Acknowledged } from '../e2e/writers.ts';
+import { bearer } from '../testing/calls.ts';
+import { floristPairs } from '../testing/owner.ts';
+import { openPace } from './pace.ts';
+import { type Call, type Outcome, send } from './send.ts';
+import type { Stage } from './stage.ts';
+
+export type Load = ReturnType<typeof startLoad>;
+
+type Options = { stage: Stage; random: () => number; perSecond: number };
+
+const visitors = 100;
+const newConversationShare = 0.05;
+const readsPerSecond = 8;
+const againMs = 50;
+
+/**
+ * Visitors who write `perSecond` messages in all, each one after the other, and an owner who looks at everything.
+ * It goes on whatever the answers are; a call that nobody took was never sent, so it is made again.
+ */
+export function startLoad({ stage: { url, owner }, random, perSecond }: Options) {
+  const outcomes: Outcome[] = [];
+  const acknowledged = new Map<string, Acknowledged>();
+  const sent = new Set<string>();
+  const writing = openPace(perSecond);
+  const reading = openPace(readsPerSecond);
+  let stopped = false;
+
+  async function make(call: Call): Promise<Outcome> {
+    for (;;) {
+      const outcome = await send(call);
+      if (outcome.status >= 0) outcomes.push(outcome);
+      if (outcome.status >= 0 || stopped) return outcome;
+      await sleep(againMs);
+    }
+  }
+
+  async function visit(visitor: number): Promise<void> {
+    let conversationId: string | undefined;
+    for (let number = 1; !stopped; number += 1) {
+      await writing();
+      if (random() < newConversationShare) conversationId = undefined;
+      const message = `${drawQuestion(random)} #${visitor}.${number}`;
+      sent.add(message);
+      const said = { message, ...(conversationId ? { conversationId } : {}) };
+      const { status, text } = await make(replyCall(url, owner.botId, said, drawAddress(random)));
+      if (status !== 200) continue;
+      const answer: { conversationId: string; reply: string } = JSON.parse(text);
+      conversationId = answer.conversationId;
+      acknowledged.set(message, answer);
+    }
+  }
+
+  async function look(): Promise<void> {
+    const bot = `chatbots/${owner.botId}`;
+    const headers = bearer(owner.token);
+    while (!stopped)
+      for (const path of ['user/me', 'chatbots', `${bot}/stats`, `${bot}/conversations`]) {
+        await reading();
+        await make({ name: path, method: 'GET', url: `${url}/api/${path}`, headers });
+      }
+  }
+
+  const all = Array.from({ length: visitors }, (_, i) => visit(i));
+  const done = Promise.all([...all, look(), look()]);
+  return {
+    outcomes,
+    acknowledged,
+    sent,
+    /** Resolves when the last call is answered. */
+    async stop(): Promise<void> {
+      stopped = true;
+      await done;
+    },
+  };
+}
+
+function drawQuestion(random: () => number): string {
+  return floristPairs[Math.floor(random() * floristPairs.length)]?.question ?? '';
+}
+
+/** An address of its own for each message, so that no visitor reaches a limit. */
+export function drawAddress(random: () => number): string {
+  const parts = [0, 1, 2].map(() => Math.floor(random() * 256));
+  return ['10', ...parts].join('.');
+}
+
+export function replyCall(url: string, botId: string, said: object, address: string): Call {
+  return {
+    name: 'reply',
+    method: 'POST',
+    url: `${url}/api/chatbots/${botId}/reply`,
+    body: said,
+    headers: { 'X-Forwarded-For': address },
+  };
+}

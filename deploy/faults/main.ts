@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { z } from 'zod';
+import { seeded } from '../e2e/seeded.ts';
+import { givenServers, type Servers } from '../testing/real-servers.ts';
+import { type Control, openControl } from './control.ts';
+import { type Figure, isMet, type Scenario } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
+import { openStage } from './stage.ts';
+
+const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;
+const faultsConfig = z.object({ FAULTS_CONTROL: z.string().optional() });
+
+type Found = { scenario: string; seed: number; seconds: number; figures: Figure[] };
+type Asked = { chosen: Scenario[]; seed: number; quick: boolean };
+
+/** Plays each scenario on a product of its own, prints what it found beside the bars, and fails where one is missed. */
+async function main(): Promise<void> {
+  const asked = readArguments();
+  if (!asked) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(faultsConfig);
+  const servers = givenServers() ?? serversOf(config);
+  if (!servers) {
+    console.error(
+      'The faults are played on real servers: set MONGO_URL, KAFKA_BROKERS, REDIS_URL.',
+    );
+    process.exitCode = 78;
+    return;
+  }
+  const { FAULTS_CONTROL } = config;
+  const control = FAULTS_CONTROL ? openControl(FAULTS_CONTROL) : null;
+  const all: Found[] = [];
+  for (const scenario of asked.chosen) {
+    if (scenario.needsControl && !control)
+      console.log(`${scenario.name}: skipped, FAULTS_CONTROL is not set`);
+    else all.push(await playOne(scenario, asked, servers, control ?? noControl));
+    writeFileSync('faults-results.json', `${JSON.stringify(all, null, 2)}\n`);
+  }
+  const missed = all.flatMap(({ figures }) => figures).filter((figure) => !isMet(figure));
+  console.log(missed.length === 0 ? 'every figure is met' : `${missed.length} figures are missed`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+function serversOf({ MONGO_URL, KAFKA_BROKERS, REDIS_URL }: CommonConfig): Servers | null {
+  if (!MONGO_URL || !KAFKA_BROKERS || !REDIS_URL) return null;
+  return { MONGO_URL, KAFKA_BROKERS, REDIS_URL };
+}
+
+const noControl: Control = async () => {
+  throw new Error('FAULTS_CONTROL is not set');
+};
+
+async function playOne(scenario: Scenario, asked: Asked, servers: Servers, control: Control) {
+  const { name, promise } = scenario;
+  const { seed, quick } = asked;
+  console.log(`\n${promise}`);
+  console.log(`again with: npm run faults -- ${quick ? '--quick ' : ''}--seed ${seed} ${name}`);
+  const stage = await openStage(servers);
+  const startedAt = performance.now();
+  const random = seeded(seed);
+  const figures = await scenario
+    .play({ stage, control, random, quick })
+    .catch((error): Figure[] => {
+      console.error(error);
+      return [{ what: `broke off: ${error}`, value: 1, bar: 0 }];
+    })
+    .finally(() => stage.stop());
+  console.table(figures.map(shown));
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  return { scenario: name, seed, seconds, figures };
+}
+
+function shown(figure: Figure) {
+  const { what, value, bar, least } = figure;
+  const rounded = Math.round(value * 100) / 100;
+  const limit = bar === undefined ? '' : `${least ? '≥' : '≤'} ${bar}`;
+  return { what, value: rounded, bar: limit, met: isMet(figure) ? '' : 'MISSED' };
+}
+
+function readArguments(): Asked | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
+    });
+    const seed = Number(values.seed ?? Date.now() % 1_000_000);
+    const chosen = scenarios.filter(({ name }) => positionals.includes(name));
+    if (chosen.length < positionals.length || !Number.isInteger(seed)) return null;
+    return { chosen: positionals.length > 0 ? chosen : scenarios, seed, quick: values.quick };
+  } catch {
+    return null; // an option nobody knows
+  }
+}
+
+await main();

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageExchanged } from '@contesta/contracts/events';
+import { openKafkaClient } from '@contesta/kit/bus/kafka';
+import { makeOwner } from '../testing/owner.ts';
+import { startCounting } from './counting-lag.ts';
+import { startLoad } from './load.ts';
+import type { Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { verdictOn } from './verdict.ts';
+
+const perPartition = 10;
+const deadWithinSeconds = 30;
+const othersLagSeconds = 5;
+
+/** What no handler could take: no JSON, no envelope, another topic's, of a version to come, with data of no such shape. */
+function poisons(topic: string): string[] {
+  const envelope = { id: 'poison', topic, version: 1, at: new Date().toISOString(), data: {} };
+  return [
+    '\u0000\u0001\u0002',
+    'null',
+    '[]',
+    '{"id":7}',
+    JSON.stringify(envelope),
+    JSON.stringify({ ...envelope, topic: 'chatbot-saved' }),
+    JSON.stringify({ ...envelope, version: 99 }),
+  ];
+}
+
+/** Puts poison on every partition; resolves with how many and with a count of the letters so far. */
+async function openPoison({ config, namespace }: Stage) {
+  const { topic, partitions } = messageExchanged;
+  const brokers = config.KAFKA_BROKERS?.split(',') ?? [];
+  const kafka = openKafkaClient(brokers, 'faults-poison');
+  const producer = kafka.producer({ allowAutoTopicCreation: false });
+  const admin = kafka.admin();
+  await Promise.all([producer.connect(), admin.connect()]);
+  const values = poisons(topic);
+  const messages = Array.from({ length: partitions * perPartition }, (_, i) => ({
+    partition: i % partitions,
+    key: `poison-${i}`,
+    value: values[i % values.length] ?? null,
+  }));
+  return {
+    put: () => producer.send({ topic: `${namespace}.${topic}`, messages }),
+    count: messages.length,
+    async letters(): Promise<number> {
+      const offsets = await admin.fetchTopicOffsets(`${namespace}.${topic}.dead`);
+      return offsets.reduce((sum, { high }) => sum + Number(high), 0);
+    },
+    close: () => Promise.all([producer.disconnect(), admin.disconnect()]),
+  };
+}
+
+export const poisonEvents: Scenario = {
+  name: 'poison-events',
+  promise: '8: poison on every partition is put away, and the others hardly wait',
+  async play({ stage, random }) {
+    const load = startLoad({ stage, random, perSecond: 50 });
+    const other = await makeOwner(stage.url);
+    const counting = await startCounting(stage, other.botId, random);
+    await sleep(3_000);
+    const poison = await openPoison(stage);
+    await poison.put();
+    const putAt = performance.now();
+    const seconds = () => (performance.now() - putAt) / 1000;
+    while ((await poison.letters()) < poison.count && seconds() < deadWithinSeconds * 2)
+      await sleep(100);
+    const deadAfter = seconds();
+    await sleep(5_000);
+    const letters = await poison.letters();
+    await poison.close();
+    const lags = await counting.stop();
+    await load.stop();
+    return [
+      { what: 'poison events', value: poison.count },
+      { what: 'dead letters', value: letters, bar: poison.count, least: true },
+      { what: 'all in the dead letters after, s', value: deadAfter, bar: deadWithinSeconds },
+      { what: "others' greatest lag, s", value: Math.max(...lags) / 1000, bar: othersLagSeconds },
+      ...(await verdictOn(stage, load)),
+    ];
+  },
+};

@@ -1,0 +1,28 @@
+import type { Control } from './control.ts';
+import type { Stage } from './stage.ts';
+
+/** What a scenario found, beside what it may be at most, or at least where `least` says so. */
+export type Figure = { what: string; value: number; bar?: number; least?: true };
+
+export type Play = {
+  stage: Stage;
+  control: Control;
+  /** Decides messages, addresses and orders. */
+  random: () => number;
+  quick: boolean;
+};
+
+export type Scenario = {
+  name: string;
+  /** The promise it holds the product to, as a sentence. */
+  promise: string;
+  /** Whether it stops, freezes or kills a server. */
+  needsControl?: true;
+  play(play: Play): Promise<Figure[]>;
+};
+
+/** A figure without a bar is only told. */
+export function isMet({ value, bar, least }: Figure): boolean {
+  if (bar === undefined) return true;
+  return least ? value >= bar : value <= bar;
+}

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+/** How a call ended: its status, 0 when it broke off, or -1 when nobody took the connection, so that it was never sent. */
+export type Outcome = {
+  call: string;
+  sentAt: number;
+  endedAt: number;
+  status: number;
+  retryAfter: boolean;
+  text: string;
+};
+
+export type Call = {
+  name: string;
+  method: 'GET' | 'POST';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** Connections unused for this long are not used again: the door keeps them longer when it closes. */
+const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
+const patienceMs = 30_000;
+
+/** Makes one call and never rejects. */
+export function send({ name, method, url, body, headers = {} }: Call): Promise<Outcome> {
+  const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const sentAt = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, text = '', retryAfter = false) =>
+      resolve({ call: name, sentAt, endedAt: performance.now(), status, retryAfter, text });
+    const sized = payload
+      ? { 'Content-Type': 'application/json', 'Content-Length': String(payload.length) }
+      : {};
+    const signal = AbortSignal.timeout(patienceMs);
+    const options = { method, agent, signal, headers: { ...sized, ...headers } };
+    const call = request(url, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      answer.once('end', () =>
+        end(answer.statusCode ?? 0, text, answer.headers['retry-after'] !== undefined),
+      );
+      answer.once('error', () => end(0));
+    });
+    call.once('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ECONNREFUSED' ? -1 : 0),
+    );
+    call.end(payload);
+  });
+}

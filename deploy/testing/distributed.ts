@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { within } from '@contesta/kit/deadline';
+import { freePort } from '../free-port.ts';
+import { inherited } from '../inherited.ts';
+import { forgetNamespace } from './forget-namespace.ts';
+import { deployFolder, endProcess } from './processes.ts';
+import { removeFolder, temporaryFolder } from './product.ts';
+import type { Servers } from './real-servers.ts';
+
+export type Part = { name: string; pid: number; port: number };
+export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
+
+const startLimitMs = 90_000;
+const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
+
+/** The product as processes of its own on real servers, under a name that nobody else uses there; what it leaves goes with it. */
+export async function startDistributed(servers: Servers, given: Record<string, string> = {}) {
+  const directory = temporaryFolder();
+  const PORT = given.PORT ?? String(await freePort());
+  const NAMESPACE = `run-${crypto.randomUUID().slice(0, 8)}`;
+  /** What the operator's tools need to work on this installation. */
+  const env = { ...servers, NAMESPACE, DATA_DIR: directory };
+  const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
+    env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...given, ...env, PORT }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+
+  async function untilReady(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', () => said.includes('Contesta is ready') && resolve());
+      child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    await endProcess(child, signal);
+    await forgetNamespace(servers, NAMESPACE);
+    removeFolder(directory);
+  }
+
+  await within(startLimitMs, untilReady(), () => new Error('it is not ready')).catch(
+    async (error) => {
+      await end('SIGKILL');
+      throw error;
+    },
+  );
+  return {
+    url: `http://127.0.0.1:${PORT}`,
+    child,
+    directory,
+    env,
+    namespace: NAMESPACE,
+    /** Each part as it runs now. */
+    parts: (): Map<string, Part> =>
+      new Map(
+        [...said.matchAll(partLine)].map(([, name = '', pid, port]) => [
+          name,
+          { name, pid: Number(pid), port: Number(port) },
+        ]),
+      ),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
