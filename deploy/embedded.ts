@@ -1,14 +1,13 @@
 import { openGateway } from '@contesta/gateway/main';
 import { inProcessUpstream } from '@contesta/gateway/upstream-in-process';
-import { openStore } from '@contesta/kit/adapters';
 import { commonConfig, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { serveMetrics } from '@contesta/kit/metrics';
 import { onStopSignal, publicUrl } from '@contesta/kit/run';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
+import { openEmbeddedSandbox } from './embedded-sandbox.ts';
 import { openServices } from './embedded-services.ts';
-import { openSandbox } from './sandbox/sandbox.ts';
 import { services } from './services.ts';
 import { explainFailure, sayReady } from './words.ts';
 
@@ -24,16 +23,15 @@ async function main(): Promise<void> {
   const log = openLog(config.LOG_LEVEL, 'contesta');
   const built = buildWhatIsStale();
 
-  const sandbox =
-    config.APP_ENV === 'production' ? null : await openSandbox(await openStore(config, 'sandbox'));
-  const product = await openServices(services, { ...sandbox?.stead, ...config }, log);
+  const sandbox = await openEmbeddedSandbox(config, log);
+  const product = await openServices(services, { ...sandbox.stead, ...config }, log);
   await built;
   const { calls, peers, cache, metrics, ready } = product;
   const upstream = inProcessUpstream(calls, log);
   const door = await openGateway({
     ...{ config, upstream, peers, cache, log, metrics, ready },
     publicUrl: publicUrl(config),
-    sandboxUrl: sandbox?.url,
+    sandboxUrl: sandbox.url,
   });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
@@ -42,7 +40,7 @@ async function main(): Promise<void> {
   onStopSignal(log, async () => {
     await door.close();
     await product.close();
-    await sandbox?.close();
+    await sandbox.close();
   });
 }
 

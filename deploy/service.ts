@@ -1,15 +1,18 @@
 import { serviceLoaders, serviceNames } from './service-loaders.ts';
 
-/** Runs one part of the product as a process of its own: `node deploy/service.ts auth`, or `gateway`. */
+/** Runs one part of the product as a process of its own: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
 const [name = ''] = process.argv.slice(2);
 const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
 if (name === 'gateway') {
   const { runGateway } = await import('@contesta/gateway/run');
   await runGateway();
+} else if (name === 'sandbox') {
+  const { runSandbox } = await import('./sandbox/run.ts');
+  await runSandbox();
 } else if (loadService) {
   const { runService } = await import('@contesta/kit/run');
   await runService(await loadService());
 } else {
-  console.error(`usage: node deploy/service.ts gateway|${serviceNames.join('|')}`);
+  console.error(`usage: node deploy/service.ts gateway|sandbox|${serviceNames.join('|')}`);
   process.exitCode = 2;
 }

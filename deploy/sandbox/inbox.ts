@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { Store } from '@contesta/kit/store/port';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { escapeHtml } from './escape-html.ts';
 import type { Faults } from './faults.ts';
-import { escapeHtml, type StandIn } from './stand-in.ts';
+import type { StandIn } from './stand-in.ts';
 
 type Letter = {
   _id: string;
@@ -17,7 +18,11 @@ type Letter = {
 const maxBytes = 1_000_000;
 
 /** Plays the mail server: takes every letter and shows it instead of sending it. `url` is where to send to. */
-export async function openInbox(store: Store, faults: Faults): Promise<StandIn & { url: string }> {
+export async function openInbox(
+  store: Store,
+  faults: Faults,
+  address: { host: string; port: number },
+): Promise<StandIn & { url: string }> {
   const letters = store.collection<Letter>('letters');
   await letters.createIndex({ at: 1 });
   const newestFirst = () => letters.find({}).sort({ at: -1 }).limit(1_000).toArray();
@@ -55,12 +60,16 @@ export async function openInbox(store: Store, faults: Faults): Promise<StandIn &
         );
     },
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, resolve);
+  });
   server.on('error', () => {}); // a client that goes away is no concern of the stand-in
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
 
   return {
     name: 'mail',
+    title: 'Correo',
     url: `smtp://127.0.0.1:${port}`,
     state: async () => ({
       letters: (await newestFirst()).map(({ to, subject, text, messageId, at }) => ({

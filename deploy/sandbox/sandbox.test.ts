@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { createTransport } from 'nodemailer';
@@ -13,6 +14,8 @@ type Letter = { to: string; subject: string; text: string; messageId: string };
 type State = { mail: { letters: Letter[] } };
 
 const directory = temporaryFolder();
+const publicUrl = 'http://localhost:8080';
+const parts = () => ({ store, publicUrl, gatewayUrl: publicUrl, log: silentLog });
 let store: ReturnType<typeof openSqliteStore>;
 let sandbox: Sandbox;
 let files = 0;
@@ -20,7 +23,7 @@ let files = 0;
 beforeEach(async () => {
   files += 1;
   store = openSqliteStore({ file: join(directory, `sandbox-${files}.db`) });
-  sandbox = await openSandbox(store);
+  sandbox = await openSandbox(parts());
   return async () => {
     await sandbox.close();
     await store.close();
@@ -32,7 +35,7 @@ const letters = async () => (await get<State>(`${sandbox.url}/sandbox/state`)).m
 
 /** SMTP's code for the refusal of a letter; null when it was taken. */
 async function send(subject: string, text = 'Hola.'): Promise<number | null> {
-  const mailer = createTransport({ url: sandbox.stead.SMTP_URL });
+  const mailer = createTransport({ url: sandbox.smtpUrl });
   const letter = { from: 'no-reply@contesta.example', to: 'ana@example.com', subject, text };
   try {
     await mailer.sendMail({ ...letter, messageId: `<${subject}@contesta.example>` });
@@ -66,7 +69,7 @@ describe('the inbox', () => {
   it('keeps its letters over a restart', async () => {
     await send('uno');
     await sandbox.close();
-    sandbox = await openSandbox(store);
+    sandbox = await openSandbox(parts());
     expect(await letters()).toHaveLength(1);
   });
 

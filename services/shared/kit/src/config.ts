@@ -58,3 +58,6 @@ export function readConfig<S extends z.ZodObject>(schema: S): z.infer<S> & Commo
   console.error(`The configuration has mistakes:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
   process.exit(78);
 }
+
+/** Whether this process is told that it runs in production; for what does not exist there, whatever else is configured. */
+export const isProduction = (): boolean => process.env.APP_ENV === 'production';

@@ -1,0 +1,87 @@
+// The part of PayPal's checkout script that a page with one button needs:
+// paypal.Buttons({ createOrder, onApprove, onCancel, onError }).render(place).
+(() => {
+  const base = document.currentScript.src.replace(/\/[^/]*$/, '');
+  const popupSize = 'popup,width=460,height=680';
+  const lookEveryMs = 400;
+
+  const look = {
+    width: '100%',
+    minHeight: '2.75rem',
+    border: '0',
+    borderRadius: '0.5rem',
+    background: '#ffc439',
+    color: '#142c8e',
+    font: 'italic 700 1.125rem/1 system-ui, sans-serif',
+    cursor: 'pointer',
+  };
+
+  function approvalUrl(orderID, isPopup) {
+    const url = new URL(`${base}/checkoutnow`);
+    url.searchParams.set('token', orderID);
+    if (isPopup) url.searchParams.set('popup', '1');
+    return url.href;
+  }
+
+  // What the buyer says in the popup; closing it says no.
+  function answerOf(popup, orderID) {
+    return new Promise((resolve) => {
+      const stop = (answer) => {
+        clearInterval(timer);
+        window.removeEventListener('message', hear);
+        popup.close();
+        resolve(answer);
+      };
+      const hear = ({ origin, source, data }) => {
+        if (origin !== new URL(base).origin || source !== popup) return;
+        if (data?.source === 'contesta-paypal' && data.orderID === orderID) stop(data);
+      };
+      const timer = setInterval(() => {
+        if (popup.closed) stop({ outcome: 'cancel', orderID });
+      }, lookEveryMs);
+      window.addEventListener('message', hear);
+    });
+  }
+
+  // The window is opened before the order is made: later, a browser would take it for an unwanted one.
+  async function pay({ createOrder, onApprove, onCancel, onError }) {
+    const popup = window.open('', 'contesta-paypal', popupSize);
+    try {
+      const orderID = await createOrder({}, {});
+      if (!popup || popup.closed) return location.assign(approvalUrl(orderID, false));
+      popup.location.replace(approvalUrl(orderID, true));
+      const { outcome, payerID } = await answerOf(popup, orderID);
+      if (outcome === 'approve') await onApprove?.({ orderID, payerID }, {});
+      else await onCancel?.({ orderID });
+    } catch (error) {
+      popup?.close();
+      onError?.(error);
+    }
+  }
+
+  function Buttons(options = {}) {
+    let button = null;
+    return {
+      isEligible: () => true,
+      async render(place) {
+        const container = typeof place === 'string' ? document.querySelector(place) : place;
+        if (!container) throw new Error('paypal.Buttons: there is nothing to render into');
+        button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'PayPal';
+        Object.assign(button.style, look);
+        button.addEventListener('click', async ({ currentTarget }) => {
+          currentTarget.disabled = true;
+          await pay(options);
+          currentTarget.disabled = false;
+        });
+        container.append(button);
+      },
+      async close() {
+        button?.remove();
+      },
+    };
+  }
+
+  window.paypal = { version: 'contesta-sandbox', Buttons };
+})();

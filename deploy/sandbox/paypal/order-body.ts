@@ -1,0 +1,91 @@
+import { buyer, type Capture, merchant, type Order, orderId, type Refund } from './order.ts';
+
+/** Where PayPal's calls and its approval page are. */
+export type Places = { api: string; approval: string };
+
+const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
+const stamp = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z');
+
+function orderLinks(order: Order, { api, approval }: Places) {
+  const self = `${api}/v2/checkout/orders/${orderId(order._id)}`;
+  const approve = `${approval}?token=${orderId(order._id)}`;
+  const first = link(self, 'self');
+  if (order.status === 'COMPLETED') return [first];
+  if (order.status === 'PAYER_ACTION_REQUIRED') return [first, link(approve, 'payer-action')];
+  const capture = link(`${self}/capture`, 'capture', 'POST');
+  if (order.status === 'APPROVED') return [first, capture];
+  return [first, link(approve, 'approve'), link(self, 'update', 'PATCH'), capture];
+}
+
+/** What PayPal answers unless the whole order is asked for. */
+export function orderSummary(order: Order, places: Places) {
+  return { id: orderId(order._id), status: order.status, links: orderLinks(order, places) };
+}
+
+export function orderBody(order: Order, places: Places) {
+  const isApproved = ['APPROVED', 'COMPLETED'].includes(order.status);
+  const wallet = { email_address: buyer.email_address, account_id: buyer.payer_id };
+  return {
+    ...orderSummary(order, places),
+    intent: 'CAPTURE',
+    create_time: stamp(order.createdAt),
+    ...(isApproved && {
+      payer: buyer,
+      payment_source: { paypal: { ...wallet, account_status: 'VERIFIED', name: buyer.name } },
+    }),
+    purchase_units: [unitBody(order, places)],
+  };
+}
+
+function unitBody(order: Order, places: Places) {
+  const unit = { reference_id: 'default', payee: merchant, ...order.unit };
+  if (order.captures.length === 0) return unit;
+  const captures = order.captures.map((capture) => captureBody(order, capture, places));
+  const refunds = order.captures.flatMap((capture) =>
+    capture.refunds.map((refund) => refundBody(order, capture, refund, places)),
+  );
+  return { ...unit, payments: { captures, ...(refunds.length > 0 && { refunds }) } };
+}
+
+const tags = ({ unit: { custom_id, invoice_id } }: Order) => ({
+  ...(custom_id !== undefined && { custom_id }),
+  ...(invoice_id !== undefined && { invoice_id }),
+});
+
+export function captureBody(order: Order, capture: Capture, { api }: Places) {
+  const self = `${api}/v2/payments/captures/${capture.id}`;
+  return {
+    id: capture.id,
+    status: capture.status,
+    ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
+    amount: capture.amount,
+    final_capture: true,
+    ...tags(order),
+    payee: merchant,
+    supplementary_data: { related_ids: { order_id: orderId(order._id) } },
+    create_time: stamp(capture.at),
+    update_time: stamp(capture.at),
+    links: [
+      link(self, 'self'),
+      link(`${self}/refund`, 'refund', 'POST'),
+      link(`${api}/v2/checkout/orders/${orderId(order._id)}`, 'up'),
+    ],
+  };
+}
+
+export function refundBody(order: Order, capture: Capture, refund: Refund, { api }: Places) {
+  return {
+    id: refund.id,
+    status: refund.status,
+    amount: refund.amount,
+    ...tags(order),
+    ...(refund.note !== null && { note_to_payer: refund.note }),
+    seller_payable_breakdown: { gross_amount: refund.amount, net_amount: refund.amount },
+    create_time: stamp(refund.at),
+    update_time: stamp(refund.at),
+    links: [
+      link(`${api}/v2/payments/refunds/${refund.id}`, 'self'),
+      link(`${api}/v2/payments/captures/${capture.id}`, 'up'),
+    ],
+  };
+}

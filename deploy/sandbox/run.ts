@@ -1,0 +1,29 @@
+import { openStore } from '@contesta/kit/adapters';
+import { isProduction, readConfig } from '@contesta/kit/config';
+import { openLog } from '@contesta/kit/log';
+import { onStopSignal, publicUrl } from '@contesta/kit/run';
+import { z } from 'zod';
+import { openSandbox } from './sandbox.ts';
+
+const sandboxConfig = z.object({
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(2525),
+});
+
+/** Runs the stand-ins as a process of their own. In production it ends at once, content, so that nothing restarts it. */
+export async function runSandbox(): Promise<void> {
+  if (isProduction()) return console.log('production has no sandbox');
+  const config = readConfig(sandboxConfig);
+  const log = openLog(config.LOG_LEVEL, 'sandbox');
+  const store = await openStore(config, 'sandbox');
+  const sandbox = await openSandbox({
+    ...{ store, log, host: config.HOST, port: config.PORT, smtpPort: config.SANDBOX_SMTP_PORT },
+    publicUrl: publicUrl(config),
+    gatewayUrl: (config.GATEWAY_URL ?? publicUrl(config)).replace(/\/+$/, ''),
+  });
+  log.info({ port: sandbox.port }, 'listening');
+  onStopSignal(log, async () => {
+    await sandbox.close();
+    await store.close();
+  });
+}

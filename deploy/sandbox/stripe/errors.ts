@@ -1,0 +1,35 @@
+import { type Answer, Refused } from '../answer.ts';
+
+type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error' | 'card_error';
+type Details = { code?: string; param?: string };
+
+/** Stripe's error body. */
+export const errorAnswer = (
+  status: number,
+  type: ErrorType,
+  message: string,
+  details: Details = {},
+): Answer => ({ status, body: { error: { ...details, message, type } } });
+
+export const refused = (message: string, details?: Details): Refused =>
+  new Refused(errorAnswer(400, 'invalid_request_error', message, details));
+
+export const missing = (what: string, id: string, param = 'id'): Refused =>
+  new Refused(
+    errorAnswer(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
+      code: 'resource_missing',
+      param,
+    }),
+  );
+
+export const keyReused = (key: string): Refused =>
+  new Refused(
+    errorAnswer(
+      400,
+      'idempotency_error',
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    ),
+  );
+
+export const unauthorised = (): Refused =>
+  new Refused(errorAnswer(401, 'invalid_request_error', 'Invalid API Key provided'));

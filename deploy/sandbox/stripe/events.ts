@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Notice } from '../ledger.ts';
+import type { Drawing, Drawn } from './draw.ts';
+import { expanded } from './expand.ts';
+import { idOf, type Kind } from './ids.ts';
+import type { Purchase } from './purchase.ts';
+
+/** The version that the SDK's types describe. */
+export const apiVersion = '2026-10-28.endive';
+
+type Happened = { type: string; id: string };
+
+/** What Stripe tells of a change: read off the purchase before and after it. */
+function happened(before: Purchase, after: Purchase): Happened[] {
+  const name = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
+  const types: Happened[] = [];
+  const say = (type: string, id: string) => types.push({ type, id });
+
+  const was = before.subscription;
+  const is = after.subscription;
+  if (is && !was) say('customer.subscription.created', name('sub'));
+  after.payments.forEach((payment, number) => {
+    const old = before.payments[number];
+    if (is && payment.paidAt && !old?.paidAt) say('invoice.paid', name('in', number));
+    if (is && payment.status === 'failed' && payment !== old)
+      say('invoice.payment_failed', name('in', number));
+    if (old?.status === 'processing' && payment.status === 'succeeded')
+      say('checkout.session.async_payment_succeeded', name('cs_test'));
+    if (payment.refunds.length > (old?.refunds.length ?? 0))
+      say('charge.refunded', name('ch', number));
+  });
+  if (is && was && is !== was)
+    say(`customer.subscription.${is.status === 'canceled' ? 'deleted' : 'updated'}`, name('sub'));
+  if (before.status === 'open' && after.status === 'complete')
+    say('checkout.session.completed', name('cs_test'));
+  if (before.status === 'open' && after.status === 'expired')
+    say('checkout.session.expired', name('cs_test'));
+  return types;
+}
+
+/** The purchase after a change, with the events that tell of it still to be sent. */
+export function announce(
+  before: Purchase,
+  after: Purchase,
+  { draw }: Drawing,
+  now: Date,
+): Purchase {
+  const notices = happened(before, after).flatMap(({ type, id }) => {
+    const object = draw(after, id);
+    return object
+      ? noticeOf(
+          type,
+          expanded(object, [], () => null),
+          now,
+        )
+      : [];
+  });
+  return notices.length > 0 ? { ...after, notices: [...after.notices, ...notices] } : after;
+}
+
+function noticeOf(type: string, object: Drawn, now: Date): Notice {
+  const id = `evt_${randomUUID().replaceAll('-', '')}`;
+  const body = {
+    id,
+    object: 'event',
+    api_version: apiVersion,
+    created: Math.floor(now.getTime() / 1_000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  return { id, body: JSON.stringify(body), attempts: 0, dueAt: now };
+}

@@ -1,0 +1,97 @@
+import { escapeHtml } from '../escape-html.ts';
+import { table } from '../page.ts';
+import { showMoney } from '../show-money.ts';
+import { idOf } from './ids.ts';
+import { type Purchase, totalOf } from './purchase.ts';
+import { refundedOf } from './refund-rules.ts';
+
+/** Purchases as tests read them. Amounts are Stripe's own, in cents. */
+export function purchasesState(purchases: Purchase[]) {
+  return {
+    sessions: purchases.map(sessionState),
+    subscriptions: purchases.flatMap(subscriptionState),
+    refunds: purchases.flatMap(refundsState),
+  };
+}
+
+export const purchaseState = (purchase: Purchase): object => purchasesState([purchase]);
+
+function sessionState({ _id, status, wanted, payments, createdAt }: Purchase) {
+  return {
+    id: idOf('cs_test', _id),
+    status,
+    payment_status: payments[0]?.status === 'succeeded' ? 'paid' : 'unpaid',
+    mode: wanted.mode,
+    amount: totalOf(wanted),
+    currency: wanted.currency,
+    client_reference_id: wanted.clientReferenceId,
+    created: createdAt.toISOString(),
+    charges: payments.map((payment, number) => ({
+      id: idOf('ch', _id, number),
+      payment_intent: idOf('pi', _id, number),
+      status: payment.status,
+      amount: payment.amount,
+      refunded: refundedOf(payment),
+    })),
+  };
+}
+
+function subscriptionState({ _id, subscription, payments }: Purchase) {
+  if (!subscription) return [];
+  const { status, period, cancelAtPeriodEnd, metadata } = subscription;
+  const current_period_end = period.end.toISOString();
+  const invoices = payments.length;
+  const session = idOf('cs_test', _id);
+  const cancel_at_period_end = cancelAtPeriodEnd;
+  return [
+    {
+      id: idOf('sub', _id),
+      status,
+      current_period_end,
+      cancel_at_period_end,
+      invoices,
+      session,
+      metadata,
+    },
+  ];
+}
+
+function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
+  return payments.flatMap(({ refunds }, number) =>
+    refunds.map(({ status, amount, reason }, count) => {
+      const id = idOf('re', _id, number, count);
+      return {
+        id,
+        status,
+        amount,
+        currency,
+        reason,
+        charge: idOf('ch', _id, number),
+        payment_intent: idOf('pi', _id, number),
+      };
+    }),
+  );
+}
+
+export function purchasesHtml(purchases: Purchase[]): string {
+  if (purchases.length === 0) return '<p>Todavía no hay pagos con tarjeta.</p>';
+  const rows = purchases.map(({ _id, status, wanted, payments, subscription, createdAt }) => {
+    const money = (amount: number) => showMoney(amount, wanted.currency, 'es');
+    const charges = payments.map((payment) => {
+      const back = refundedOf(payment);
+      return `${payment.status} ${money(payment.amount)}${back > 0 ? `, devuelto ${money(back)}` : ''}`;
+    });
+    return [
+      idOf('cs_test', _id),
+      escapeHtml(wanted.name),
+      money(totalOf(wanted)),
+      status,
+      subscription
+        ? `${subscription.status} hasta <time>${subscription.period.end.toISOString()}</time>`
+        : '—',
+      charges.join('<br>') || '—',
+      `<time>${createdAt.toISOString()}</time>`,
+    ];
+  });
+  return table(['Sesión', 'Compra', 'Importe', 'Estado', 'Suscripción', 'Cobros', 'Creada'], rows);
+}

@@ -1,0 +1,86 @@
+import type { Stripe } from 'stripe';
+import { idOf } from '../ids.ts';
+import { type Purchase, totalOf } from '../purchase.ts';
+import { listOf } from './list.ts';
+import { priceOf } from './price.ts';
+import { seconds } from './seconds.ts';
+
+const payPath = '/sandbox/stripe/pay';
+
+/** Where a buyer pays. */
+export const payUrl = (publicUrl: string, { _id }: Purchase): string =>
+  `${publicUrl}${payPath}/${idOf('cs_test', _id)}`;
+
+/** A checkout session; `line_items` is shown only to who asks for it. */
+export function sessionOf(purchase: Purchase, publicUrl: string) {
+  const { _id, wanted, status } = purchase;
+  const isDone = status === 'complete';
+  const isSubscription = wanted.mode === 'subscription';
+  const total = totalOf(wanted);
+  return {
+    id: idOf('cs_test', _id),
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    cancel_url: wanted.cancelUrl,
+    client_reference_id: wanted.clientReferenceId,
+    created: seconds(purchase.createdAt),
+    currency: wanted.currency,
+    customer: isDone && isSubscription ? purchase.customer : null,
+    customer_creation: isSubscription ? 'always' : 'if_required',
+    customer_details: detailsOf(purchase),
+    customer_email: wanted.email,
+    expires_at: seconds(purchase.expiresAt),
+    invoice: isDone && isSubscription ? idOf('in', _id, 0) : null,
+    line_items: lineItemsOf(purchase),
+    livemode: false,
+    locale: wanted.locale as Stripe.Checkout.Session.Locale | null, // given back as it came
+    metadata: wanted.metadata,
+    mode: wanted.mode,
+    payment_intent: isDone && !isSubscription ? idOf('pi', _id, 0) : null,
+    payment_link: null,
+    payment_method_collection: isSubscription ? 'always' : 'if_required',
+    payment_method_types: ['card'],
+    payment_status: purchase.payments[0]?.status === 'succeeded' ? 'paid' : 'unpaid',
+    recovered_from: null,
+    setup_intent: null,
+    status,
+    submit_type: null,
+    subscription: isDone && isSubscription ? idOf('sub', _id) : null,
+    success_url: wanted.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: status === 'open' ? payUrl(publicUrl, purchase) : null,
+  } satisfies Drawn;
+}
+
+/** Without its line items, whose prices hold decimals that the SDK's types know only in its own hands. */
+type Drawn = Omit<Partial<Stripe.Checkout.Session>, 'line_items'> & { line_items: object };
+
+function detailsOf({ wanted: { email }, status }: Purchase) {
+  if (status !== 'complete' && email === null) return null;
+  const nothing = { address: null, business_name: null, individual_name: null };
+  const tax = { tax_exempt: 'none' as const, tax_ids: [] };
+  return { ...nothing, ...tax, email: email ?? buyerEmail, name: null, phone: null };
+}
+
+/** Of a buyer who was not named. */
+export const buyerEmail = 'comprador@example.com';
+
+function lineItemsOf(purchase: Purchase) {
+  const { _id, wanted } = purchase;
+  const item = {
+    id: idOf('il', _id),
+    object: 'item',
+    amount_discount: 0,
+    amount_subtotal: totalOf(wanted),
+    amount_tax: 0,
+    amount_total: totalOf(wanted),
+    currency: wanted.currency,
+    description: wanted.name,
+    metadata: {},
+    price: priceOf(purchase),
+    quantity: wanted.quantity,
+  };
+  return listOf([item], `/v1/checkout/sessions/${idOf('cs_test', _id)}/line_items`);
+}

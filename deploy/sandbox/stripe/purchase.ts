@@ -1,0 +1,69 @@
+import type { Entry } from '../ledger.ts';
+
+/** What a session asks money for, and where its page leads. Amounts are in the currency's smallest coin. */
+export type Wanted = {
+  mode: 'payment' | 'subscription';
+  name: string;
+  currency: string;
+  unitAmount: number;
+  quantity: number;
+  interval: 'day' | 'week' | 'month' | 'year' | null;
+  intervalCount: number;
+  successUrl: string;
+  cancelUrl: string | null;
+  clientReferenceId: string | null;
+  email: string | null;
+  locale: string | null;
+  metadata: Record<string, string>;
+  subscriptionMetadata: Record<string, string>;
+  paymentMetadata: Record<string, string>;
+};
+
+export type Refund = {
+  status: 'succeeded' | 'pending' | 'failed';
+  amount: number;
+  reason: string | null;
+  metadata: Record<string, string>;
+  requestKey: string | null;
+  fingerprint: string;
+  at: Date;
+  /** When a pending one arrives by itself. */
+  settlesAt: Date | null;
+};
+
+/** One payment: of a subscription the one that its invoice of the same number asked for. */
+export type Payment = {
+  status: 'succeeded' | 'processing' | 'failed';
+  amount: number;
+  /** What it pays for; null without a subscription. */
+  period: { start: Date; end: Date } | null;
+  at: Date;
+  paidAt: Date | null;
+  settlesAt: Date | null;
+  refunds: Refund[];
+};
+
+export type SubscriptionState = {
+  status: 'active' | 'past_due' | 'canceled';
+  startedAt: Date;
+  period: { start: Date; end: Date };
+  cancelAtPeriodEnd: boolean;
+  canceledAt: Date | null;
+  reason: 'cancellation_requested' | 'payment_failed' | null;
+  cancelKey: string | null;
+  metadata: Record<string, string>;
+};
+
+/** One checkout session with all that came of it. The `_id` is in the ids of all of them. */
+export type Purchase = Entry & {
+  requestKey?: string;
+  fingerprint: string;
+  customer: string;
+  wanted: Wanted;
+  expiresAt: Date;
+  status: 'open' | 'complete' | 'expired';
+  payments: Payment[];
+  subscription: SubscriptionState | null;
+};
+
+export const totalOf = ({ unitAmount, quantity }: Wanted): number => unitAmount * quantity;
