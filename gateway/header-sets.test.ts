@@ -41,6 +41,31 @@ describe('the security headers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('of the checkout let PayPal in there alone, and let it open its window', async () => {
+    const headers = await headersAt('/checkout?plan=pro');
+    const policy = headers.get('content-security-policy') ?? '';
+    const sources = Object.fromEntries(
+      policy.split(';').map((directive) => {
+        const [name, ...values] = directive.split(' ');
+        return [name, values];
+      }),
+    );
+    const paypal = ['https://www.paypal.com', 'https://www.sandbox.paypal.com'];
+    const files = 'https://www.paypalobjects.com';
+    expect(sources['script-src']).toEqual(["'self'", 'https://www.paypal.com', files]);
+    expect(sources['frame-src']).toEqual(["'self'", ...paypal]);
+    expect(sources['connect-src']).toEqual(["'self'", ...paypal]);
+    expect(sources['img-src']).toEqual(["'self'", 'data:', ...paypal, files]);
+    expect(sources['style-src']).toEqual(["'self'"]);
+    expect(sources['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    await close?.();
+    const elsewhere = await headersAt('/pricing');
+    expect(elsewhere.get('content-security-policy')).not.toContain('paypal');
+    expect(elsewhere.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
   it('of the chat panel let any site frame it', async () => {
     const headers = await headersAt('/embed/abcdefgh');
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *');

@@ -9,6 +9,8 @@ export type HeaderSets = {
   api: Headers;
   /** The owner's app, which nobody may frame. */
   page: Headers;
+  /** The app's page where one pays: PayPal's script may run there, and open its window. */
+  checkout: Headers;
   /** What other sites load: the launcher script and what it needs. */
   widget: Headers;
   /** The chat panel, which any site may frame. */
@@ -32,7 +34,22 @@ const appPolicy = {
   'frame-ancestors': none,
 };
 
-type Opening = { framedBy?: 'nobody' | 'anybody'; loadedBy?: 'us' | 'anybody' };
+const paypal = ['https://www.paypal.com', 'https://www.sandbox.paypal.com'];
+const paypalFiles = 'https://www.paypalobjects.com';
+const checkoutPolicy = {
+  ...appPolicy,
+  'script-src': [...self, 'https://www.paypal.com', paypalFiles],
+  'img-src': [...appPolicy['img-src'], ...paypal, paypalFiles],
+  'connect-src': [...self, ...paypal],
+  'frame-src': [...self, ...paypal],
+};
+
+type Opening = {
+  framedBy?: 'nobody' | 'anybody';
+  loadedBy?: 'us' | 'anybody';
+  /** Whether a window that it opens, or that opened it, may know it. */
+  windows?: 'own' | 'opened' | 'any';
+};
 
 export function headerSets(publicUrl: string): HeaderSets {
   const isHttps = publicUrl.startsWith('https:');
@@ -46,25 +63,33 @@ export function headerSets(publicUrl: string): HeaderSets {
   return {
     api: made({ 'default-src': none, 'frame-ancestors': none }),
     page: made(appPolicy),
+    checkout: made(checkoutPolicy, { windows: 'opened' }),
     widget: [...made(appPolicy, { loadedBy: 'anybody' }), ['Access-Control-Allow-Origin', '*']],
     embed: made(
       { ...appPolicy, 'frame-ancestors': ['*'] },
-      { framedBy: 'anybody', loadedBy: 'anybody' },
+      { framedBy: 'anybody', loadedBy: 'anybody', windows: 'any' },
     ),
-    sandbox: made(sandboxPolicy),
+    // The checkout opens the approval in a window of its own, and hears from it, as from PayPal's.
+    sandbox: made(sandboxPolicy, { windows: 'any' }),
   };
 }
+
+const openerPolicies = {
+  own: { policy: 'same-origin' },
+  opened: { policy: 'same-origin-allow-popups' },
+  any: false,
+} as const;
 
 function helmetOptions(
   policy: Record<string, string[]>,
   isHttps: boolean,
-  { framedBy = 'nobody', loadedBy = 'us' }: Opening,
+  { framedBy = 'nobody', loadedBy = 'us', windows = 'own' }: Opening,
 ): HelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     xFrameOptions: framedBy === 'nobody' ? { action: 'deny' } : false,
-    crossOriginOpenerPolicy: framedBy === 'nobody',
+    crossOriginOpenerPolicy: openerPolicies[windows],
     crossOriginResourcePolicy: { policy: loadedBy === 'us' ? 'same-origin' : 'cross-origin' },
   };
 }

@@ -1,4 +1,4 @@
-import { embedPage, pages, pathPattern } from '@contesta/contracts/pages';
+import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
 import { problem } from '@contesta/kit/errors';
 import type { RequestHandler } from 'express';
 import { nameCall } from '../access-log.ts';
@@ -32,7 +32,7 @@ export function serveFiles(folders: StaticFolders, sets: HeaderSets): RequestHan
     if (embed.test(path)) return { call: 'embed', file: panel, set: 'embed' };
     const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const status = known.some((pattern) => pattern.test(page)) ? 200 : 404;
-    return { call: 'page', file: app, set: 'page', status };
+    return { call: 'page', file: app, set: page === checkoutPage ? 'checkout' : 'page', status };
   }
 
   return (req, res, next) => {

@@ -3,7 +3,7 @@ import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { Call, CallOf } from './call.ts';
 import type { send } from './send.ts';
 
-export const tags = ['me', 'chatbots', 'conversations', 'stats'] as const;
+export const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats'] as const;
 export type Tag = (typeof tags)[number];
 export type Build = EndpointBuilder<typeof send, Tag, 'api'>;
 

@@ -1,14 +1,18 @@
+import { planToStart, pricingForPlan } from './selected-plan.ts';
+
 const home = '/home';
 // Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
-const returnable = /^\/(home|form|edit\/[\w-]+|conversations\/[\w-]+)$/;
+const returnable = /^\/(home|profile|form|edit\/[\w-]+|conversations\/[\w-]+)$/;
 
 /** The login page, remembering where to go on afterwards. */
 export function loginPath(from: string): string {
   return from === home || !returnable.test(from) ? '/login' : `/login?next=${from}`;
 }
 
-/** Where to go after a login: the page that asked for it, else the dashboard. */
+/** Where to go after a login: on to paying for the plan that waits, the page that asked for it, else the dashboard. */
 export function afterLogin(search: URLSearchParams): string {
+  const plan = planToStart(search);
+  if (plan) return pricingForPlan(plan);
   const next = search.get('next') ?? home;
   return returnable.test(next) ? next : home;
 }

@@ -5,13 +5,21 @@ import { SiteLayout } from './layout/SiteLayout.tsx';
 import { NeedsToken } from './NeedsToken.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { redirects, routes } from './routes.ts';
+import { useOtherDocument } from './use-other-document.ts';
 
 const inBraces = /\{(\w+)\}/g;
 
 export function AppRoutes() {
+  const other = useOtherDocument();
+  if (other)
+    return (
+      <SiteLayout>
+        <Waiting />
+      </SiteLayout>
+    );
   return (
     <SiteLayout>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback=<Waiting />>
         <Routes>
           {routes.map(({ path, page: Page, needsToken }) => (
             <Route

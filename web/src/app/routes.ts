@@ -53,6 +53,27 @@ export const routes: Route[] = [
     ),
     needsToken: true,
   },
+  {
+    path: '/pricing',
+    page: later('PricingPage', () => import('../features/payment/PricingPage.tsx')),
+  },
+  {
+    path: '/checkout',
+    page: later('CheckoutPage', () => import('../features/payment/CheckoutPage.tsx')),
+  },
+  {
+    path: '/payment-success',
+    page: later('PaymentSuccessPage', () => import('../features/payment/PaymentSuccessPage.tsx')),
+  },
+  {
+    path: '/payment-cancel',
+    page: later('PaymentCancelPage', () => import('../features/payment/PaymentCancelPage.tsx')),
+  },
+  {
+    path: '/profile',
+    page: later('ProfilePage', () => import('../features/profile/ProfilePage.tsx')),
+    needsToken: true,
+  },
 ];
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { noSession, type Session } from '../api/session.ts';
@@ -7,6 +7,9 @@ import { type Language, startI18n } from '../app/i18n.ts';
 import { makeStore } from '../app/store.ts';
 import { keepSessionStored } from '../app/stored-session.ts';
 import { type Answers, answerWith } from './network.ts';
+
+// A page is fetched when it is visited: on a busy machine that takes more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 type Visit = { session?: Partial<Session>; answers?: Answers; language?: Language };
 

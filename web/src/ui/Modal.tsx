@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './Modal.css';
 
-type Props = { title: string; onClose: () => void; children: ReactNode; actions: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Told at once, as an alert: it was not the owner who asked for it. */
+  urgent?: boolean;
+};
 
 /** A question that stops everything else. Escape and a press outside close it. */
-export function Modal({ title, onClose, children, actions }: Props) {
+export function Modal({ title, onClose, children, actions, urgent = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -17,7 +24,9 @@ export function Modal({ title, onClose, children, actions }: Props) {
     <dialog
       ref={dialog}
       className="modal"
+      role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={heading}
+      aria-describedby={urgent ? `${heading}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -28,7 +37,7 @@ export function Modal({ title, onClose, children, actions }: Props) {
     >
       <div className="modal-body">
         <h2 id={heading}>{title}</h2>
-        <div>{children}</div>
+        <div id={`${heading}-text`}>{children}</div>
         <div className="modal-actions">{actions}</div>
       </div>
     </dialog>

@@ -14,3 +14,17 @@ export function asMoment(iso: string, lang: string): string {
     new Date(iso),
   );
 }
+
+/** A day in full, in the reader's language and time zone. */
+export function asDay(iso: string, lang: string): string {
+  return new Intl.DateTimeFormat(placeOf(lang), { dateStyle: 'long' }).format(new Date(iso));
+}
+
+/** An amount of cents as the reader's language writes it, without cents when there are none. */
+export function asMoney(cents: number, currency: string, lang: string): string {
+  return new Intl.NumberFormat(placeOf(lang), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100);
+}

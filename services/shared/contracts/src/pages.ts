@@ -1,3 +1,6 @@
+/** Where one pays: the one page that runs a payment provider's script. */
+export const checkoutPage = '/checkout';
+
 /** A page of the web app: its path, parameters in braces. The gateway answers 200 for these and 404 for any other. */
 export const pages = [
   '/',
@@ -11,6 +14,11 @@ export const pages = [
   '/form',
   '/edit/{id}',
   '/conversations/{botId}',
+  '/pricing',
+  checkoutPage,
+  '/payment-success',
+  '/payment-cancel',
+  '/profile',
   '/redirecting',
 ] as const;
 

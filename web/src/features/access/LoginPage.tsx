@@ -20,7 +20,8 @@ export function LoginPage() {
       <LoginForm next={afterLogin(search)} />
       <div className="access-links">
         <p>
-          {t('login.new')} <Link to="/register">{t('login.register')}</Link>
+          {t('login.new')}{' '}
+          <Link to={{ pathname: '/register', search: String(search) }}>{t('login.register')}</Link>
         </p>
         <Link to="/forgot-password">{t('login.forgot')}</Link>
       </div>

@@ -7,9 +7,9 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { CountryField } from './CountryField.tsx';
 import { useRegistration } from './use-registration.ts';
 
-export function RegisterForm() {
+export function RegisterForm({ next }: { next: string }) {
   const { t } = useTranslation();
-  const { field, submit, problem, refusal, sending, entered } = useRegistration();
+  const { field, submit, problem, refusal, sending, entered } = useRegistration(next);
   const form = useFocusOnError<HTMLFormElement>(problem);
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -19,12 +19,12 @@ const blank: Registration = {
   country: '',
 };
 
-/** What is typed in the registration form, what is wrong with it, and its sending. */
-export function useRegistration() {
+/** What is typed in the registration form, what is wrong with it, and its sending; `next` is where it leads. */
+export function useRegistration(next: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [register, { isLoading }] = useRegisterMutation();
-  const { entered, enter } = useEnter('/home');
+  const { entered, enter } = useEnter(next);
   const [values, setValues] = useState(blank);
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { UpgradeLink } from '../../ui/UpgradeLink.tsx';
 
 /** The button that starts a chatbot, and the words it shows instead when a free account has its one. */
 export function useNewChatbot(count: number) {
@@ -23,6 +24,11 @@ export function useNewChatbot(count: number) {
         {t('home.new')}
       </Button>
     ),
-    limit: refused && full ? <Notice kind="warn">{t('home.limit')}</Notice> : null,
+    limit:
+      refused && full ? (
+        <Notice kind="warn" action={<UpgradeLink />}>
+          {t('home.limit')}
+        </Notice>
+      ) : null,
   };
 }

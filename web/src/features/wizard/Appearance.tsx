@@ -1,10 +1,10 @@
 import { type ChatbotConfig, fonts } from '@contesta/contracts/chatbot';
 import { allows } from '@contesta/contracts/plans';
-import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { SelectField } from '../../ui/Field.tsx';
+import { Locked } from '../../ui/Locked.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FontSizeField } from './FontSizeField.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -19,12 +19,7 @@ export function Appearance({ look, onChoose }: Props) {
   return (
     <section aria-labelledby="look">
       <h2 id="look">{t('look.title')}</h2>
-      {open ? null : (
-        <p className="locked">
-          <Lock aria-hidden size={20} strokeWidth={1.75} />
-          {t('look.locked')}
-        </p>
-      )}
+      {open ? null : <Locked>{t('look.locked')}</Locked>}
       <div className="appearance">
         <fieldset disabled={!open} className="appearance-fields">
           <legend className="hidden">{t('look.title')}</legend>

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { UpgradeLink } from '../../ui/UpgradeLink.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { IncompleteModal } from './IncompleteModal.tsx';
 import { PromptRows } from './PromptRows.tsx';
@@ -53,7 +54,9 @@ export function PromptsStep({ draft, change, go }: StepProps) {
         change={change}
       />
       {limited && !mayAddRow(status, rows.length) ? (
-        <Notice kind="warn">{t('prompts.limit')}</Notice>
+        <Notice kind="warn" action={<UpgradeLink />}>
+          {t('prompts.limit')}
+        </Notice>
       ) : null}
       <div>
         <Button look="outlined" onClick={add}>

@@ -1,10 +1,11 @@
 import { allows } from '@contesta/contracts/plans';
-import { FileSpreadsheet, Lock } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Locked } from '../../ui/Locked.tsx';
 import type { Draft } from './draft.ts';
 import type { Change } from './draft-changes.ts';
 import { UploadOutcome } from './UploadOutcome.tsx';
@@ -19,14 +20,7 @@ export function Upload(props: Props) {
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">{t('upload.title')}</h2>
-      {open ? (
-        <Sheet {...props} />
-      ) : (
-        <p className="locked">
-          <Lock aria-hidden size={20} strokeWidth={1.75} />
-          {t('upload.locked')}
-        </p>
-      )}
+      {open ? <Sheet {...props} /> : <Locked>{t('upload.locked')}</Locked>}
     </section>
   );
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { asPlanKey } from '../../api/selected-plan.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import './CheckoutPage.css';
+
+export function CheckoutPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const plan = asPlanKey(search.get('plan')) ?? 'pro';
+  const { progress, confirm } = useConfirmation();
+  const [approved, setApproved] = useState<Parameters<typeof confirm>[0] | null>(null);
+  if (progress && approved) {
+    const retry = () => void confirm(approved);
+    return <Confirmation progress={progress} next="/dashboard" onRetry={retry} />;
+  }
+  return (
+    <Page title={t('checkout.title')}>
+      <div className="checkout">
+        <CheckoutSummary plan={plan} />
+        <PaymentChoice
+          key={plan}
+          plan={plan}
+          onApproved={(orderId, payer) => {
+            const order = { orderId, plan, payer };
+            setApproved(order);
+            return confirm(order);
+          }}
+        />
+      </div>
+      <div>
+        <BackLink to="/pricing">{t('checkout.back')}</BackLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PlanView } from '@contesta/contracts/billing';
+import { type PlanKey, type Status, statuses } from '@contesta/contracts/plans';
+
+/** What an owner can do about a plan: buy it, add a month to theirs; it is theirs, or theirs includes it. */
+export type Offer = 'buy' | 'extend' | 'yours' | 'included';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Statuses stand from the least to the most. */
+const rank = (status: Status) => statuses.indexOf(status);
+
+/** The rule by which the server sells, told beforehand; the server decides. */
+export function planOffer(
+  plan: PlanKey,
+  status: Status,
+  view: PlanView | undefined,
+  now: Date,
+): Offer {
+  if (rank(plan) > rank(status)) return 'buy';
+  if (rank(plan) < rank(status)) return 'included';
+  return view?.status === plan && endsSoon(view, now) ? 'extend' : 'yours';
+}
+
+/** Whether a month that was paid once is in its last seven days, or in the days of grace after them. */
+function endsSoon({ kind, until }: PlanView, now: Date): boolean {
+  return kind === 'month' && until !== null && Date.parse(until) - now.getTime() <= week;
+}

@@ -1,0 +1,71 @@
+import type { PlanKey } from '@contesta/contracts/plans';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { useLazyMeQuery } from '../../api/account.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { selectPlan } from '../../api/selected-plan.ts';
+import { selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
+import { awaitPlan } from './await-plan.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { type Payer, useCapture } from './use-capture.ts';
+
+/** How far a payment has come. `late`: paid, but the plan has not shown within a minute. */
+export type Progress =
+  | { at: 'confirming' | 'coming' | 'late' }
+  | { at: 'done'; plan: PlanKey | null }
+  | { at: 'failed'; error: CallError };
+
+type Order = { orderId: string; plan: PlanKey | null; payer?: Payer };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Follows a payment until its plan works. */
+export function useConfirmation() {
+  const dispatch = useDispatch();
+  const store = useStore<WithSession>();
+  const capture = useCapture();
+  const [askMe] = useLazyMeQuery();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const finish = useCallback((plan: PlanKey | null) => {
+    selectPlan(null);
+    setProgress({ at: 'done', plan });
+  }, []);
+
+  /** A payment that has been made: only its plan is waited for. */
+  const follow = useCallback(
+    async (plan: PlanKey | null) => {
+      // Whoever is not logged in cannot be told when it shows.
+      if (!selectToken(store.getState())) return setProgress({ at: 'late' });
+      setProgress({ at: 'coming' });
+      const { signal } = leaving.current;
+      const ask = async () => (await askMe()).data?.status ?? null;
+      const shown = await awaitPlan(plan, { ask, wait: pause, now: Date.now, signal });
+      if (signal.aborted) return;
+      if (shown) finish(plan);
+      else setProgress({ at: 'late' });
+    },
+    [askMe, finish, store],
+  );
+
+  /** An order that PayPal's page or button has approved. */
+  const confirm = useCallback(
+    async ({ orderId, plan, payer }: Order) => {
+      setProgress({ at: 'confirming' });
+      const take = (id: string, key: PlanKey) => capture(id, key, payer);
+      const outcome = await confirmOrder(orderId, plan, take, pause);
+      if (outcome.kind === 'failed') return setProgress({ at: 'failed', error: outcome.error });
+      if (outcome.kind === 'coming') return follow(outcome.plan);
+      dispatch(statusRefreshed(outcome.status));
+      finish(outcome.plan);
+    },
+    [capture, dispatch, finish, follow],
+  );
+  return { progress, confirm, follow };
+}
