@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { docker, must, run } from './engine.ts';
+
+export type Compose = Awaited<ReturnType<typeof openCompose>>;
+
+const file = join(import.meta.dirname, '../../docker-compose.yml');
+const settings = join(import.meta.dirname, 'smoke.env');
+
+/** The compose file as a project of its own, by whichever of the two commands is there; with settings of its own instead of `.env`. */
+export async function openCompose(project: string, env: Record<string, string>) {
+  const plugin = await run(['docker', 'compose', 'version']);
+  const command = plugin.code === 0 ? ['docker', 'compose'] : ['docker-compose'];
+  const named = [...command, '--env-file', settings, '-p', project, '-f', file];
+  const compose = (...args: string[]) => must([...named, ...args], env);
+
+  /** The containers of a service that run, oldest replica first. */
+  async function idsOf(service: string): Promise<string[]> {
+    const labels = [
+      `label=com.docker.compose.project=${project}`,
+      `label=com.docker.compose.service=${service}`,
+    ];
+    const filters = labels.flatMap((label) => ['--filter', label]);
+    const listed = await docker('ps', ...filters, '--format', '{{.Names}} {{.ID}}');
+    const lines = listed.split('\n').filter(Boolean).toSorted();
+    return lines.map((line) => line.split(' ')[1] ?? '');
+  }
+
+  return {
+    command: command.join(' '),
+    compose,
+    idsOf,
+    /** As `compose`, for what may fail. */
+    attempt: (...args: string[]) => run([...named, ...args], env),
+    up: (...args: string[]) => compose('up', '-d', ...args),
+    services: async () => (await compose('config', '--services')).split('\n'),
+    logsOf: async (service: string) => {
+      const { stdout, stderr } = await run([...named, 'logs', '--tail', '60', service], env);
+      return `${stdout}${stderr}`;
+    },
+    down: () => compose('down', '-v', '--remove-orphans', '-t', '20'),
+  };
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { inherited } from '../inherited.ts';
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+/** Runs a command to its end and keeps what it said. */
+export async function run(
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const child = spawn(command, args, { env: inherited(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit').catch(() => [127]); // there is no such command
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout).catch(() => ''),
+    text(child.stderr).catch(() => ''),
+    ended,
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** The same, for what must work: returns what it printed, and throws with the end of what it said. */
+export async function must(command: string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, stdout, stderr } = await run(command, env);
+  if (code === 0) return stdout.trim();
+  const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
+  throw new Error(`${command.join(' ')} ended with ${code}:\n${said}`);
+}
+
+export const docker = (...args: string[]): Promise<string> => must(['docker', ...args]);
