@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonConfig } from '@contesta/kit/config';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { services } from '../services.ts';
+import { base, filesIn, type Manifest, manifestsIn } from './manifests.ts';
+import { type Container, workload } from './workload.ts';
+
+const secrets = manifestsIn('secrets.example.yaml');
+const parts = ['gateway', ...services.map(({ name }) => name)].sort();
+const ofKind = (kind: string) => base.filter((one) => one.kind === kind);
+const namesOf = (kind: string) =>
+  ofKind(kind)
+    .map(({ metadata }) => metadata.name)
+    .sort();
+const podOf = ({ spec }: Manifest) => workload.parse(spec).template.spec;
+const containerOf = (manifest: Manifest): Container => podOf(manifest).containers[0];
+const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+
+/** The environment names that a container is given, by whatever object. */
+function givenTo({ envFrom, env }: Container): string[] {
+  const inObjects = envFrom.flatMap(({ configMapRef, secretRef }) => {
+    const found = configMapRef
+      ? ofKind('ConfigMap').find(({ metadata }) => metadata.name === configMapRef.name)?.data
+      : secrets.find(({ metadata }) => metadata.name === secretRef?.name)?.stringData;
+    if (!found) throw new Error(`nothing says what ${JSON.stringify(secretRef)} holds`);
+    return Object.keys(found);
+  });
+  return [...inObjects, ...env.map(({ name }) => name)];
+}
+
+/** The names that a part reads. */
+function knownTo(name: string): string[] {
+  const service = services.find((one) => one.name === name);
+  return Object.keys({ ...commonConfig.shape, ...service?.config.shape });
+}
+
+describe('the base', () => {
+  it('runs the gateway and every service, each behind a Service of its own name', () => {
+    expect(namesOf('Deployment')).toEqual(parts);
+    expect(namesOf('Service')).toEqual(parts);
+    expect(namesOf('PodDisruptionBudget')).toEqual(parts);
+    for (const manifest of ofKind('Deployment')) {
+      const { name } = manifest.metadata;
+      expect(containerOf(manifest).args.slice(-2)).toEqual(['deploy/service.ts', name]);
+    }
+  });
+
+  it('lists every file of its folder', () => {
+    const list = readFileSync(join(import.meta.dirname, 'base/kustomization.yaml'), 'utf8');
+    expect(parse(list).resources.toSorted()).toEqual(filesIn('base'));
+  });
+
+  it.each(workloads.map((one) => [one.metadata.name, one] as const))(
+    '%s runs with no rights, and reads only names that it knows',
+    (name, manifest) => {
+      const given = givenTo(containerOf(manifest));
+      expect(given.filter((one) => !knownTo(name).includes(one))).toEqual([]);
+      expect(new Set(given)).toContain('INTERNAL_SECRET');
+    },
+  );
+
+  it('gives each port the number and the name that the configuration and the probes use', () => {
+    const [config] = ofKind('ConfigMap');
+    const ports = [
+      { name: 'http', containerPort: Number(config?.data?.PORT) },
+      { name: 'metrics', containerPort: Number(config?.data?.METRICS_PORT) },
+    ];
+    for (const manifest of ofKind('Deployment')) {
+      const { startupProbe, readinessProbe, livenessProbe, ...rest } = containerOf(manifest);
+      expect(rest.ports).toEqual(ports);
+      const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
+      expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
+    }
+    for (const { metadata, spec } of ofKind('Service'))
+      expect(spec).toEqual({
+        selector: { 'app.kubernetes.io/component': metadata.name },
+        ports: [{ name: 'http', port: 8080, targetPort: 'http' }],
+      });
+  });
+
+  it('waits for the pause and for the 15 s of draining before it kills', () => {
+    for (const manifest of ofKind('Deployment')) {
+      const pause = containerOf(manifest).lifecycle?.preStop.sleep.seconds ?? 0;
+      expect(pause).toBeGreaterThan(0);
+      expect(podOf(manifest).terminationGracePeriodSeconds).toBeGreaterThanOrEqual(15 + pause);
+    }
+  });
+
+  it('leaves the number of what scales by itself to the autoscaler', () => {
+    expect(namesOf('HorizontalPodAutoscaler')).toEqual(['conversation', 'gateway']);
+    for (const { metadata, spec } of ofKind('Deployment')) {
+      const scales = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
+      expect(workload.parse(spec).replicas, metadata.name).toBe(scales ? undefined : 2);
+    }
+  });
+});
+
+describe('secrets', () => {
+  it('have names in the tree, and no values', () => {
+    for (const { stringData } of secrets)
+      expect(Object.values(stringData ?? {}).filter((value) => value !== '')).toEqual([]);
+    expect(namesOf('Secret')).toEqual([]);
+    const secret = /SECRET|PASSWORD|_KEY$|_URL$/;
+    const written = [...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}))];
+    for (const manifest of workloads)
+      written.push(...containerOf(manifest).env.map(({ name }) => name));
+    expect(written.filter((name) => secret.test(name) && name !== 'PUBLIC_URL')).toEqual([]);
+  });
+
+  it('are all described, and none is described that nothing uses', () => {
+    const used = workloads.flatMap((manifest) => [
+      ...containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+      ...podOf(manifest).volumes.flatMap(({ secret }) => secret?.secretName ?? []),
+    ]);
+    expect([...new Set(used)].sort()).toEqual(secrets.map(({ metadata }) => metadata.name).sort());
+  });
+});
+
+describe('what can be reached', () => {
+  const policies = new Map(
+    ofKind('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),
+  );
+  const everybody = { matchLabels: { 'app.kubernetes.io/part-of': 'contesta' } };
+
+  it('is nothing but what a policy allows', () => {
+    expect(policies.get('nobody')).toEqual({ podSelector: everybody, policyTypes: ['Ingress'] });
+    expect([...policies.keys()].sort()).toEqual([
+      ...['everybody-to-gateway', 'nobody', 'parts-to-services', 'prometheus-to-measures'],
+    ]);
+  });
+
+  it('is the gateway for everybody, and a service for the parts alone', () => {
+    const ports = [{ port: 'http' }];
+    const one = (...values: string[]) => ({
+      matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],
+    });
+    expect(policies.get('everybody-to-gateway')).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/component': 'gateway' } },
+      ingress: [{ ports }],
+    });
+    const inner = parts.filter((name) => name !== 'gateway');
+    expect(policies.get('parts-to-services')).toMatchObject({
+      podSelector: one(...inner),
+      ingress: [{ from: [{ podSelector: one('gateway', ...inner) }], ports }],
+    });
+  });
+
+  it('sends the ingress to the gateway alone', () => {
+    const ingress = manifestsIn('production/ingress.yaml').map(({ spec }) => JSON.stringify(spec));
+    const targets = ingress.flatMap((text) => [...text.matchAll(/"service":\{"name":"(\w+)"/g)]);
+    expect(targets.map(([, name]) => name)).toEqual(['gateway']);
+  });
+});

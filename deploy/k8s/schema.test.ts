@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { base, filesIn, type Manifest, manifestsIn } from './manifests.ts';
+
+const production = filesIn('production').flatMap((name) => manifestsIn(`production/${name}`));
+const all = [...base, ...production, ...manifestsIn('secrets.example.yaml')];
+const named = all.map((one): [string, Manifest] => [`${one.kind} ${one.metadata.name}`, one]);
+
+type Model = new (fields: Manifest) => { validate(): void };
+
+/** Kubernetes' own schemas, in which each version of the API is a module. */
+const modelOf = async ({ apiVersion, kind }: Manifest): Promise<Model> =>
+  (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`))[kind];
+
+function validate(Kind: Model, manifest: Manifest): void {
+  new Kind(manifest).validate();
+}
+
+/** What TypeScript says of the manifests as literals of Kubernetes' types: it alone knows a field that nobody reads. */
+function typeMistakes(manifests: Manifest[]): string {
+  const folder = join(import.meta.dirname, '../../node_modules', `.manifests-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const text = manifests.map(
+    ({ apiVersion, kind, ...rest }, i) =>
+      `import type { I${kind} as T${i} } from 'kubernetes-models/${apiVersion}';\n` +
+      `export const v${i}: T${i} = ${JSON.stringify({ apiVersion, kind, ...rest }, null, 1)};`,
+  );
+  writeFileSync(join(folder, 'check.ts'), text.join('\n'));
+  const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext' };
+  const config = { compilerOptions: { ...compilerOptions, types: [] }, files: ['check.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
+  const { stdout, error } = spawnSync(tsc, ['-p', folder], { encoding: 'utf8' });
+  return error ? String(error) : stdout;
+}
+
+describe('the manifests', () => {
+  it.each(named)('%s is as its schema says', async (_, manifest) => {
+    validate(await modelOf(manifest), manifest);
+  });
+
+  it('have no field that Kubernetes does not know', () => {
+    expect(typeMistakes(all)).toBe('');
+  });
+});
+
+describe('the checks', () => {
+  const deployment = base.find(({ kind }) => kind === 'Deployment');
+
+  it('find a wrong value', async () => {
+    if (!deployment) throw new Error('there is a Deployment');
+    const wrong = { ...deployment, spec: { ...Object(deployment.spec), replicas: 'two' } };
+    const Kind = await modelOf(wrong);
+    expect(() => validate(Kind, wrong)).toThrow(/replicas must be integer/);
+  });
+
+  it('find a misspelt field', () => {
+    if (!deployment) throw new Error('there is a Deployment');
+    const wrong = { ...deployment, spec: { ...Object(deployment.spec), minReadySecond: 1 } };
+    expect(typeMistakes([wrong])).toMatch(/minReadySecond.+ does not exist in type/);
+  });
+});
