@@ -1,0 +1,325 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { openPaypal } from '@contesta/billing/paypal/open-paypal';
+import { openStripe } from '@contesta/billing/stripe/open-stripe';
+import { silentLog } from '@contesta/kit/log';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { removeFolder, temporaryFolder } from '../testing/product.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+type Heard = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+
+const directory = temporaryFolder();
+/** Of a call that is to come to nothing. */
+const shortMs = 500;
+const heard: Heard[] = [];
+const hooks = createServer(async (req, res) => {
+  heard.push({ path: req.url ?? '', headers: req.headers, body: await buffer(req) });
+  res.end('{}');
+});
+let sandbox: Sandbox;
+let close: () => Promise<void>;
+let orders = 0;
+
+beforeAll(async () => {
+  const [port, hookPort] = [await freePort(), await freePort()];
+  hooks.listen(hookPort, '127.0.0.1');
+  await once(hooks, 'listening');
+  const store = openSqliteStore({ file: join(directory, 'sandbox.db') });
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const gatewayUrl = `http://127.0.0.1:${hookPort}`;
+  sandbox = await openSandbox({ store, publicUrl, gatewayUrl, log: silentLog, port });
+  close = async () => {
+    await sandbox.close();
+    await store.close();
+    hooks.closeAllConnections();
+    hooks.close();
+  };
+  await Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]);
+});
+afterAll(async () => {
+  await close();
+  removeFolder(directory);
+});
+beforeEach(async () => {
+  heard.length = 0;
+  await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+});
+
+const config = () => ({ APP_ENV: 'development', SANDBOX_URL: sandbox.url }) as const;
+
+function paypalClient(limitMs = 8_000) {
+  const paypal = openPaypal(config(), { log: silentLog, publicUrl: sandbox.url, limitMs });
+  if (!paypal) throw new Error('PayPal is off');
+  return paypal;
+}
+
+function stripeClient(limitMs = 8_000) {
+  const stripe = openStripe(config(), { log: silentLog, limitMs });
+  if (!stripe) throw new Error('Stripe is off');
+  return stripe;
+}
+
+async function fault(provider: string, operation: string, kind: string, ms = 0): Promise<void> {
+  const { status } = await fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ provider, operation, kind, ms }),
+  });
+  expect(status).toBe(201);
+}
+
+/** Opens a page and presses a button of it, as a browser without JavaScript does. Returns where that leads. */
+async function press(url: string, button: string): Promise<string | null> {
+  const page = await (await fetch(url, { headers: { 'Accept-Language': 'es' } })).text();
+  const forms = page.match(/<form[\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find((one) => one.includes(button));
+  if (!form) throw new Error(`no button ${button} on ${url}`);
+  const body = new URLSearchParams();
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(input)?.[1];
+    if (name) body.append(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
+  }
+  const target = new URL(/action="([^"]*)"/.exec(form)?.[1] ?? '', url);
+  const answer = await fetch(target, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location');
+}
+
+/** The notice that came in of a kind, once it has. */
+async function notice(type: string): Promise<Heard> {
+  let found: Heard | undefined;
+  await eventually(() => {
+    found = heard.find(({ body }) => body.includes(`"${type}"`));
+    if (!found) throw new Error(`no ${type} among ${heard.length}`);
+  });
+  return found as Heard; // eventually has thrown otherwise
+}
+
+function ourId(): string {
+  orders += 1;
+  return `our-order-${orders}`;
+}
+
+describe("PayPal's client against its stand-in", () => {
+  const wanted = (id = ourId()) => ({
+    ourId: id,
+    amount: '9.00',
+    currency: 'EUR',
+    description: 'Contesta Pro',
+    returnUrl: `${sandbox.url}/payment-success`,
+    cancelUrl: `${sandbox.url}/payment-cancel`,
+    lang: 'es' as const,
+  });
+  async function approved(paypal = paypalClient()) {
+    const made = await paypal.create(wanted());
+    await press(made.approvalUrl, 'Aprobar');
+    return made.order;
+  }
+
+  it('makes one order, is approved, captures once, and gives back once', async () => {
+    const paypal = paypalClient();
+    const wish = wanted();
+    const { order, approvalUrl } = await paypal.create(wish);
+    expect(order).toMatchObject({
+      ourId: wish.ourId,
+      amount: '9.00',
+      currency: 'EUR',
+      captures: [],
+    });
+    expect(order.payee).toBeTruthy();
+    expect((await paypal.create(wish)).order.id).toBe(order.id);
+    expect(await paypal.capture(order.id, 'too-early')).toBe('refused');
+
+    const next = await press(approvalUrl, 'Aprobar');
+    expect(next).toMatch(new RegExp(`^${wish.returnUrl}\\?token=${order.id}`));
+    expect(await paypal.get(order.id)).toMatchObject({ status: 'APPROVED', payee: order.payee });
+    const again = await paypal.create(wish);
+    expect(again.order).toMatchObject({ id: order.id, status: 'APPROVED' });
+
+    const key = `capture-${wish.ourId}`;
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => paypal.capture(order.id, key)),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['taken']));
+    expect(await paypal.capture(order.id, 'another-key')).toBe('refused');
+    const paid = await paypal.get(order.id);
+    expect(paid).toMatchObject({ status: 'COMPLETED', ourId: wish.ourId, payee: order.payee });
+    expect(paid?.captures).toMatchObject([
+      { status: 'COMPLETED', amount: '9.00', currency: 'EUR' },
+    ]);
+
+    const capture = paid?.captures[0]?.id ?? '';
+    await paypal.refund(capture, `refund-${wish.ourId}`);
+    await paypal.refund(capture, `refund-${wish.ourId}`);
+    await paypal.refund(capture, 'another-key');
+    expect((await paypal.get(order.id))?.captures).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+
+  it('does not know an order that is none', async () => {
+    expect(await paypalClient().get('5O190127TN364715T')).toBeNull();
+    expect(await paypalClient().capture('5O190127TN364715T', 'key')).toBe('refused');
+  });
+
+  it('tells a declined capture, and a pending one, from the order', async () => {
+    const paypal = paypalClient();
+    const declined = await approved(paypal);
+    await fault('paypal', 'capture', 'declined');
+    expect(await paypal.capture(declined.id, 'key')).toBe('declined');
+    const pending = await approved(paypal);
+    await fault('paypal', 'capture', 'pending');
+    expect(await paypal.capture(pending.id, 'key-2')).toBe('taken');
+    expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
+  });
+
+  it.each(['slow', 'fail', 'cut'])(
+    'finds the same order after a create that was %s',
+    async (kind) => {
+      const paypal = paypalClient();
+      const wish = wanted();
+      await fault('paypal', 'create', kind, shortMs * 2);
+      await expect(paypalClient(shortMs).create(wish)).rejects.toThrow('UNAVAILABLE');
+      const { order } = await paypal.create(wish);
+      expect((await paypal.create(wish)).order.id).toBe(order.id);
+    },
+  );
+
+  it('believes the notices of it, and nothing else', async () => {
+    const paypal = paypalClient();
+    const order = await approved(paypal);
+    const told = await notice('CHECKOUT.ORDER.APPROVED');
+    expect(told.path).toBe('/api/paypal/webhook');
+    const read = (body: Buffer, headers = told.headers) =>
+      paypal.readNotice(headers, body, new Date());
+    expect(await read(told.body)).toEqual({ orderIds: [order.id] });
+    const forged = Buffer.from(told.body.toString().replaceAll(order.id, '5O190127TN364715T'));
+    expect(await read(forged)).toBeNull();
+    expect(await read(told.body, { ...told.headers, 'paypal-transmission-sig': 'x' })).toBeNull();
+    expect(
+      await paypal.readNotice(told.headers, told.body, new Date(Date.now() + 301_000)),
+    ).toBeNull();
+    await fault('paypal', 'verify', 'fail');
+    await expect(read(told.body)).rejects.toThrow('UNAVAILABLE');
+
+    await paypal.capture(order.id, 'key');
+    const paid = await notice('PAYMENT.CAPTURE.COMPLETED');
+    expect(await read(paid.body, paid.headers)).toEqual({ orderIds: [order.id] });
+    const capture = (await paypal.get(order.id))?.captures[0]?.id ?? '';
+    await paypal.refund(capture, 'refund');
+    const given = await notice('PAYMENT.CAPTURE.REFUNDED');
+    expect(await read(given.body, given.headers)).toEqual({ orderIds: [order.id] });
+  });
+});
+
+describe("Stripe's client against its stand-in", () => {
+  const wanted = (every: 'month' | 'once', id = ourId()) => ({
+    ourId: id,
+    plan: 'pro',
+    description: 'Contesta Pro',
+    cents: 900,
+    currency: 'EUR',
+    every,
+    email: 'ana@example.com',
+    successUrl: `${sandbox.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${sandbox.url}/payment-cancel`,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    lang: 'es' as const,
+  });
+
+  it('is paid once, and gives back once', async () => {
+    const stripe = stripeClient();
+    const wish = wanted('once');
+    const made = await stripe.open(wish);
+    expect((await stripe.open(wish)).id).toBe(made.id);
+    expect(made).toMatchObject({ status: 'open', ourId: wish.ourId, cents: 900, currency: 'EUR' });
+    expect(await press(made.url, 'Pagar')).toContain(`session_id=${made.id}`);
+
+    const paid = await stripe.session(made.id);
+    expect(paid).toMatchObject({ status: 'complete', subscriptionId: null });
+    expect(paid?.paid).toMatchObject({ cents: 900, currency: 'EUR', until: null, refunded: false });
+    expect(await stripe.open(wish)).toMatchObject({ id: made.id });
+
+    const intent = paid?.paid?.paymentIntentId ?? '';
+    await stripe.refund(intent, `refund-${wish.ourId}`);
+    await stripe.refund(intent, `refund-${wish.ourId}`);
+    await stripe.refund(intent, `another-${wish.ourId}`);
+    expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
+  });
+
+  it('subscribes, tells what was paid, gives it back, and ends at once', async () => {
+    const stripe = stripeClient();
+    const wish = wanted('month');
+    const made = await stripe.open(wish);
+    await press(made.url, 'Pagar');
+    const session = await stripe.session(made.id);
+    const id = session?.subscriptionId ?? '';
+    expect(session?.paid).toMatchObject({ cents: 900, refunded: false });
+    const begun = await stripe.subscription(id);
+    expect(begun).toMatchObject({ id, ourId: wish.ourId, state: 'active', renews: true });
+    expect(begun?.charges).toEqual([session?.paid]);
+    expect(begun?.until).toEqual(session?.paid?.until);
+    expect(begun?.until?.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+
+    await stripe.refund(session?.paid?.paymentIntentId ?? '', `refund-${wish.ourId}`);
+    expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
+    await stripe.endSubscription(id);
+    await stripe.endSubscription(id);
+    const over = await stripe.subscription(id);
+    expect(over).toMatchObject({ state: 'over', renews: false });
+    expect(over?.charges).toMatchObject([{ refunded: true }]);
+  });
+
+  it('ends an open session, and knows when it was over', async () => {
+    const stripe = stripeClient();
+    const made = await stripe.open(wanted('once'));
+    await stripe.expire(made.id);
+    await stripe.expire(made.id);
+    expect(await stripe.session(made.id)).toMatchObject({ status: 'expired', paid: null });
+    const other = await stripe.open(wanted('once'));
+    await press(other.url, 'Pagar');
+    await stripe.expire(other.id);
+    expect(await stripe.session(other.id)).toMatchObject({ status: 'complete' });
+  });
+
+  it('does not know what is none', async () => {
+    const stripe = stripeClient();
+    expect(await stripe.session('cs_test_none')).toBeNull();
+    expect(await stripe.subscription('sub_none')).toBeNull();
+    await stripe.endSubscription('sub_none');
+    await stripe.expire('cs_test_none');
+    await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
+  });
+
+  it.each(['slow', 'fail', 'cut'])('opens the same session after one that was %s', async (kind) => {
+    const stripe = stripeClient();
+    const wish = wanted('once');
+    await fault('stripe', 'session', kind, shortMs * 2);
+    await expect(stripeClient(shortMs).open(wish)).rejects.toThrow('UNAVAILABLE');
+    const { id } = await stripe.open(wish);
+    expect((await stripe.open(wish)).id).toBe(id);
+  });
+
+  it('believes the notices of it, and nothing else', async () => {
+    const stripe = stripeClient();
+    const made = await stripe.open(wanted('month'));
+    await press(made.url, 'Pagar');
+    const told = await notice('checkout.session.completed');
+    expect(told.path).toBe('/api/stripe/webhook');
+    const signature = String(told.headers['stripe-signature']);
+    const read = (body: Buffer, now = new Date()) => stripe.readNotice(signature, body, now);
+    expect(await read(told.body)).toMatchObject({ sessionIds: [made.id] });
+    expect(await read(Buffer.from(`${told.body} `))).toBeNull();
+    expect(await read(told.body, new Date(Date.now() + 302_000))).toBeNull();
+    const id = (await stripe.session(made.id))?.subscriptionId ?? '';
+    await stripe.endSubscription(id);
+    const ended = await notice('customer.subscription.deleted');
+    const stamp = String(ended.headers['stripe-signature']);
+    expect(await stripe.readNotice(stamp, ended.body, new Date())).toMatchObject({
+      subscriptionIds: [id],
+    });
+  });
+});
