@@ -47,7 +47,7 @@ async function bringUp(compose: Compose): Promise<void> {
 
 async function proveIt(compose: Compose, url: string): Promise<void> {
   await timed('production refuses a demonstration', () => refusesDemonstration(compose));
-  const owner = await timed('main job', () => doMainJob(compose, url));
+  const owner = await timed('main job', () => doMainJob(url));
   await underLoad(compose, url, owner, say);
 }
 
