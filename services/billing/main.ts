@@ -1,5 +1,6 @@
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
+import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/kit/service';
 import type { Billing } from './billing.ts';
 import { cancelRoutes } from './cancel/routes.ts';
@@ -48,7 +49,11 @@ export const billing: Service<typeof billingConfig> = {
         ...webhooks(parts, paypal, stripe),
       ],
       subscriptions: billingHandlers(parts),
-      jobs: [outbox, ...openChores(parts, paypal, stripe)],
+      jobs: [
+        outbox,
+        ...openChores(parts, paypal, stripe),
+        watchQueue({ queue: 'payments', look: payments.waiting, metrics, clock, log }),
+      ],
     };
   },
 };

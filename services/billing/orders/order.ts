@@ -1,4 +1,5 @@
 import type { PlanKey } from '@contesta/contracts/plans';
+import type { Lang } from '@contesta/contracts/text';
 import type { Provider } from '../payments/payment.ts';
 
 /**
@@ -16,6 +17,8 @@ export type OrderState =
   | 'refunded'
   | 'void';
 
+export type Draft = { lang: Lang; email?: string };
+
 /** One wish to buy a plan, from before the provider hears of it. Its id travels as the provider's reference and key. */
 export type Order = {
   _id: string;
@@ -26,6 +29,8 @@ export type Order = {
   cents: number;
   currency: string;
   state: OrderState;
+  /** What the provider was told besides, kept until it has the order: asked again, it must be asked the same. */
+  draft?: Draft;
   /** One open order a buyer, plan and provider: unique while it is there. */
   slot?: string;
   /** The provider's id, by which everybody outside knows it. */
@@ -58,6 +63,8 @@ export const leaseMs = 3_000;
 
 const second = 1_000;
 const minute = 60 * second;
+/** After this an order that its provider has not made is given up: some answer a key's first failure for ever. */
+const creatingMs = 2 * minute;
 /** After this an order that nobody approved is void. */
 export const openMs = 180 * minute;
 
@@ -75,3 +82,7 @@ function pauseOf({ state, provider, createdAt, movedAt }: Timed, now: number): n
   if (provider === 'stripe') return age < 60 * minute ? 10 * second : minute;
   return age < 15 * minute ? 30 * second : 90 * second;
 }
+
+/** Whether an order's provider has had its chance to make it. */
+export const isForlorn = ({ state, createdAt }: Order, now: Date): boolean =>
+  state === 'creating' && now.getTime() - createdAt.getTime() > creatingMs;

@@ -41,8 +41,11 @@ export async function openOrders(store: Store) {
       return await orders.findOneAndUpdate(
         { _id: order._id, state: order.state },
         nextAt
-          ? { $set: { ...fields, state: to, movedAt, nextAt } }
-          : { $set: { ...fields, state: to, movedAt }, $unset: { nextAt: '', slot: '' } },
+          ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '' } }
+          : {
+              $set: { ...fields, state: to, movedAt },
+              $unset: { nextAt: '', slot: '', draft: '' },
+            },
         { returnDocument: 'after' },
       );
     },

@@ -1,3 +1,4 @@
+import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { NewPayment, Payment } from './payment.ts';
 
@@ -57,6 +58,8 @@ export async function openPayments(store: Store) {
 
     /** Invoices stay for the tax office, nobody's any more. */
     detach: (owner: string) => payments.updateMany({ owner }, { $unset: { owner: '' } }),
+
+    waiting: () => waitingIn(payments, { nextAt: { $exists: true } }, 'at'),
 
     due: (now: Date) =>
       payments

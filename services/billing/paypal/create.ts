@@ -1,4 +1,3 @@
-import type { Lang } from '@contesta/contracts/text';
 import type { Billing } from '../billing.ts';
 import type { Order } from '../orders/order.ts';
 import { planTitle } from '../plan-title.ts';
@@ -7,11 +6,11 @@ import { planTitle } from '../plan-title.ts';
 export async function createAtPaypal(
   { orders, paypal, publicUrl, clock }: Billing,
   order: Order,
-  lang: Lang = 'es',
 ): Promise<Order> {
-  const { _id: ourId, plan, amount, currency } = order;
+  const { _id: ourId, plan, amount, currency, draft } = order;
   const { order: made, approvalUrl } = await paypal().create({
-    ...{ ourId, amount, currency, lang },
+    ...{ ourId, amount, currency },
+    lang: draft?.lang ?? 'es',
     description: planTitle(plan),
     returnUrl: `${publicUrl}/payment-success`,
     cancelUrl: `${publicUrl}/payment-cancel`,

@@ -1,5 +1,5 @@
 import type { Billing } from '../billing.ts';
-import { type Order, type OrderState, openMs } from '../orders/order.ts';
+import { isForlorn, type Order, type OrderState, openMs } from '../orders/order.ts';
 import { leaveTurn, takeTurn } from '../owners/turn.ts';
 import { takePayment } from '../payments/settle.ts';
 import { paymentOf, returnCapture } from './captured.ts';
@@ -16,7 +16,9 @@ export type Mode = 'buyer' | 'look';
 export async function drive(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   switch (order.state) {
     case 'creating':
-      return await createAtPaypal(billing, order);
+      return isForlorn(order, billing.clock())
+        ? await moved(billing, order, 'void')
+        : await createAtPaypal(billing, order);
     case 'created':
       return await look(billing, order, mode);
     case 'approved':

@@ -36,9 +36,9 @@ export function paypalRoutes(billing: Billing, desk: PaypalDesk): Binding[] {
     bind(createOrder, {
       async handle({ account, body, lang }) {
         billing.paypal();
-        const create = (order: Order) =>
-          desk.once(order, () => createAtPaypal(billing, order, lang));
-        const order = await openOrder(billing, 'paypal', account.accountId, body.plan, create);
+        const create = (order: Order) => desk.once(order, () => createAtPaypal(billing, order));
+        const wish = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
+        const order = await openOrder(billing, { ...wish, draft: { lang } }, create);
         if (!order.providerId || !order.url) throw problem('IN_PROGRESS');
         return { orderId: order.providerId, approvalUrl: order.url };
       },

@@ -1,20 +1,18 @@
-import { internalAccount } from '@contesta/contracts/internal';
 import { prices } from '@contesta/contracts/plans';
-import type { Lang } from '@contesta/contracts/text';
 import type { Billing } from '../billing.ts';
 import { type Order, openMs } from '../orders/order.ts';
 import { planTitle } from '../plan-title.ts';
 
 /** Makes the session at Stripe, or finds the one that a lost try has made: the key is our own id. */
 export async function createAtStripe(
-  { orders, stripe, peers, publicUrl, clock }: Billing,
+  { orders, stripe, publicUrl, clock }: Billing,
   order: Order,
-  lang: Lang = 'es',
 ): Promise<Order> {
-  const { _id: ourId, plan, cents, currency } = order;
-  const { email } = await peers.ask(internalAccount, { params: { id: order.owner } });
+  const { _id: ourId, plan, cents, currency, draft } = order;
   const session = await stripe().open({
-    ...{ ourId, plan, cents, currency, email, lang },
+    ...{ ourId, plan, cents, currency },
+    lang: draft?.lang ?? 'es',
+    email: draft?.email ?? '',
     description: planTitle(plan),
     every: prices[plan].every,
     successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,

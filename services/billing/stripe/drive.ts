@@ -1,5 +1,5 @@
 import type { Billing } from '../billing.ts';
-import { type Order, type OrderState, openMs } from '../orders/order.ts';
+import { isForlorn, type Order, type OrderState, openMs } from '../orders/order.ts';
 import { takePayment } from '../payments/settle.ts';
 import { isWhole, paymentId, paymentOf } from './charged.ts';
 import { createAtStripe } from './create.ts';
@@ -13,7 +13,10 @@ const spareMs = 15 * 60_000;
  * an order that is over is read: a card may have been charged in the moment in which it ended.
  */
 export async function drive(billing: Billing, order: Order): Promise<Order> {
-  if (order.state === 'creating') return await createAtStripe(billing, order);
+  if (order.state === 'creating')
+    return isForlorn(order, billing.clock())
+      ? await moved(billing, order, 'void')
+      : await createAtStripe(billing, order);
   if (order.state === 'applied' || order.state === 'refunded') return order;
   const session = await billing.stripe().session(order.providerId ?? '');
   const charge = session?.paid ?? null;

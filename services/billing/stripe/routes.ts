@@ -1,4 +1,5 @@
 import { createCheckoutSession } from '@contesta/contracts/billing';
+import { internalAccount } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Billing } from '../billing.ts';
@@ -13,9 +14,11 @@ export function stripeRoutes(billing: Billing, desk: StripeDesk): Binding[] {
     bind(createCheckoutSession, {
       async handle({ account, body, lang }) {
         billing.stripe();
-        const create = (order: Order) =>
-          desk.once(order, () => createAtStripe(billing, order, lang));
-        const order = await openOrder(billing, 'stripe', account.accountId, body.plan, create);
+        const create = (order: Order) => desk.once(order, () => createAtStripe(billing, order));
+        const owner = account.accountId;
+        const { email } = await billing.peers.ask(internalAccount, { params: { id: owner } });
+        const wish = { provider: 'stripe', owner, plan: body.plan } as const;
+        const order = await openOrder(billing, { ...wish, draft: { lang, email } }, create);
         if (!order.url) throw problem('IN_PROGRESS');
         return { url: order.url };
       },

@@ -1,0 +1,160 @@
+import type { Doc } from '@contesta/kit/store/port';
+import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serviceNames } from '../../service-loaders.ts';
+import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import {
+  type Running,
+  removeFolder,
+  startProduct,
+  temporaryFolder,
+} from '../../testing/product.ts';
+import { openShop, type Paid, type Shop } from './shop.ts';
+
+const soonMs = 15_000;
+let directory: string;
+let product: Running;
+let shop: Shop;
+beforeAll(async () => {
+  directory = temporaryFolder();
+  product = await startProduct({ directory });
+  shop = openShop(product);
+});
+afterEach(() => shop.noFaults());
+afterAll(async () => {
+  await product.stop();
+  removeFolder(directory);
+});
+
+async function subscriber(): Promise<Owner> {
+  const owner = await shop.buyer();
+  await shop.pay(await shop.checkout(owner, 'full'));
+  await shop.untilStatus(owner, 'full', soonMs);
+  return owner;
+}
+
+async function erase({ token }: Owner): Promise<void> {
+  const answer = await shop.call('DELETE', '/user/me', {
+    token,
+    body: { password: ownersPassword },
+  });
+  expect(answer.status).toBe(202);
+}
+
+/** The subscriptions at the provider that are there now and were not before. */
+async function newSubscriptions(work: () => Promise<unknown>) {
+  const idsOf = async () => (await shop.state()).stripe.subscriptions.map(({ id }) => id);
+  const before = await idsOf();
+  await work();
+  return (await idsOf()).filter((id) => !before.includes(id));
+}
+const subscriptionIs = (id: string | undefined, status: string) =>
+  eventually(async () => {
+    const { subscriptions } = (await shop.state()).stripe;
+    expect(subscriptions.find((one) => one.id === id)?.status).toBe(status);
+  }, soonMs);
+
+/** Every document that any service keeps, as it is on disk. */
+async function kept(): Promise<(Doc & { collection: string })[]> {
+  const archive = openSqliteArchive(directory, serviceNames);
+  const all = await Array.fromAsync(archive.documents());
+  await archive.close();
+  return all.map(({ collection, doc }) => ({ ...doc, collection }));
+}
+const invoice = async ({ paymentId }: Paid) =>
+  (await kept()).find(({ collection, _id }) => collection === 'payments' && _id === paymentId);
+/** An order is known by PayPal's id, or by Stripe's page. */
+const untilVoid = (field: 'providerId' | 'url', value: string) =>
+  eventually(async () => {
+    expect((await kept()).find((doc) => doc[field] === value)?.state).toBe('void');
+  }, soonMs);
+
+describe('the export of an account', { timeout: 60_000 }, () => {
+  it('shows what was paid, with either provider, and what was given back', async () => {
+    const owner = await shop.buyer();
+    const order = await shop.order(owner, 'pro');
+    await shop.approve(order);
+    await shop.capture(owner, order, 'pro');
+    await shop.pay(await shop.checkout(owner, 'full'));
+    await shop.untilStatus(owner, 'full', soonMs);
+    expect((await shop.cancel(owner)).status).toBe(200);
+    expect(await shop.payments(owner)).toMatchObject([
+      { provider: 'paypal', plan: 'pro', amount: '9.00', currency: 'EUR', state: 'applied' },
+      { provider: 'stripe', plan: 'full', amount: '19.00', currency: 'EUR', state: 'refunded' },
+    ]);
+    expect(await shop.payments(await shop.buyer())).toEqual([]);
+  });
+});
+
+describe('erasing an account', { timeout: 60_000 }, () => {
+  it('ends a running subscription and keeps its invoice, which says no longer whose it was', async () => {
+    let owner: Owner | undefined;
+    const [subscription] = await newSubscriptions(async () => {
+      owner = await subscriber();
+    });
+    if (!owner) throw new Error('nobody subscribed');
+    await subscriptionIs(subscription, 'active');
+    const [paid] = await shop.payments(owner);
+    if (!paid) throw new Error('nothing was paid');
+    await erase(owner);
+    await subscriptionIs(subscription, 'canceled');
+    await eventually(async () => {
+      const left = await invoice(paid);
+      expect(left).toMatchObject({ amount: '19.00', currency: 'EUR', plan: 'full' });
+      expect(left).not.toHaveProperty('owner');
+    }, soonMs);
+    expect((await shop.state()).stripe.refunds).toHaveLength(1); // the one of the test above
+  });
+
+  it('ends it also while Stripe is down at that moment, as soon as it is back', async () => {
+    const [subscription] = await newSubscriptions(async () => {
+      const owner = await subscriber();
+      await shop.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
+      await erase(owner);
+    });
+    await subscriptionIs(subscription, 'active');
+    await shop.noFaults();
+    await subscriptionIs(subscription, 'canceled');
+  });
+
+  it('takes nothing for an order that was open, even if its buyer still says yes', async () => {
+    const owner = await shop.buyer();
+    const order = await shop.order(owner, 'lifetime');
+    await erase(owner);
+    await untilVoid('providerId', order.orderId);
+    await shop.approve(order);
+    const body = { orderId: order.orderId, plan: 'lifetime' };
+    const answer = await shop.call('POST', '/payment/success', { body });
+    expect([answer.status, answer.body.code]).toEqual([409, 'STATE']);
+    expect((await shop.paypalOrder(order.orderId))?.captures).toEqual([]);
+  });
+
+  it('gives a card back what it pays on a page that was open, and subscribes nobody', async () => {
+    const owner = await shop.buyer();
+    const page = await shop.checkout(owner, 'pro');
+    await erase(owner);
+    await untilVoid('url', page);
+    const before = (await shop.state()).stripe.refunds.length;
+    const [subscription] = await newSubscriptions(() => shop.pay(page));
+    await subscriptionIs(subscription, 'canceled');
+    await eventually(async () => {
+      expect((await shop.state()).stripe.refunds).toHaveLength(before + 1);
+    }, soonMs);
+  });
+
+  it('leaves the mail of a buyer in no store, and writes to nobody', async () => {
+    const owner = await subscriber();
+    const subjects = async () => (await shop.letters(owner)).map(({ subject }) => subject).sort();
+    const written = [
+      'Recibo de tu pago: plan Full de Contesta',
+      'Tu cuenta de Contesta está lista',
+    ];
+    await eventually(async () => expect(await subjects()).toEqual(written), soonMs);
+    await erase(owner);
+    await eventually(async () => {
+      expect(JSON.stringify(await kept())).not.toContain(owner.email);
+    }, soonMs);
+    expect(await subjects()).toEqual(written);
+  });
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Owner } from '../../testing/owner.ts';
+import {
+  type Running,
+  removeFolder,
+  startProduct,
+  temporaryFolder,
+} from '../../testing/product.ts';
+import { seeded } from '../seeded.ts';
+import { type Audit, auditPurchases } from './audit.ts';
+import { openShop, type Shop } from './shop.ts';
+
+type Trigger = { provider: 'paypal' | 'stripe'; operation: string };
+
+/** Where the stand-in pulls the trigger in the middle of a purchase; a capture most often. */
+const triggers: Trigger[] = [
+  ...['create', 'get', 'capture', 'capture', 'capture', 'webhook'].map(
+    (operation): Trigger => ({ provider: 'paypal', operation }),
+  ),
+  ...['session', 'get', 'get', 'webhook'].map(
+    (operation): Trigger => ({ provider: 'stripe', operation }),
+  ),
+];
+/** Half of the kills come before the provider answers, the others up to this long after. */
+const spreadMs = 200;
+const patienceMs = 30_000;
+
+export type MoneyRun = Audit & { rounds: number; kills: number; unseen: number; slowestMs: number };
+
+/** Kills the product in the middle of purchases as often as asked, on the same data. All choices come from the seed. */
+export async function killPurchases(rounds: number, seed: number): Promise<MoneyRun> {
+  const directory = temporaryFolder();
+  const random = seeded(seed);
+  const buyers: Owner[] = [];
+  const seen = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
+  let product = await startProduct({ directory });
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const trigger = triggers[Math.floor(random() * triggers.length)] as Trigger; // the index is within
+      const ms = random() < 0.5 ? 0 : Math.floor(random() * spreadMs);
+      const buyer = await openShop(product).buyer();
+      buyers.push(buyer);
+      seen.kills += await killWhileBuying(product, buyer, trigger, ms);
+      product = await startProduct({ directory });
+      const ms2 = await visibleAfter(openShop(product), buyer, trigger);
+      if (ms2 === null) seen.unseen += 1;
+      else seen.slowestMs = Math.max(seen.slowestMs, ms2);
+    }
+    const audit = await auditPurchases(openShop(product), buyers, directory);
+    return { ...seen, ...audit };
+  } finally {
+    await product.kill();
+    removeFolder(directory);
+  }
+}
+
+/** One if the stand-in killed it, none if the purchase went by without its trigger. */
+async function killWhileBuying(
+  product: Running,
+  buyer: Owner,
+  { provider, operation }: Trigger,
+  ms: number,
+): Promise<number> {
+  const shop = openShop(product);
+  const gone = once(product.child, 'exit');
+  await shop.fault({ provider, operation, kind: 'kill', ms });
+  await (provider === 'paypal' ? payWithPaypal(shop, buyer) : payByCard(shop, buyer)).catch(
+    () => {}, // the product is gone, as meant
+  );
+  await Promise.race([gone, sleep(3_000)]);
+  const wasKilled = product.child.signalCode !== null;
+  await product.kill();
+  return wasKilled ? 1 : 0;
+}
+
+async function payWithPaypal(shop: Shop, buyer: Owner): Promise<void> {
+  const order = await shop.order(buyer, 'pro');
+  await shop.approve(order);
+  await shop.capture(buyer, order, 'pro');
+}
+
+const payByCard = async (shop: Shop, buyer: Owner): Promise<void> =>
+  void (await shop.pay(await shop.checkout(buyer, 'pro')));
+
+/**
+ * Milliseconds from the start until the plan shows, asking for nothing else where the buyer had said yes; one who had not
+ * come that far buys again first. Null when it never shows.
+ */
+async function visibleAfter(
+  shop: Shop,
+  buyer: Owner,
+  { provider }: Trigger,
+): Promise<number | null> {
+  const startedAt = performance.now();
+  const pay = provider === 'paypal' ? payWithPaypal : payByCard;
+  if (!(await shop.hasSaidYes(provider, buyer))) await pay(shop, buyer);
+  try {
+    await shop.untilStatus(buyer, 'pro', patienceMs);
+  } catch {
+    return null;
+  }
+  return Math.round(performance.now() - startedAt);
+}
+
+if (import.meta.main) {
+  const [rounds = '50', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+  console.log(`again with: node deploy/e2e/money/kill.ts ${rounds} ${seed}`);
+  const run = await killPurchases(Number(rounds), Number(seed));
+  console.table(run);
+  const { captures, records, receipts, changes, orphans, unseen } = run;
+  process.exitCode = captures + records + receipts + changes + orphans + unseen > 0 ? 1 : 0;
+}

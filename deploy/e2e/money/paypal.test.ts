@@ -1,0 +1,276 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
+import {
+  type Running,
+  removeFolder,
+  startProduct,
+  temporaryFolder,
+} from '../../testing/product.ts';
+import { refusal, tally } from '../api/caller.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let directory: string;
+let product: Running;
+let shop: Shop;
+let owner: Owner;
+
+beforeAll(async () => {
+  directory = temporaryFolder();
+  product = await startProduct({ directory });
+  shop = openShop(product);
+});
+afterAll(async () => {
+  await product.stop();
+  removeFolder(directory);
+});
+
+const bought = async (plan: string) => {
+  const buyer = await shop.buyer();
+  const order = await shop.order(buyer, plan);
+  await shop.approve(order);
+  return { buyer, order };
+};
+const capturesOf = async (id: string) => (await shop.paypalOrder(id))?.captures.length;
+
+describe('paying with PayPal', () => {
+  it('brings the buyer back to the product with the order that was approved', async () => {
+    owner = await shop.buyer();
+    const order = await shop.order(owner, 'pro');
+    const back = await shop.approve(order);
+    expect([back.pathname, back.searchParams.get('token')]).toEqual([
+      '/payment-success',
+      order.orderId,
+    ]);
+    expect(await shop.capture(owner, order, 'pro')).toMatchObject({
+      status: 200,
+      body: { status: 'pro' },
+    });
+    expect(await shop.status(owner)).toBe('pro');
+  });
+
+  it('unlocks what the plan includes at once, with the token one has', async () => {
+    const bot = { name: 'Dos', prompts: [...floristPairs, ...floristPairs] };
+    expect((await shop.call('POST', '/chatbots', { token: owner.token, body: bot })).status).toBe(
+      201,
+    );
+    expect(
+      (await shop.call('GET', `/chatbots/${owner.botId}/stats`, { token: owner.token })).status,
+    ).toBe(200);
+  });
+
+  it('is one capture, one record and one receipt', async () => {
+    const { orders } = (await shop.state()).paypal;
+    expect(
+      orders.flatMap(({ captures }) => captures.map(({ status, amount }) => [status, amount])),
+    ).toEqual([['COMPLETED', '9.00']]);
+    expect(await shop.payments(owner)).toMatchObject([
+      { plan: 'pro', amount: '9.00', state: 'applied' },
+    ]);
+    await eventually(async () => {
+      const receipts = (await shop.letters(owner)).filter(({ text }) => text.includes('9,00'));
+      expect(receipts).toHaveLength(1);
+    }, 10_000);
+  });
+
+  it('says until when, and that cancelling gives the money back', async () => {
+    const plan = await shop.plan(owner);
+    expect(plan).toMatchObject({ status: 'pro', kind: 'month', renews: false, refundable: true });
+    const days = (Date.parse(String(plan.until)) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+  });
+
+  it('captured twice more answers the same', async () => {
+    const [order] = (await shop.state()).paypal.orders;
+    const again = await shop.capture(owner, { orderId: order?.id ?? '' }, 'pro');
+    expect([again.status, again.body]).toEqual([200, { status: 'pro' }]);
+    expect(order?.captures).toHaveLength(1);
+  });
+
+  it('fifty times at once is one capture, and the same answer', async () => {
+    const { buyer, order } = await bought('full');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.capture(buyer, order, 'full')),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"status":"full"}']),
+    );
+    expect(await capturesOf(order.orderId)).toBe(1);
+    expect(await shop.payments(buyer)).toHaveLength(1);
+  });
+
+  it('works for a buyer who is not logged in, whatever their browser says of the payer', async () => {
+    const { buyer, order } = await bought('lifetime');
+    const body = {
+      orderId: order.orderId,
+      plan: 'lifetime',
+      payer: { email: 'x', amount: '0.01' },
+    };
+    expect(await shop.call('POST', '/payment/success', { body })).toMatchObject({
+      status: 200,
+      body: { status: 'lifetime' },
+    });
+    expect(await shop.plan(buyer)).toMatchObject({ kind: 'once', until: null });
+  });
+
+  it('reaches an account whose buyer never comes back', async () => {
+    const { buyer } = await bought('pro');
+    await shop.untilStatus(buyer, 'pro', 30_000);
+  });
+});
+
+describe('an order', () => {
+  it('is the same when asked for again, also twenty times at once', async () => {
+    const buyer = await shop.buyer();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order(buyer, 'pro')));
+    expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
+    expect((await shop.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
+  });
+
+  it('is for a plan of the table and nothing else, at its price', async () => {
+    const { token } = await shop.buyer();
+    for (const plan of ['__proto__', 'PRO', 'free', ['pro'], { $gt: '' }, '', null, 9]) {
+      const answer = await shop.call('POST', '/paypal/create-order', { token, body: { plan } });
+      expect(refusal(answer), JSON.stringify(plan)).toBe('400 VALIDATION');
+    }
+    const body = { plan: 'pro', amount: '0.01', currency: 'USD' };
+    const { body: order } = await shop.call('POST', '/paypal/create-order', { token, body });
+    expect(await shop.paypalOrder(order.orderId)).toMatchObject({
+      amount: '9.00',
+      currency: 'EUR',
+    });
+  });
+
+  it('that is not approved is not captured', async () => {
+    const buyer = await shop.buyer();
+    const order = await shop.order(buyer, 'pro');
+    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect(await shop.status(buyer)).toBe('free');
+  });
+
+  it('of another plan, of somebody else or of nobody changes nothing', async () => {
+    const { buyer, order } = await bought('pro');
+    const thief = await shop.buyer();
+    expect(refusal(await shop.capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
+    expect(refusal(await shop.capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
+    expect(refusal(await shop.capture(buyer, { orderId: 'NOSUCHORDER' }, 'pro'))).toBe(
+      '404 NOT_FOUND',
+    );
+    const body = { orderId: order.orderId, plan: 'pro' };
+    const other = await shop.call('POST', '/payment/success', { token: thief.token, body });
+    expect(refusal(other)).toBe('404 NOT_FOUND');
+    expect(await shop.status(thief)).toBe('free');
+  });
+
+  it('for what one has already, or less, is refused', async () => {
+    const { buyer, order } = await bought('full');
+    await shop.capture(buyer, order, 'full');
+    const answers = await Promise.all(
+      ['full', 'pro'].map((plan) =>
+        shop.call('POST', '/paypal/create-order', { token: buyer.token, body: { plan } }),
+      ),
+    );
+    expect(answers.map(refusal)).toEqual(['409 STATE', '409 STATE']);
+    expect((await shop.order(buyer, 'lifetime')).orderId).toBeTruthy();
+  });
+
+  it('whose plan was given meanwhile is void, and nothing is taken', async () => {
+    await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
+    const { buyer, order } = await bought('pro');
+    await grantPlan(shop.url, { DATA_DIR: directory }, buyer, 'full');
+    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
+    await shop.noFaults();
+    expect([await capturesOf(order.orderId), await shop.status(buyer)]).toEqual([0, 'full']);
+  });
+
+  it('of two plans captured at once ends in the higher, and nothing is paid for nothing', async () => {
+    const buyer = await shop.buyer();
+    const [pro, full] = [await shop.order(buyer, 'pro'), await shop.order(buyer, 'full')];
+    await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 50 });
+    await Promise.all([shop.approve(pro), shop.approve(full)]);
+    const answers = await Promise.all([
+      shop.capture(buyer, pro, 'pro'),
+      shop.capture(buyer, full, 'full'),
+    ]);
+    await shop.noFaults();
+    expect(Object.keys(tally(answers)).every((code) => code === '200' || code === '409')).toBe(
+      true,
+    );
+    await shop.untilStatus(buyer, 'full', 20_000);
+  });
+});
+
+describe('a PayPal that misbehaves', () => {
+  const fault = (operation: string, kind: string, more: { times?: number; ms?: number } = {}) =>
+    shop.fault({ provider: 'paypal', operation, kind, ...more });
+  afterEach(() => shop.noFaults());
+
+  /** An order whose approval only its buyer speaks of. */
+  async function quietlyBought(plan: string) {
+    await fault('webhook', 'fail', { times: 1_000 });
+    return await bought(plan);
+  }
+
+  it('declines: the buyer hears of it and keeps their plan, and may try again', async () => {
+    const { buyer, order } = await quietlyBought('pro');
+    await fault('capture', 'declined');
+    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('402 DECLINED');
+    expect(await shop.status(buyer)).toBe('free');
+    expect((await shop.capture(buyer, order, 'pro')).status).toBe(200);
+    expect(await shop.payments(buyer)).toHaveLength(1);
+  });
+
+  it('is waiting for the money: so does the plan, until it is there', async () => {
+    const { buyer, order } = await quietlyBought('pro');
+    await fault('capture', 'pending');
+    expect((await shop.capture(buyer, order, 'pro')).status).toBe(202);
+    await shop.untilStatus(buyer, 'pro', 90_000);
+    expect(await shop.payments(buyer)).toHaveLength(1);
+  });
+
+  it('shows another amount: nobody gains by it', async () => {
+    const { buyer, order } = await quietlyBought('pro');
+    await fault('get', 'wrong-amount', { times: 1_000 });
+    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect([await shop.status(buyer), await shop.payments(buyer)]).toEqual(['free', []]);
+  });
+
+  it('captures another amount: that goes back', async () => {
+    const { buyer, order } = await quietlyBought('pro');
+    await fault('capture', 'wrong-amount');
+    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect(await shop.status(buyer)).toBe('free');
+    const found = await shop.paypalOrder(order.orderId);
+    expect(found?.captures.map(({ status }) => status)).toEqual(['REFUNDED']);
+  });
+
+  it('breaks off an answer: the buyer may ask again, and pays once', async () => {
+    const { buyer, order } = await quietlyBought('full');
+    await fault('capture', 'cut');
+    expect((await shop.capture(buyer, order, 'full')).status).toBe(503);
+    await shop.untilStatus(buyer, 'full', 10_000);
+    expect((await shop.capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
+    expect(await capturesOf(order.orderId)).toBe(1);
+  });
+
+  it('breaks off the making of an order: asked again it is the same', async () => {
+    const buyer = await shop.buyer();
+    await fault('create', 'cut');
+    const body = { plan: 'pro' };
+    const first = await shop.call('POST', '/paypal/create-order', { token: buyer.token, body });
+    expect([first.status, first.headers.has('retry-after')]).toEqual([503, true]);
+    const before = (await shop.state()).paypal.orders.length;
+    await shop.order(buyer, 'pro');
+    expect((await shop.state()).paypal.orders).toHaveLength(before);
+  });
+
+  it('is down: the buyer is told so, and later everything is as it was', async () => {
+    const { buyer, order } = await quietlyBought('pro');
+    await fault('*', 'fail', { times: 1_000 });
+    const answer = await shop.capture(buyer, order, 'pro');
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+    await shop.noFaults();
+    expect((await shop.capture(buyer, order, 'pro')).status).toBe(200);
+  });
+});

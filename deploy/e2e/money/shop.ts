@@ -1,0 +1,95 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { get, post } from '../../testing/calls.ts';
+import { makeOwner, type Owner } from '../../testing/owner.ts';
+import type { Running } from '../../testing/product.ts';
+import { openCaller } from '../api/caller.ts';
+import { decide } from './provider-page.ts';
+
+type Capture = { id: string; status: string; amount: string };
+type PaypalOrder = { id: string; status: string; amount: string; captures: Capture[] };
+type Session = { id: string; status: string; payment_status: string };
+type Subscription = { id: string; status: string; session: string };
+type Refund = { id: string; status: string; amount: number };
+type Letter = { to: string; subject: string; text: string; messageId: string };
+
+export type SandboxState = {
+  paypal: { orders: PaypalOrder[] };
+  stripe: { sessions: Session[]; subscriptions: Subscription[]; refunds: Refund[] };
+  mail: { letters: Letter[] };
+};
+
+export type Paid = {
+  paymentId: string;
+  provider: string;
+  plan: string;
+  amount: string;
+  state: string;
+};
+export type Fault = {
+  provider: 'paypal' | 'stripe' | 'smtp';
+  operation: string;
+  kind: string;
+  times?: number;
+  ms?: number;
+  pid?: number | undefined;
+};
+type Order = { orderId: string; approvalUrl: string };
+
+export type Shop = ReturnType<typeof openShop>;
+
+/** A running product as its buyers and its providers see it. */
+export function openShop({ url }: Pick<Running, 'url'>) {
+  const call = openCaller(url);
+  const state = () => get<SandboxState>(`${url}/sandbox/state`);
+  const status = async ({ token }: Owner) =>
+    (await get<{ status: string }>(`${url}/api/user/me`, token)).status;
+
+  return {
+    url,
+    call,
+    state,
+    status,
+    buyer: () => makeOwner(url),
+    /** Waits until an account shows a plan; the limit is in milliseconds. */
+    untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
+      eventually(async () => {
+        const found = await status(owner);
+        if (found !== plan) throw new Error(`the plan is ${found}`);
+      }, limitMs),
+    plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
+    order: async ({ token }: Owner, plan: string): Promise<Order> =>
+      (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order, // as the contract says
+    approve: ({ approvalUrl }: Order) => decide(approvalUrl, url, 'yes'),
+    capture: ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
+      call('POST', '/paypal/capture-order', { token, body: { orderId, plan } }),
+    checkout: async ({ token }: Owner, plan: string): Promise<string> =>
+      String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
+    pay: (checkoutUrl: string) => decide(checkoutUrl, url, 'yes'),
+    cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
+    /** Whether the buyer's open order or session is one that they have approved or paid, or their plan is there already. */
+    async hasSaidYes(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
+      const path =
+        provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
+      const { status: code, body } = await call('POST', path, {
+        token: owner.token,
+        body: { plan: 'pro' },
+      });
+      if (code === 409) return true;
+      const { paypal, stripe } = await state();
+      const held = [...paypal.orders, ...stripe.sessions].find(({ id }) =>
+        provider === 'paypal' ? id === body.orderId : String(body.url).includes(id),
+      );
+      return ['APPROVED', 'COMPLETED', 'complete'].includes(held?.status ?? '');
+    },
+    async paypalOrder(id: string): Promise<PaypalOrder | undefined> {
+      return (await state()).paypal.orders.find((order) => order.id === id);
+    },
+    /** What the account's own export says was paid. */
+    payments: async ({ token }: Owner): Promise<Paid[]> =>
+      (await get<{ payments: Paid[] }>(`${url}/api/user/me/export`, token)).payments,
+    letters: async ({ email }: Owner): Promise<Letter[]> =>
+      (await state()).mail.letters.filter(({ to }) => to === email),
+    fault: (fault: Fault) => post(`${url}/sandbox/faults`, fault),
+    noFaults: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),
+  };
+}

@@ -1,0 +1,224 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../../testing/calls.ts';
+import { grantPlan, type Owner } from '../../testing/owner.ts';
+import {
+  type Running,
+  removeFolder,
+  startProduct,
+  temporaryFolder,
+} from '../../testing/product.ts';
+import { refusal } from '../api/caller.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let directory: string;
+let product: Running;
+let shop: Shop;
+let owner: Owner;
+
+beforeAll(async () => {
+  directory = temporaryFolder();
+  product = await startProduct({ directory });
+  shop = openShop(product);
+});
+afterEach(() => shop.noFaults());
+afterAll(async () => {
+  await product.stop();
+  removeFolder(directory);
+});
+
+const mute = () =>
+  shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
+const subscriber = async (plan: string) => {
+  const buyer = await shop.buyer();
+  await shop.pay(await shop.checkout(buyer, plan));
+  await shop.untilStatus(buyer, plan, 15_000);
+  return buyer;
+};
+const sessionOf = (url: string) => /cs_[A-Za-z0-9_]+/.exec(url)?.[0] ?? '';
+const subscriptionOf = async (sessionUrl: string): Promise<string> => {
+  const { subscriptions } = (await shop.state()).stripe;
+  return subscriptions.find(({ session }) => session === sessionOf(sessionUrl))?.id ?? '';
+};
+const stateOf = async (id: string) =>
+  (await shop.state()).stripe.subscriptions.find((one) => one.id === id)?.status;
+
+describe('paying by card', () => {
+  let url: string;
+
+  it('brings the buyer back to the product, where the plan shows within seconds', async () => {
+    owner = await shop.buyer();
+    url = await shop.checkout(owner, 'pro');
+    const back = await shop.pay(url);
+    expect([back.pathname, back.searchParams.get('session_id')]).toEqual([
+      '/payment-success',
+      sessionOf(url),
+    ]);
+    await shop.untilStatus(owner, 'pro', 15_000);
+    expect(await shop.plan(owner)).toMatchObject({
+      kind: 'subscription',
+      renews: true,
+      refundable: true,
+    });
+    expect(await shop.payments(owner)).toMatchObject([
+      { provider: 'stripe', amount: '9.00', state: 'applied' },
+    ]);
+  });
+
+  it('is one session however often it is asked for, and none for the plan one has', async () => {
+    const buyer = await shop.buyer();
+    const urls = await Promise.all(Array.from({ length: 10 }, () => shop.checkout(buyer, 'full')));
+    expect(new Set(urls).size).toBe(1);
+    const body = { plan: 'pro' };
+    const again = await shop.call('POST', '/stripe/create-checkout-session', {
+      token: owner.token,
+      body,
+    });
+    expect(refusal(again)).toBe('409 STATE');
+  });
+
+  it('renews: each month is a payment of its own, and moves the end', async () => {
+    const before = await shop.plan(owner);
+    await post(`${shop.url}/sandbox/stripe/renew`, { subscription: await subscriptionOf(url) });
+    await eventually(async () => expect(await shop.payments(owner)).toHaveLength(2), 15_000);
+    const after = await shop.plan(owner);
+    expect(Date.parse(String(after.until))).toBeGreaterThan(Date.parse(String(before.until)));
+  });
+
+  it('for a higher plan ends the old subscription once the new plan is there', async () => {
+    const old = await subscriptionOf(url);
+    await shop.pay(await shop.checkout(owner, 'full'));
+    await shop.untilStatus(owner, 'full', 15_000);
+    await eventually(async () => expect(await stateOf(old)).toBe('canceled'), 15_000);
+    expect(await shop.status(owner)).toBe('full');
+  });
+
+  it('once is a lifetime', async () => {
+    const buyer = await subscriber('lifetime');
+    expect(await shop.plan(buyer)).toMatchObject({ kind: 'once', until: null, renews: false });
+  });
+
+  it('shows also when Stripe never tells', async () => {
+    await mute();
+    await subscriber('pro');
+  });
+
+  it('for a plan that was given meanwhile goes back, and its subscription ends', async () => {
+    const buyer = await shop.buyer();
+    const checkout = await shop.checkout(buyer, 'pro');
+    await grantPlan(shop.url, { DATA_DIR: directory }, buyer, 'full');
+    await shop.pay(checkout);
+    const { refunds } = (await shop.state()).stripe;
+    await eventually(async () => {
+      expect((await shop.state()).stripe.refunds.length).toBe(refunds.length + 1);
+      expect(await stateOf(await subscriptionOf(checkout))).toBe('canceled');
+    }, 15_000);
+    expect(await shop.status(buyer)).toBe('full');
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  it('ends when Stripe ends it', async () => {
+    const buyer = await shop.buyer();
+    const checkout = await shop.checkout(buyer, 'full');
+    await shop.pay(checkout);
+    await shop.untilStatus(buyer, 'full', 15_000);
+    await post(`${shop.url}/sandbox/stripe/end`, { subscription: await subscriptionOf(checkout) });
+    await shop.untilStatus(buyer, 'free', 15_000);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends a subscription, gives the last charge back, and says the same twice', async () => {
+    const buyer = await shop.buyer();
+    const checkout = await shop.checkout(buyer, 'full');
+    await shop.pay(checkout);
+    await shop.untilStatus(buyer, 'full', 15_000);
+    const [first, second] = [await shop.cancel(buyer), await shop.cancel(buyer)];
+    expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
+    expect(await shop.status(buyer)).toBe('free');
+    expect(await shop.plan(buyer)).toMatchObject({ kind: 'none', until: null, refundable: false });
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    const refunded = (await shop.state()).stripe.refunds.filter(({ amount }) => amount === 1900);
+    expect(refunded).toHaveLength(1);
+    expect(await stateOf(await subscriptionOf(checkout))).toBe('canceled');
+  });
+
+  it('twenty times at once is one refund', async () => {
+    const buyer = await subscriber('pro');
+    const { length } = (await shop.state()).stripe.refunds;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.cancel(buyer)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    await shop.untilStatus(buyer, 'free');
+    expect((await shop.state()).stripe.refunds).toHaveLength(length + 1);
+  });
+
+  it('gives back what PayPal took, once an account', async () => {
+    const buyer = await shop.buyer();
+    const buy = async () => {
+      const order = await shop.order(buyer, 'pro');
+      await shop.approve(order);
+      await shop.capture(buyer, order, 'pro');
+      return order.orderId;
+    };
+    const first = await buy();
+    expect((await shop.cancel(buyer)).status).toBe(200);
+    expect((await shop.paypalOrder(first))?.captures[0]?.status).toBe('REFUNDED');
+    const second = await buy();
+    expect(await shop.plan(buyer)).toMatchObject({ status: 'pro', refundable: false });
+    expect((await shop.cancel(buyer)).status).toBe(200);
+    expect((await shop.paypalOrder(second))?.captures[0]?.status).toBe('COMPLETED');
+    expect(await shop.status(buyer)).toBe('free');
+  });
+
+  it('a lifetime that cannot be given back loses nothing', async () => {
+    const buyer = await subscriber('pro');
+    await shop.cancel(buyer);
+    await shop.pay(await shop.checkout(buyer, 'lifetime'));
+    await shop.untilStatus(buyer, 'lifetime', 15_000);
+    expect(refusal(await shop.cancel(buyer))).toBe('409 STATE');
+    expect(await shop.status(buyer)).toBe('lifetime');
+  });
+
+  it('ends a granted plan at once, and finds nothing on a free account', async () => {
+    const buyer = await shop.buyer();
+    expect(refusal(await shop.cancel(buyer))).toBe('409 STATE');
+    await grantPlan(shop.url, { DATA_DIR: directory }, buyer, 'full');
+    expect((await shop.cancel(buyer)).status).toBe(200);
+    expect(await shop.status(buyer)).toBe('free');
+  });
+
+  it('changes nothing while the provider is down', async () => {
+    const buyer = await subscriber('pro');
+    await shop.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
+    const answer = await shop.cancel(buyer);
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+    expect(await shop.status(buyer)).toBe('pro');
+    await shop.noFaults();
+    expect((await shop.cancel(buyer)).status).toBe(200);
+    expect(await shop.status(buyer)).toBe('free');
+  });
+
+  it('whose answer was cut off goes on to its end', async () => {
+    const buyer = await subscriber('pro');
+    await shop.fault({ provider: 'stripe', operation: 'refund', kind: 'cut' });
+    expect([200, 503]).toContain((await shop.cancel(buyer)).status);
+    await shop.untilStatus(buyer, 'free', 15_000);
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+  });
+});
+
+describe('an account that is erased', () => {
+  it('pays for nothing more', async () => {
+    const buyer = await shop.buyer();
+    const checkout = await shop.checkout(buyer, 'full');
+    await shop.pay(checkout);
+    await shop.untilStatus(buyer, 'full', 15_000);
+    const erased = await shop.call('DELETE', '/user/me', {
+      token: buyer.token,
+      body: { password: 'secreto1' },
+    });
+    expect(erased.status).toBe(202);
+    const id = await subscriptionOf(checkout);
+    await eventually(async () => expect(await stateOf(id)).toBe('canceled'), 15_000);
+  });
+});
