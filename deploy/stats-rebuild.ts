@@ -1,7 +1,7 @@
+import type { Summary } from '@contesta/conversation/exchange';
 import { openExchangesStore } from '@contesta/conversation/exchanges-store';
 import { openStore } from '@contesta/kit/adapters';
 import { readConfig } from '@contesta/kit/config';
-import type { Counted } from '@contesta/stats/projection';
 import { openStatsStore } from '@contesta/stats/store';
 import { z } from 'zod';
 
@@ -17,14 +17,24 @@ const exchanges = await openExchangesStore(source);
 
 await stats.clear();
 let conversations = 0;
-let batch: Counted[] = [];
-for await (const { _id, chatbotId, exchanges: seq, lastAt } of exchanges.allConversations()) {
-  batch.push({ chatbotId, conversationId: _id, seq, at: lastAt });
-  conversations += 1;
+let batch: Summary[] = [];
+for await (const summary of exchanges.allConversations()) {
+  batch.push(summary);
   if (batch.length < 500) continue;
-  await stats.countExchanges(batch);
+  await count(batch);
   batch = [];
 }
-await stats.countExchanges(batch);
+await count(batch);
 console.log(`${conversations} conversations counted`);
 await Promise.all([source.close(), target.close()]);
+
+async function count(summaries: Summary[]): Promise<void> {
+  const written = await exchanges.withoutOrphans(summaries);
+  await stats.countExchanges(
+    written.map(({ _id, chatbotId, exchanges: seq, lastAt }) => ({
+      ...{ chatbotId, conversationId: _id },
+      ...{ seq, at: lastAt },
+    })),
+  );
+  conversations += written.length;
+}

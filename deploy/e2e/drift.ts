@@ -5,18 +5,24 @@ import { get } from '../testing/calls.ts';
 import type { Owner } from '../testing/owner.ts';
 import type { Row } from './export-rows.ts';
 
-type Totals = { conversations: number; exchanges: number; lastAt: string | null };
+export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
 
 /** Milliseconds until the statistics and the list of conversations equal the export; null when that takes over 10 s. */
 export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
   const totals = totalsOf(rows);
   const startedAt = performance.now();
   while (performance.now() - startedAt < 10_000) {
-    const found = [await statistics(url, owner), await listed(url, owner)];
-    if (found.every((one) => isDeepStrictEqual(one, totals))) return performance.now() - startedAt;
+    const found = await countedBy(url, owner);
+    if (Object.values(found).every((one) => isDeepStrictEqual(one, totals)))
+      return performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return null;
+}
+
+/** What the statistics and the list of conversations come to now. */
+export async function countedBy(url: string, owner: Owner) {
+  return { statistics: await statistics(url, owner), list: await listed(url, owner) };
 }
 
 async function statistics(url: string, { botId, token }: Owner): Promise<Totals> {
@@ -47,7 +53,8 @@ async function listed(url: string, { botId, token }: Owner): Promise<Totals> {
   return totals;
 }
 
-function totalsOf(rows: Row[]): Totals {
+/** What a log comes to. */
+export function totalsOf(rows: Row[]): Totals {
   const conversations = new Set(rows.map((row) => row.conversationId)).size;
   const lastAt = rows.reduce<string | null>(
     (last, { at }) => (last === null || at > last ? at : last),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '@contesta/kit/adapters';
-import { driftMs } from '../e2e/drift.ts';
+import { countedBy, driftMs, totalsOf } from '../e2e/drift.ts';
 import { type Row, readExport } from '../e2e/export-rows.ts';
 import { judge } from '../e2e/judge.ts';
 import type { Load } from './load.ts';
@@ -20,6 +20,7 @@ export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Prom
   const rows = await readExport(stage.url, stage.owner);
   const isEqual = await untilEqual(stage, rows, startedAt + patienceMs);
   const tookSeconds = (performance.now() - startedAt) / 1000;
+  if (!isEqual) console.log({ log: totalsOf(rows), ...(await countedBy(stage.url, stage.owner)) });
   const { lost, doubled, holes, disordered, invented } = judge(rows, load);
   return [
     { what: 'messages acknowledged', value: load.acknowledged.size },
@@ -28,6 +29,7 @@ export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Prom
     { what: 'holes', value: holes, bar: 0 },
     { what: 'out of order or never sent', value: disordered + invented, bar: 0 },
     { what: 'drift of the statistics', value: isEqual ? 0 : 1, bar: 0 },
+    { what: 'events never published', value: isPublished ? 0 : 1, bar: 0 },
     {
       what: 'all published and counted after, s',
       value: isPublished && isEqual ? tookSeconds : Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ import type { Servers } from './real-servers.ts';
 export type Part = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
-const startLimitMs = 90_000;
+const startLimitMs = 180_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
 /** The product as processes of its own on real servers, under a name that nobody else uses there; what it leaves goes with it. */

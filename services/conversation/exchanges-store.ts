@@ -33,7 +33,8 @@ export async function openExchangesStore(store: Store) {
   async function append(said: Answered, previous: Summary | Exchange | null): Promise<Exchange> {
     const exchange = following(said, previous);
     try {
-      // Nobody else can write to a conversation that has just got its id, so both writes may share one commit.
+      // Nobody else can write to a conversation that has just got its id, so both writes may share one commit. Where a
+      // crash leaves the summary alone, `withoutOrphans` hides it.
       if (exchange.seq === 1)
         await Promise.all([exchanges.insertOne(exchange), summarise(exchange)]);
       else await exchanges.insertOne(exchange);
@@ -60,6 +61,16 @@ export async function openExchangesStore(store: Store) {
         .toArray(),
     async markSent(ids: string[]): Promise<void> {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
+    },
+
+    /** Leaves out summaries whose only exchange was never written: a crash came between the two, and nobody got an answer. */
+    async withoutOrphans(summaries: Summary[]): Promise<Summary[]> {
+      const firstOf = ({ chatbotId, _id }: Summary) => exchangeId(chatbotId, _id, 1);
+      const doubtful = summaries.filter((summary) => summary.exchanges === 1).map(firstOf);
+      if (doubtful.length === 0) return summaries;
+      const found = await exchanges.find({ _id: { $in: doubtful } }).toArray();
+      const written = new Set(found.map(({ _id }) => _id));
+      return summaries.filter((one) => one.exchanges > 1 || written.has(firstOf(one)));
     },
 
     newestConversations(chatbotId: string, before: Date | null, limit: number): Promise<Summary[]> {

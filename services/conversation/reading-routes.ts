@@ -28,10 +28,11 @@ export function readingRoutes(bots: Bots, exchanges: ExchangesStore): Binding[] 
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = usualLimit, cursor } }, bot) {
         const found = await newest(bot.id, cursor, limit + 1);
-        const items = found.slice(0, limit);
-        const last = items.at(-1);
+        const page = found.slice(0, limit);
+        const last = page.at(-1);
         const next =
           found.length > limit && last ? toCursor(last.lastAt.getTime(), last._id) : null;
+        const items = await exchanges.withoutOrphans(page);
         return { items: items.map(shownSummary), next };
       },
     }),

@@ -58,6 +58,19 @@ describe('the list of conversations', () => {
     async (query) => expect((await list(query)).status).toBe(400),
   );
 
+  it('hides a summary whose exchange was never written, and goes on to the pages after it', async () => {
+    const older = await say('horario');
+    const last = await service.store.collection('conversations').findOne({ _id: older });
+    const lastAt = new Date(Date.now() + 1_000);
+    const _id = older.slice(0, -1) + (older.endsWith('A') ? 'B' : 'A');
+    const orphan = { ...last, _id, lastAt };
+    await service.store.collection('conversations').insertOne(orphan);
+    const { body: first } = await list({ limit: '1' });
+    expect(first.items).toEqual([]);
+    const { body: second } = await list({ limit: '1', cursor: first.next });
+    expect(second).toMatchObject({ items: [{ conversationId: older }], next: null });
+  });
+
   it('is the owner’s alone', async () => {
     expect((await list({}, service.tokenFor('stranger'))).status).toBe(404);
     expect((await service.call(listConversations, { params })).status).toBe(401);
