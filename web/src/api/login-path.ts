@@ -1,4 +1,4 @@
-import { planToStart, pricingForPlan } from './selected-plan.ts';
+import { paymentWaiting } from './selected-plan.ts';
 
 const home = '/home';
 // Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
@@ -11,8 +11,8 @@ export function loginPath(from: string): string {
 
 /** Where to go after a login: on to paying for the plan that waits, the page that asked for it, else the dashboard. */
 export function afterLogin(search: URLSearchParams): string {
-  const plan = planToStart(search);
-  if (plan) return pricingForPlan(plan);
+  const payment = paymentWaiting(search);
+  if (payment) return payment;
   const next = search.get('next') ?? home;
   return returnable.test(next) ? next : home;
 }

@@ -12,9 +12,17 @@ export const selectPlan = (plan: PlanKey | null): void => store('selectedPlan', 
 
 const starting = 'redirectPlan';
 
-/** Whom to send where when a plan waits for a login: registering, logging in, and then the start of the payment. */
-export const registerForPlan = (plan: PlanKey): string => `/register?${starting}=${plan}`;
-export const pricingForPlan = (plan: PlanKey): string => `/pricing?${starting}=${plan}`;
+/** Where a visitor begins who wants a plan: with an account, the plan and the way to pay kept in the address. */
+export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal'): string {
+  return `/register?${starting}=${plan}${by === 'card' ? '&by=card' : ''}`;
+}
+
+/** Where whoever has just entered goes on paying for the plan that waits: PayPal opens by itself, a card's owner chooses. */
+export function paymentWaiting(search: URLSearchParams): string | null {
+  const plan = planToStart(search);
+  if (!plan) return null;
+  return search.get('by') === 'card' ? `/checkout?plan=${plan}` : `/pricing?${starting}=${plan}`;
+}
 
 /** The plan whose payment is to start by itself, as an address says. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>

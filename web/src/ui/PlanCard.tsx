@@ -2,6 +2,7 @@ import { type PlanKey, prices } from '@contesta/contracts/plans';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeatureList } from './FeatureList.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
 import { planFeatures } from './plan-features.ts';
 import { usePlanTexts } from './use-plan-texts.ts';
 import './PlanCard.css';
@@ -14,17 +15,12 @@ type Props = { plan: PlanKey; badge?: string | null; children: ReactNode };
 /** One plan: what it is called, costs and brings, and what can be done about it. */
 export function PlanCard({ plan, badge, children }: Props) {
   const { t } = useTranslation();
-  const { title, amount } = usePlanTexts();
-  const { every } = prices[plan];
+  const { title } = usePlanTexts();
   return (
     <article className="plan" data-lead={plan === recommended} aria-labelledby={`plan-${plan}`}>
       {badge ? <p className="plan-badge">{badge}</p> : null}
       <h2 id={`plan-${plan}`}>{title(plan)}</h2>
-      <p className="plan-price">
-        <b>{amount(plan)}</b>
-        {every === 'once' ? ' ' : null}
-        <span>{t(`plans.per.${every}`)}</span>
-      </p>
+      <PlanPrice plan={plan} often={t(`plans.per.${prices[plan].every}`)} />
       <FeatureList features={planFeatures[plan]} />
       <div className="plan-actions">{children}</div>
     </article>

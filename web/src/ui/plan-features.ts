@@ -21,13 +21,13 @@ export const planFeatures: Record<PlanKey, Feature[]> = {
     { name: 'export' },
     { name: 'priority' },
   ],
-  lifetime: [{ name: 'allFull' }, { name: 'once' }],
+  lifetime: [{ name: 'allFull' }, { name: 'once' }, { name: 'cheaper' }],
 };
 
 /** Everything that a status includes, nothing by reference to another plan. */
 export function includedIn(status: Status): Feature[] {
   const { pro, full, lifetime } = planFeatures;
-  const own = (features: Feature[]) => features.filter(({ name }) => !name.startsWith('all'));
+  const own = (features: Feature[]) => features.filter(({ name }) => !/^all|^cheaper/.test(name));
   if (status === 'pro') return pro;
   if (status === 'full') return [...pro, ...own(full)];
   if (status === 'lifetime') return [...pro, ...own(full), ...own(lifetime)];

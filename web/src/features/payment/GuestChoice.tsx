@@ -8,18 +8,21 @@ import type { Methods } from './methods.ts';
 /** The buttons of somebody without an account: first they open one, then they pay. */
 export function GuestChoice({ plan, methods }: { plan: PlanKey; methods: Methods }) {
   const { t } = useTranslation();
-  const to = registerForPlan(plan);
   const select = () => selectPlan(plan);
   return (
     <>
       <p>{t('checkout.guest')}</p>
       {methods.paypal ? (
-        <ButtonLink to={to} onClick={select}>
+        <ButtonLink to={registerForPlan(plan)} onClick={select}>
           {t('checkout.paypal')}
         </ButtonLink>
       ) : null}
       {methods.card ? (
-        <ButtonLink look={methods.paypal ? 'outlined' : 'filled'} to={to} onClick={select}>
+        <ButtonLink
+          look={methods.paypal ? 'outlined' : 'filled'}
+          to={registerForPlan(plan, 'card')}
+          onClick={select}
+        >
           <CreditCard aria-hidden />
           {t('checkout.card')}
         </ButtonLink>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { GuestChoice } from './GuestChoice.tsx';
 import { PayHere } from './PayHere.tsx';
+import { PlanNote } from './PlanNote.tsx';
 import type { Payer } from './use-capture.ts';
 import { useOffers } from './use-offers.ts';
 
@@ -22,7 +23,7 @@ export function PaymentChoice({ plan, onApproved }: Props) {
     <section className="checkout-choice" aria-labelledby="choice">
       <h2 id="choice">{t('checkout.choice')}</h2>
       <Ways plan={plan} onApproved={onApproved} />
-      <p className="plan-note">{t('pricing.legal')}</p>
+      <PlanNote>{t('pricing.legal')}</PlanNote>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { usePlanTexts } from '../../ui/use-plan-texts.ts';
 import type { Methods } from './methods.ts';
 import { PayButton } from './PayButton.tsx';
+import { PlanNote } from './PlanNote.tsx';
 import type { Offer } from './plan-offer.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function PlanActions({ plan, offer, methods, starting, onStart }: Props) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
-  if (offer === 'included') return <p className="plan-note">{t('pricing.included')}</p>;
+  if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
   if (offer === 'yours') {
     return (
       <ButtonLink look="outlined" to="/profile">
@@ -31,6 +32,7 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
   const byCard = methods?.card ?? true;
   return (
     <>
+      <PlanNote>{t(`pricing.charged.${prices[plan].every}`)}</PlanNote>
       <PayButton plan={plan} methods={methods} starting={starting} onStart={onStart}>
         {cta}
       </PayButton>
@@ -39,7 +41,6 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
           {t('pricing.byCard')}
         </ButtonLink>
       ) : null}
-      <p className="plan-note">{t(`pricing.charged.${prices[plan].every}`)}</p>
     </>
   );
 }
