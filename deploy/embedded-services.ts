@@ -16,7 +16,7 @@ export async function openServices(services: Service[], config: CommonConfig, lo
   const letters = await openStore(config, 'dead-letters');
   const onFatal = () => process.exit(1);
   const bus = await openBus({ config, clientId: 'contesta', log, metrics, letters, onFatal });
-  const cache = await openCache(config, log);
+  const cache = await openCache(config, log, metrics);
   const bindings = new Map<string, Binding>();
   const shared = { config, bus, cache, metrics, log, clock: systemClock, newId };
   const peers = inProcessPeers(bindings);

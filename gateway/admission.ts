@@ -15,16 +15,18 @@ export type Admission = { enter(endpoint: Endpoint, res: ServerResponse): void }
 /** A bound on the calls under way. Above it `enter` throws Problem UNAVAILABLE at once, which is cheaper than being late for all. */
 export function openAdmission(metrics: Metrics, bound = usual, extra = reserved): Admission {
   let underWay = 0;
-  const leave = () => {
-    underWay -= 1;
+  const count = (change: number) => {
+    underWay += change;
+    metrics.callsUnderWay.set(underWay);
   };
+  const leave = () => count(-1);
   return {
     enter({ service }, res) {
       if (underWay >= (shedLast.has(service) ? bound + extra : bound)) {
         metrics.refused.inc({ reason: 'overload' });
         throw problem('UNAVAILABLE', { retryAfter: 1 });
       }
-      underWay += 1;
+      count(1);
       res.once('close', leave);
     },
   };

@@ -11,7 +11,7 @@ export async function runGateway(): Promise<void> {
   const config = readConfig(z.object({}));
   const log = openLog(config.LOG_LEVEL, 'gateway');
   const metrics = openMetrics();
-  const cache = await openCache(config, log);
+  const cache = await openCache(config, log, metrics);
   const door = await openGateway({
     ...remoteServices(config, internalSecret(config), log),
     ...{ config, cache, log, metrics },

@@ -1,3 +1,4 @@
+import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/kit/service';
 import { z } from 'zod';
 import { accountHandlers } from './account-handlers.ts';
@@ -17,10 +18,22 @@ const config = z.object({
 export const mail: Service<typeof config> = {
   name: 'mail',
   config,
-  async open({ store: db, peers, clock, log, publicUrl, config: { SMTP_URL, MAIL_FROM } }) {
+  async open({
+    store: db,
+    peers,
+    clock,
+    log,
+    metrics,
+    publicUrl,
+    config: { SMTP_URL, MAIL_FROM },
+  }) {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
-    const postman = openPostman({ store, transport, clock, log });
+    const postman = openPostman({
+      ...{ store, transport, clock, log },
+      noteOutcome: (outcome) => metrics.letters.inc({ outcome }),
+    });
+    const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
     const writer = openLetterWriter({ store, peers, clock, wake: postman.wake });
     return {
       bindings: mailRoutes(store),
@@ -28,7 +41,7 @@ export const mail: Service<typeof config> = {
         ...accountHandlers({ store, peers, writer, publicUrl }),
         ...moneyHandlers(writer, publicUrl),
       ],
-      jobs: [postman],
+      jobs: [postman, figures],
     };
   },
 };

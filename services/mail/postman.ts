@@ -16,6 +16,8 @@ type PostmanOptions = {
   transport: Transport;
   clock: Clock;
   log: Log;
+  /** Told what came of each attempt. */
+  noteOutcome?: (outcome: 'sent' | 'retry' | 'dead') => void;
   roundMs?: number;
 };
 
@@ -30,6 +32,7 @@ export function openPostman({
   transport,
   clock,
   log,
+  noteOutcome = () => {},
   roundMs = 1_000,
 }: PostmanOptions): Postman {
   let timer: NodeJS.Timeout | undefined;
@@ -43,6 +46,7 @@ export function openPostman({
     const outcome = await transport.send(letter);
     const now = clock().getTime();
     const verdict = verdictOn(outcome, letter.attempts, now - letter.createdAt.getTime());
+    noteOutcome(verdict.next);
     if (verdict.next === 'retry') await store.postpone(letter._id, new Date(now + verdict.afterMs));
     else await store.settle(letter._id, verdict.next);
     if (verdict.next === 'dead')

@@ -1,3 +1,4 @@
+import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Content } from './letters/lay-out.ts';
 
@@ -49,6 +50,8 @@ export async function openMailStore(store: Store) {
     },
 
     isQueued: async (id: string) => (await letters.findOne({ _id: id })) !== null,
+
+    waiting: () => waitingIn(letters, { dueAt: { $exists: true } }, 'createdAt'),
 
     due: (now: Date, limit: number) =>
       letters

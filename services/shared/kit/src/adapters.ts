@@ -5,7 +5,7 @@ import { openMemoryCache } from './cache/memory.ts';
 import type { Cache } from './cache/port.ts';
 import type { CommonConfig } from './config.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import { busMetrics, type Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
 import type { Store } from './store/port.ts';
 import { openSqliteArchive } from './store/sqlite/archive.ts';
@@ -33,10 +33,15 @@ export async function openArchive(
 }
 
 /** `REDIS_URL`, or memory without it. */
-export async function openCache(config: CommonConfig, log: Log): Promise<Cache> {
+export async function openCache(
+  config: CommonConfig,
+  log: Log,
+  { cacheUp }: Metrics,
+): Promise<Cache> {
   if (!config.REDIS_URL) return openMemoryCache();
   const { openRedisCache } = await import('./cache/redis.ts');
-  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE });
+  const noteUp = (up: boolean) => cacheUp.set({ cache: 'redis' }, up ? 1 : 0);
+  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, noteUp });
 }
 
 export type BusOptions = {
@@ -58,13 +63,12 @@ export async function openBus({
   letters,
   onFatal,
 }: BusOptions): Promise<Bus> {
-  const handled = (group: string, topic: string, outcome: string) =>
-    metrics.eventsHandled.inc({ group, topic, outcome });
+  const figures = busMetrics(metrics);
   if (!config.KAFKA_BROKERS)
-    return openInProcessBus({ log, handled, deadLetters: keepIn(letters) });
+    return openInProcessBus({ log, figures, deadLetters: keepIn(letters) });
   const { openKafkaBus } = await import('./bus/kafka.ts');
   const brokers = config.KAFKA_BROKERS.split(',');
-  return openKafkaBus({ brokers, clientId, log, handled, onFatal, namespace: config.NAMESPACE });
+  return openKafkaBus({ brokers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });
 }
 
 type StoredLetter = DeadLetter & { _id: string; at: Date };

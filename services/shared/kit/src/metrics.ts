@@ -19,8 +19,21 @@ export function openMetrics() {
     }),
     eventsHandled: new Counter({
       name: 'contesta_events_handled_total',
-      help: 'Events handled, by group, topic and outcome (ok, retried, dead)',
+      help: 'Attempts to handle an event, by group, topic and outcome (ok, retried, failed, dead)',
       labelNames: ['group', 'topic', 'outcome'],
+      registers,
+    }),
+    eventDelay: new Histogram({
+      name: 'contesta_event_delay_seconds',
+      help: 'From what happened until it was handled, by group and topic',
+      labelNames: ['group', 'topic'],
+      buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 3600],
+      registers,
+    }),
+    consumerLag: new Gauge({
+      name: 'contesta_consumer_lag',
+      help: 'Events of a partition that its group has not handled, as of its last batch',
+      labelNames: ['group', 'topic', 'partition'],
       registers,
     }),
     eventsPublished: new Counter({
@@ -35,6 +48,41 @@ export function openMetrics() {
       labelNames: ['outbox'],
       registers,
     }),
+    outboxOldest: new Gauge({
+      name: 'contesta_outbox_oldest_seconds',
+      help: 'Age of the oldest fact not yet published, by outbox; 0 when there is none',
+      labelNames: ['outbox'],
+      registers,
+    }),
+    waiting: new Gauge({
+      name: 'contesta_waiting',
+      help: 'What waits in a durable queue (letters, orders, payments), of all replicas together',
+      labelNames: ['queue'],
+      registers,
+    }),
+    waitingOldest: new Gauge({
+      name: 'contesta_waiting_oldest_seconds',
+      help: 'Age of what has waited longest in a durable queue; 0 when nothing waits',
+      labelNames: ['queue'],
+      registers,
+    }),
+    letters: new Counter({
+      name: 'contesta_letters_total',
+      help: 'Attempts to send a letter, by what came of it (sent, retry, dead)',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    cacheUp: new Gauge({
+      name: 'contesta_cache_up',
+      help: 'Whether Redis answered the last call in time; absent where memory is the cache',
+      labelNames: ['cache'],
+      registers,
+    }),
+    callsUnderWay: new Gauge({
+      name: 'contesta_calls_under_way',
+      help: 'Calls that the gateway has admitted and not ended; above 1000 it refuses',
+      registers,
+    }),
     refused: new Counter({
       name: 'contesta_refused_total',
       help: 'Calls refused to protect the service, by reason',
@@ -45,10 +93,31 @@ export function openMetrics() {
 }
 
 /** The figures of one outbox. */
-export function outboxMetrics({ eventsPublished, outboxBacklog }: Metrics, outbox: string) {
+export function outboxMetrics(
+  { eventsPublished, outboxBacklog, outboxOldest }: Metrics,
+  outbox: string,
+) {
   return {
     published: (events: number) => eventsPublished.inc({ outbox }, events),
-    backlog: (facts: number) => outboxBacklog.set({ outbox }, facts),
+    backlog: (facts: number, oldestMs: number) => {
+      outboxBacklog.set({ outbox }, facts);
+      outboxOldest.set({ outbox }, oldestMs / 1000);
+    },
+  };
+}
+
+/** The figures of a bus. */
+export function busMetrics({ eventsHandled, eventDelay, consumerLag }: Metrics) {
+  return {
+    handled: (group: string, topic: string, outcome: string) =>
+      eventsHandled.inc({ group, topic, outcome }),
+    delay: (group: string, topic: string, ms: number) =>
+      eventDelay.observe({ group, topic }, Math.max(0, ms) / 1000),
+    lag: (group: string, topic: string, partition: number, events: number | null) => {
+      const labels = { group, topic, partition };
+      if (events === null) consumerLag.remove(labels);
+      else consumerLag.set(labels, events);
+    },
   };
 }
 

@@ -53,7 +53,7 @@ async function openKit<S extends z.ZodObject>(
     store,
     log,
     metrics,
-    cache: await openCache(config, log),
+    cache: await openCache(config, log, metrics),
     bus: await openBus({ config, clientId: service.name, log, metrics, letters: store, onFatal }),
     peers: httpPeers({ addressOf: serviceAddress(config), internalSecret: internalSecret(config) }),
     clock: systemClock,

@@ -6,8 +6,17 @@ import { pause } from '../pause.ts';
 import type { DeadLetter, EventHandler } from './port.ts';
 import { backoffMs, countFailure, nextWaitMs, type RetryRule, type Tally } from './retry.ts';
 
-export type Outcome = 'ok' | 'retried' | 'dead';
-export type CountHandled = (group: string, topic: string, outcome: Outcome) => void;
+/** `failed`: one attempt, which is not the end of it. */
+export type Outcome = 'ok' | 'retried' | 'failed' | 'dead';
+
+/** Where a bus writes down how it fares. */
+export type BusFigures = {
+  handled(group: string, topic: string, outcome: Outcome): void;
+  /** Milliseconds from what happened until it was handled. */
+  delay(group: string, topic: string, ms: number): void;
+  /** Events of a partition not handled yet; null when it is no longer this member's. */
+  lag(group: string, topic: string, partition: number, events: number | null): void;
+};
 
 export type DeliveryOptions = {
   log: Log;
@@ -16,7 +25,7 @@ export type DeliveryOptions = {
   handlerMs: number;
   /** Rejects when the letter is not safe yet. */
   deadLetters: (letter: DeadLetter) => Promise<void>;
-  handled?: CountHandled | undefined;
+  figures?: BusFigures | undefined;
 };
 
 export type Job = { group: string; event: Envelope; handler: EventHandler; stop: AbortSignal };
@@ -24,7 +33,7 @@ export type Job = { group: string; event: Envelope; handler: EventHandler; stop:
 export type Delivery = ReturnType<typeof openDelivery>;
 
 /** What both buses do with one event and one group: handle, retry, bury. */
-export function openDelivery({ log, retry, handlerMs, deadLetters, handled }: DeliveryOptions) {
+export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: DeliveryOptions) {
   const late = () => new Error(`the handler did not answer within ${handlerMs} ms`);
   const attempt = ({ handler, event }: Job) => within(handlerMs, handler(event), late);
 
@@ -34,7 +43,7 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, handled }: De
     const startedAt = performance.now();
     try {
       await attempt(job);
-      handled?.(job.group, job.event.topic, 'ok');
+      note(job, 'ok');
       return true;
     } catch (error) {
       return tryAgain(job, error, performance.now() - startedAt);
@@ -56,7 +65,7 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, handled }: De
       const startedAt = performance.now();
       try {
         await attempt(job);
-        handled?.(job.group, job.event.topic, 'retried');
+        note(job, 'retried');
         return true;
       } catch (again) {
         error = again;
@@ -65,8 +74,14 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, handled }: De
     }
   }
 
+  function note({ group, event: { topic, at } }: Job, outcome: 'ok' | 'retried'): void {
+    figures?.handled(group, topic, outcome);
+    figures?.delay(group, topic, Date.now() - Date.parse(at));
+  }
+
   function warn({ group, event: { id, topic, requestId } }: Job, tally: Tally, error: unknown) {
     const entry = { group, topic, event: id, requestId, ...tally, reason: reasonOf(error) };
+    figures?.handled(group, topic, 'failed');
     log.warn(entry, 'event not handled, trying again');
   }
 
@@ -77,7 +92,7 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, handled }: De
       try {
         await deadLetters(letter);
         log.error({ group, topic, reason, event: idOf(letter.event) }, 'event in the dead letters');
-        handled?.(group, topic, 'dead');
+        figures?.handled(group, topic, 'dead');
         return true;
       } catch (error) {
         log.warn({ group, topic, reason: reasonOf(error) }, 'dead letter not safe yet');

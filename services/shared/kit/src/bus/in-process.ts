@@ -2,7 +2,7 @@ import type { Envelope } from '@contesta/contracts/events';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { openSlots } from '../slots.ts';
-import { type CountHandled, openDelivery } from './delivery.ts';
+import { type BusFigures, openDelivery } from './delivery.ts';
 import { parseEvent } from './parse-event.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 import { defaultRetry, type RetryRule } from './retry.ts';
@@ -16,7 +16,7 @@ export type InProcessBusOptions = {
   handlerMs?: number;
   /** Events at work at once; `publish` waits above it. */
   maxInFlight?: number;
-  handled?: CountHandled;
+  figures?: BusFigures;
 };
 
 type Listener = { subscription: Subscription; tails: Map<string, Promise<boolean>> };
@@ -26,8 +26,8 @@ type Listener = { subscription: Subscription; tails: Map<string, Promise<boolean
  * marks them as sent afterwards loses none to a kill. A handler must not await a publish of its own topic and key.
  */
 export function openInProcessBus(options: InProcessBusOptions): Bus {
-  const { log, deadLetters, retry = defaultRetry, handlerMs = 10_000, handled } = options;
-  const { deliver, bury } = openDelivery({ log, retry, handlerMs, deadLetters, handled });
+  const { log, deadLetters, retry = defaultRetry, handlerMs = 10_000, figures } = options;
+  const { deliver, bury } = openDelivery({ log, retry, handlerMs, deadLetters, figures });
   const slots = openSlots(options.maxInFlight ?? 1000);
   const subscriptions = openSubscriptions();
   const listeners = new Map<string, Listener[]>();

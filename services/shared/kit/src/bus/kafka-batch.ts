@@ -24,7 +24,8 @@ export function openPartition(handle: HandleMessage, holdMs: number, stop: Abort
   const done = new Set<string>();
   let stragglers: Promise<unknown> = Promise.resolve();
 
-  async function work(payload: EachBatchPayload): Promise<void> {
+  /** Resolves with how many messages of the batch are not done with in order yet. */
+  async function work(payload: EachBatchPayload): Promise<number> {
     const { batch, pause } = payload;
     const slots = openSlots(keysAtOnce);
     const todo = batch.messages.filter((message) => !done.has(message.offset));
@@ -36,7 +37,7 @@ export function openPartition(handle: HandleMessage, holdMs: number, stop: Abort
       const resume = pause();
       stragglers = all.then(() => stop.aborted || resume());
     }
-    resolvePrefix(payload);
+    return batch.messages.length - resolvePrefix(payload);
   }
 
   async function runLane(topic: string, lane: KafkaMessage[], slots: ReturnType<typeof openSlots>) {
@@ -49,14 +50,13 @@ export function openPartition(handle: HandleMessage, holdMs: number, stop: Abort
     }
   }
 
-  function resolvePrefix({ batch, resolveOffset }: EachBatchPayload): void {
-    if (stop.reason === partitionLost) return;
-    let last: string | undefined;
-    for (const { offset } of batch.messages) {
-      if (!done.delete(offset)) break;
-      last = offset;
-    }
-    if (last !== undefined) resolveOffset(last);
+  function resolvePrefix({ batch, resolveOffset }: EachBatchPayload): number {
+    if (stop.reason === partitionLost) return 0;
+    const gap = batch.messages.findIndex(({ offset }) => !done.delete(offset));
+    const resolved = gap < 0 ? batch.messages.length : gap;
+    const last = batch.messages[resolved - 1];
+    if (last) resolveOffset(last.offset);
+    return resolved;
   }
 
   return { work, idle: () => stragglers };

@@ -2,6 +2,7 @@ import type { Consumer } from 'kafkajs';
 import type { Log } from '../log.ts';
 import { pause } from '../pause.ts';
 import type { HandleMessage } from './kafka-batch.ts';
+import type { NoteLag } from './kafka-generation.ts';
 import { type Member, openMember } from './kafka-member.ts';
 import { backoffMs } from './retry.ts';
 
@@ -13,6 +14,7 @@ export type GroupOptions = {
   log: Log;
   holdMs: number;
   stallMs: number;
+  lag: NoteLag;
   onFatal: (error: Error) => void;
 };
 
@@ -25,7 +27,7 @@ const calmMs = 600_000;
  * takes over. A broker that is away is waited for, for ever; a member that keeps crashing though it could fetch is fatal.
  */
 export function openKafkaGroup(options: GroupOptions) {
-  const { group, topics, newConsumer, handle, log, holdMs, stallMs, onFatal } = options;
+  const { group, topics, newConsumer, handle, log, holdMs, stallMs, lag, onFatal } = options;
   const closing = new AbortController();
   let member: Member | undefined;
   let living: Promise<void> | undefined;
@@ -34,7 +36,7 @@ export function openKafkaGroup(options: GroupOptions) {
     let crashes = 0;
     for (let tries = 1; !closing.signal.aborted; tries += 1) {
       const bornAt = performance.now();
-      member = openMember({ consumer: newConsumer(group), topics, handle, holdMs, stallMs });
+      member = openMember({ consumer: newConsumer(group), topics, handle, holdMs, stallMs, lag });
       const { error, hadFetched } = await member.live();
       if (closing.signal.aborted) return;
       if (hadFetched) tries = 1;

@@ -1,7 +1,7 @@
 import type { Consumer } from 'kafkajs';
 import { within } from '../deadline.ts';
 import { type HandleMessage, partitionLost } from './kafka-batch.ts';
-import { type Generation, openGeneration } from './kafka-generation.ts';
+import { type Generation, type NoteLag, openGeneration } from './kafka-generation.ts';
 
 export type MemberOptions = {
   consumer: Consumer;
@@ -10,6 +10,7 @@ export type MemberOptions = {
   holdMs: number;
   /** Without a fetch for this long the member is taken for stuck. */
   stallMs: number;
+  lag: NoteLag;
 };
 
 /** How a member ended; one that never fetched had no broker to speak to. */
@@ -21,15 +22,15 @@ const partitionsAtOnce = 32;
 const disconnectMs = 5000;
 
 /** One life of a consumer: from its connection until it is closed, crashes for good, or stops making progress. */
-export function openMember({ consumer, topics, handle, holdMs, stallMs }: MemberOptions) {
+export function openMember({ consumer, topics, handle, holdMs, stallMs, lag }: MemberOptions) {
   const ended = Promise.withResolvers<Error>();
-  let generation: Generation = openGeneration(handle, holdMs);
+  let generation: Generation = openGeneration(handle, holdMs, lag);
   let fetchedAt: number | undefined;
   let aliveAt = performance.now();
 
   function renew(): void {
     generation.stop(partitionLost);
-    generation = openGeneration(handle, holdMs);
+    generation = openGeneration(handle, holdMs, lag);
     aliveAt = performance.now();
   }
 

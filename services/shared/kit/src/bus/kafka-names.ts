@@ -7,13 +7,16 @@ export type KafkaNames = ReturnType<typeof openKafkaNames>;
 export function openKafkaNames(namespace: string | undefined) {
   const prefix = namespace ? `${namespace}.` : '';
   const named = (name: string) => prefix + name;
+  const declared = (topic: string) => topic.slice(prefix.length);
   return {
     named,
+    /** The name by which everybody but the broker knows a topic. */
+    declared,
     record: ({ topic, message }: KafkaRecord): KafkaRecord => ({ topic: named(topic), message }),
     /** A handler that knows topics by their declared names. */
     handler:
       (handle: HandleMessage): HandleMessage =>
       (topic, message, stop) =>
-        handle(topic.slice(prefix.length), message, stop),
+        handle(declared(topic), message, stop),
   };
 }

@@ -2,7 +2,7 @@ import type { AnyEventType } from '@contesta/contracts/events';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { type CountHandled, openDelivery } from './delivery.ts';
+import { type BusFigures, openDelivery } from './delivery.ts';
 import { openKafkaGroup } from './kafka-group.ts';
 import { messageHandler } from './kafka-message.ts';
 import { openKafkaNames } from './kafka-names.ts';
@@ -21,7 +21,7 @@ export type KafkaBusOptions = {
   log: Log;
   /** Consuming has failed beyond repair: end the process, so that it is started again. */
   onFatal: (error: Error) => void;
-  handled?: CountHandled;
+  figures?: BusFigures;
   retry?: RetryRule;
   /** Milliseconds a handler may take (10 000), and a publish until it is refused (10 000). */
   handlerMs?: number;
@@ -38,7 +38,7 @@ const stallMs = 30_000;
  * is away `publish` rejects with UNAVAILABLE within `publishMs` and consuming waits.
  */
 export function openKafkaBus(options: KafkaBusOptions): Bus {
-  const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, handled } = options;
+  const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, figures } = options;
   const kafka = openKafkaClient(options.brokers, options.clientId, log);
   const names = openKafkaNames(options.namespace);
   const maxWaiting = options.maxWaiting ?? 10_000;
@@ -46,7 +46,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   const publisher = openKafkaPublisher({ newProducer, log, publishMs, maxWaiting });
   const deadLetters = (letter: DeadLetter) =>
     publisher.publish([names.record(deadRecordOf(letter))]);
-  const delivery = openDelivery({ log, retry, handlerMs, deadLetters, handled });
+  const delivery = openDelivery({ log, retry, handlerMs, deadLetters, figures });
   const subscriptions = openSubscriptions();
   let groups: ReturnType<typeof openKafkaGroup>[] = [];
   let open = false;
@@ -60,6 +60,8 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
       log,
       holdMs,
       stallMs,
+      lag: (topic, partition, events) =>
+        figures?.lag(group, names.declared(topic), partition, events),
       onFatal: options.onFatal,
     });
   }
@@ -70,6 +72,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     const unread = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
     for (const { event } of unread) {
       log.error({ topic: event.topic, event: event.id }, 'event in the dead letters');
+      figures?.handled('publisher', event.topic, 'dead');
     }
     await publisher.publish(records.map(names.record));
   }

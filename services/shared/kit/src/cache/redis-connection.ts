@@ -11,7 +11,7 @@ const lostMs = 5000;
  * A connection that answers within 30 ms or rejects, mostly at once while Redis is away. The client reconnects by
  * itself where it notices; a line that has swallowed everything for `lostMs` is replaced.
  */
-export function openRedisConnection(url: string, log: Log) {
+export function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => void) {
   const { call } = openBreaker({ timeoutMs: 30, restMs: 1000, failures: 3 });
   const notice = openRedisLog(log);
   let client = openClient(url, notice);
@@ -22,8 +22,10 @@ export function openRedisConnection(url: string, log: Log) {
     try {
       const value = await call(() => work(client));
       failingSince = undefined;
+      noteUp(true);
       return value;
     } catch (error) {
+      noteUp(false);
       replaceIfLost();
       throw error;
     }

@@ -8,6 +8,8 @@ export type RedisCacheOptions = {
   url: string;
   log: Log;
   maxKeys?: number;
+  /** Told after each call whether Redis answered it in time. */
+  noteUp?: (up: boolean) => void;
   /** Stands before every key, where installations share a server. */
   namespace?: string | undefined;
 };
@@ -17,10 +19,10 @@ export type RedisCacheOptions = {
  * costs 30 ms at most and mostly nothing, values are missing and limits are counted in memory.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
-  const { url, log, maxKeys = 20_000, namespace } = options;
+  const { url, log, maxKeys = 20_000, namespace, noteUp = () => {} } = options;
   const prefix = namespace ? `${namespace}:` : '';
   const keyOf = (key: string) => `${prefix}cache:${key}`;
-  const { run, close } = openRedisConnection(url, log);
+  const { run, close } = openRedisConnection(url, log, noteUp);
   const limiters = new Map<string, Limiter>();
 
   function openLimiter(rule: LimitRule): Limiter {

@@ -24,7 +24,7 @@ export type OutboxOptions = {
   batch?: number;
   queue?: number;
   lingerMs?: number;
-  metrics?: { published(events: number): void; backlog(facts: number): void };
+  metrics?: { published(events: number): void; backlog(facts: number, oldestMs: number): void };
 };
 
 export type Outbox = {
@@ -57,7 +57,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const settler = openSettler({ source, log, batch, lingerMs, onSettled });
   const hints = openHints(relay);
   const sweepOptions = { source, relay, batch, patienceMs: sweepMs, stop };
-  const backlog = (facts: number) => metrics?.backlog(facts);
+  const backlog = (facts: Fact[]) => metrics?.backlog(facts.length, ageOf(facts));
+
+  function ageOf(facts: Fact[]): number {
+    const times = facts.flatMap(({ events }) => events.map(({ event }) => Date.parse(event.at)));
+    return times.length === 0 ? 0 : clock().getTime() - times.reduce((a, b) => Math.min(a, b));
+  }
 
   function onPublished(fact: Fact): void {
     metrics?.published(fact.events.length);

@@ -8,7 +8,7 @@ export type SweepOptions = {
   batch: number;
   /** How long one page is waited for before the next is read. */
   patienceMs: number;
-  backlog: (facts: number) => void;
+  backlog: (facts: Fact[]) => void;
   stop: AbortSignal;
 };
 
@@ -21,7 +21,7 @@ export async function sweepPage(options: SweepOptions, olderThan: Date): Promise
   const limit = batch + relay.count();
   const failuresBefore = relay.failures();
   const found = await source.pending(limit, olderThan);
-  backlog(found.length);
+  backlog(found);
   const waiting = found.filter((fact) => !relay.isFlying(fact));
   const page = waiting.slice(0, Math.max(0, Math.min(batch, relay.room())));
   await published(page, relay, patienceMs, stop);

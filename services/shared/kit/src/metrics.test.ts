@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chatbotSaved } from '@contesta/contracts/events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openInProcessBus } from './bus/in-process.ts';
+import { makeEvent } from './bus/make-event.ts';
+import { silentLog } from './log.ts';
+import { busMetrics, type Metrics, openMetrics, outboxMetrics } from './metrics.ts';
+import { openOutbox } from './outbox/outbox.ts';
+import { waitingIn, watchQueue } from './queue-figures.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import { eventually } from './testing/eventually.ts';
+
+const topic = 'chatbot-saved';
+const savedAt = (at: Date) => {
+  const data = { chatbotId: 'b', ownerId: 'o', version: 1 };
+  return makeEvent(chatbotSaved, data, { id: randomUUID(), at });
+};
+
+/** The lines of a measure as Prometheus reads them, the comments left out. */
+async function linesOf({ registry }: Metrics, name: string): Promise<string[]> {
+  const page = await registry.metrics();
+  return page.split('\n').filter((line) => line.startsWith(name));
+}
+
+describe('what a bus measures', () => {
+  it('is each attempt by its outcome, and how late an event was handled', async () => {
+    const metrics = openMetrics();
+    const bus = openInProcessBus({
+      log: silentLog,
+      deadLetters: async () => {},
+      retry: { firstMs: 1, capMs: 1, attempts: 2, totalMs: 1_000 },
+      figures: busMetrics(metrics),
+    });
+    let failures = 1;
+    bus.subscribe('g', topic, async () => {
+      if (failures-- > 0) throw new Error('not yet');
+    });
+    bus.subscribe('never', topic, async () => {
+      throw new Error('poison');
+    });
+    await bus.start();
+    await bus.publish([savedAt(new Date(Date.now() - 7_000))]);
+    await bus.close();
+    const handled = await linesOf(metrics, 'contesta_events_handled_total');
+    const line = (group: string, outcome: string) =>
+      `contesta_events_handled_total{group="${group}",topic="${topic}",outcome="${outcome}"} 1`;
+    expect(handled.toSorted()).toEqual(
+      [
+        line('g', 'failed'),
+        line('g', 'retried'),
+        line('never', 'failed'),
+        line('never', 'dead'),
+      ].sort(),
+    );
+    const delays = await linesOf(metrics, 'contesta_event_delay_seconds_bucket{le="5"');
+    expect(delays).toEqual([expect.stringMatching(/group="g".+ 0$/)]);
+  });
+});
+
+describe('what an outbox measures', () => {
+  it('is how much waits and how old the oldest is, while nobody takes it', async () => {
+    const metrics = openMetrics();
+    const bus = { publish: () => Promise.reject(new Error('away')) };
+    const facts = [9_000, 60_000].map((age) => ({
+      ref: String(age),
+      events: [savedAt(new Date(Date.now() - age))],
+    }));
+    const source = { name: 'x', pending: async () => facts, settle: async () => {} };
+    const outbox = openOutbox({
+      ...{ source, log: silentLog, clock: () => new Date() },
+      bus: { ...bus, subscribe: () => {}, start: async () => {}, close: async () => {} },
+      metrics: outboxMetrics(metrics, 'x'),
+    });
+    onTestFinished(outbox.close);
+    outbox.start();
+    await eventually(async () => {
+      expect(await linesOf(metrics, 'contesta_outbox_backlog{')).toEqual([
+        'contesta_outbox_backlog{outbox="x"} 2',
+      ]);
+      const [oldest = ''] = await linesOf(metrics, 'contesta_outbox_oldest_seconds{');
+      expect(Number(oldest.split(' ')[1])).toBeGreaterThanOrEqual(60);
+    });
+  });
+});
+
+describe('what a durable queue measures', () => {
+  it('is how much waits and for how long, nothing else of the collection', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'contesta-queue-'));
+    const store = openSqliteStore({ file: join(folder, 'x.db') });
+    const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');
+    await rows.createIndex({ dueAt: 1 }, { sparse: true });
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+    await rows.insertOne({ _id: 'done', at: ago(900) });
+    const look = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
+    const metrics = openMetrics();
+    const clock = () => new Date();
+    const watch = watchQueue({ queue: 'q', look, metrics, clock, log: silentLog, everyMs: 5 });
+    watch.start();
+    const waiting = () => linesOf(metrics, 'contesta_waiting{');
+    await eventually(async () =>
+      expect(await waiting()).toEqual(['contesta_waiting{queue="q"} 0']),
+    );
+    await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
+    await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
+    await eventually(async () => {
+      expect(await waiting()).toEqual(['contesta_waiting{queue="q"} 2']);
+      const [oldest = ''] = await linesOf(metrics, 'contesta_waiting_oldest_seconds{');
+      expect(Number(oldest.split(' ')[1])).toBeGreaterThanOrEqual(100);
+    });
+    await watch.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

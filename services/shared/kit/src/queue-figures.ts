@@ -1,0 +1,68 @@
+import type { Filter } from 'mongodb';
+import type { Clock } from './identity.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { pause } from './pause.ts';
+import type { Job } from './service.ts';
+import type { Doc, DocCollection } from './store/port.ts';
+
+/** How much waits in a durable queue, and since when the first of it does. */
+export type Waiting = { count: number; since: Date | null };
+
+/** What of a collection waits: `filter` must be read from an index, `since` is the field with the time. */
+export async function waitingIn<T extends Doc>(
+  collection: DocCollection<T>,
+  filter: Filter<T>,
+  since: keyof T & string,
+): Promise<Waiting> {
+  const group = { _id: null, count: { $sum: 1 }, since: { $min: `$${since}` } };
+  const pipeline = [{ $match: filter }, { $group: group }];
+  const [row] = await collection.aggregate<Waiting>(pipeline).toArray();
+  return row ?? { count: 0, since: null };
+}
+
+type WatchOptions = {
+  queue: string;
+  look: () => Promise<Waiting>;
+  metrics: Metrics;
+  clock: Clock;
+  log: Log;
+  everyMs?: number;
+};
+
+/** Looks at a durable queue every 15 s and says how full and how old it is. Every replica says the same. */
+export function watchQueue({
+  queue,
+  look,
+  metrics,
+  clock,
+  log,
+  everyMs = 15_000,
+}: WatchOptions): Job {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function note(): Promise<void> {
+    const { count, since } = await look();
+    metrics.waiting.set({ queue }, count);
+    const ageMs = since ? clock().getTime() - since.getTime() : 0;
+    metrics.waitingOldest.set({ queue }, Math.max(0, ageMs) / 1000);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await note().catch((err) => log.warn({ err, queue }, 'a queue cannot be counted'));
+      await pause(everyMs, stopping.signal);
+    }
+  }
+
+  return {
+    start: () => {
+      running ??= run();
+    },
+    close: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
