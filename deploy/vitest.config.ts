@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { givenServers } from './testing/given-servers.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
+
+const hasServers = givenServers() !== null;
+if (!hasServers)
+  console.info(
+    'the distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS or TEST_REDIS_URL is not set',
+  );
 
 export default defineConfig({
   root,
@@ -40,8 +47,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['deploy/e2e/**/*.test.ts'],
-          exclude: notUnits.slice(2),
+          exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
           globalSetup: 'deploy/e2e/build-pages.ts',
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'distributed',
+          // The same black box as in e2e, on one product that all files share: one after the other, after all others.
+          include: hasServers
+            ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/journey.int.test.ts']
+            : [],
+          globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Part } from '../testing/distributed.ts';
+import { isGone, type Part } from '../testing/distributed.ts';
 import { type Load, startLoad } from './load.ts';
 import { isFailed, tellFailures } from './outcomes.ts';
 import type { Figure, Play, Scenario } from './scenario.ts';
@@ -24,7 +24,7 @@ async function endPart(stage: Stage, load: Load, part: Part, signal: NodeJS.Sign
   const from = load.outcomes.length;
   const at = performance.now();
   process.kill(part.pid, signal);
-  await eventually(() => isGone(part.pid), restartLimitMs);
+  await eventually(() => isGone(part), restartLimitMs);
   const exitMs = performance.now() - at;
   await eventually(() => isBack(stage, part), restartLimitMs);
   const backMs = performance.now() - at;
@@ -33,15 +33,6 @@ async function endPart(stage: Stage, load: Load, part: Part, signal: NodeJS.Sign
   const failedInFlight = failed.filter(({ sentAt }) => sentAt < at).length;
   if (failed.length > 0) console.log(`  ${part.name} ${signal}: ${tellFailures(failed)}`);
   return { name: part.name, exitMs, backMs, failedInFlight, failed: failed.length };
-}
-
-function isGone(pid: number): void {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return;
-  }
-  throw new Error(`${pid} is still there`);
 }
 
 async function isBack({ parts }: Stage, { name, pid, port }: Part): Promise<void> {

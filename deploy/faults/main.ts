@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { seeded } from '../e2e/seeded.ts';
-import { givenServers, type Servers } from '../testing/real-servers.ts';
+import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { type Control, openControl } from './control.ts';
 import { type Figure, isMet, type Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';

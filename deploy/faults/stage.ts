@@ -1,8 +1,8 @@
 import { parseConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { startDistributed } from '../testing/distributed.ts';
+import type { Servers } from '../testing/given-servers.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import type { Servers } from '../testing/real-servers.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 

@@ -12,6 +12,7 @@ const environmentReaders = [
   'services/shared/kit/src/config.ts',
   // What child processes inherit, and which real servers there are.
   'deploy/inherited.ts',
+  'deploy/testing/given-servers.ts',
   'deploy/testing/real-servers.ts',
 ];
 

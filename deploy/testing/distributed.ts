@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { within } from '@contesta/kit/deadline';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { freePort } from '../free-port.ts';
 import { inherited } from '../inherited.ts';
 import { forgetNamespace } from './forget-namespace.ts';
+import type { Servers } from './given-servers.ts';
 import { deployFolder, endProcess } from './processes.ts';
 import { removeFolder, temporaryFolder } from './product.ts';
-import type { Servers } from './real-servers.ts';
 
 export type Part = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
 const startLimitMs = 180_000;
+/** A part whose starter was killed ends by itself, in order. */
+const endLimitMs = 20_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
 /** The product as processes of its own on real servers, under a name that nobody else uses there; what it leaves goes with it. */
@@ -30,6 +33,15 @@ export async function startDistributed(servers: Servers, given: Record<string, s
     said += text;
   });
 
+  /** Each part as it runs now. */
+  const parts = (): Map<string, Part> =>
+    new Map(
+      [...said.matchAll(partLine)].map(([, name = '', pid, port]) => [
+        name,
+        { name, pid: Number(pid), port: Number(port) },
+      ]),
+    );
+
   async function untilReady(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', () => said.includes('Contesta is ready') && resolve());
@@ -39,6 +51,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(child, signal);
+    await eventually(() => parts().forEach(isGone), endLimitMs);
     await forgetNamespace(servers, NAMESPACE);
     removeFolder(directory);
   }
@@ -55,15 +68,18 @@ export async function startDistributed(servers: Servers, given: Record<string, s
     directory,
     env,
     namespace: NAMESPACE,
-    /** Each part as it runs now. */
-    parts: (): Map<string, Part> =>
-      new Map(
-        [...said.matchAll(partLine)].map(([, name = '', pid, port]) => [
-          name,
-          { name, pid: Number(pid), port: Number(port) },
-        ]),
-      ),
+    parts,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+/** Throws while the process is there. */
+export function isGone({ pid }: Pick<Part, 'pid'>): void {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return;
+  }
+  throw new Error(`${pid} is still there`);
 }

@@ -1,6 +1,6 @@
 import { openKafkaClient } from '@contesta/kit/bus/kafka';
 import { openMongoClient } from '@contesta/kit/store/mongodb';
-import type { Servers } from './real-servers.ts';
+import type { Servers } from './given-servers.ts';
 
 /** Drops the databases and the topics of a run; its keys in Redis go by themselves. */
 export async function forgetNamespace(servers: Servers, namespace: string): Promise<void> {

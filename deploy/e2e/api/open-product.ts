@@ -1,5 +1,8 @@
 import { eventually } from '@contesta/kit/testing/eventually';
+import { inject } from 'vitest';
 import { get } from '../../testing/calls.ts';
+import { startDistributed } from '../../testing/distributed.ts';
+import { givenServers } from '../../testing/given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from '../../testing/owner.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../../testing/product.ts';
 import { openCaller } from './caller.ts';
@@ -8,11 +11,24 @@ type Letter = { to: string; subject: string; text: string };
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** The whole product in a process of its own, and the words its black-box tests use most. */
-export async function openProduct(env: Record<string, string> = {}) {
+/**
+ * The product as the tests' project asks for it: one process of its own for each file, or the distributed one that all
+ * share; who wants other settings gets a distributed one of their own.
+ */
+async function start(env: Record<string, string>) {
+  const shared = inject('distributed');
+  const servers = givenServers();
+  if (shared && Object.keys(env).length === 0) return { ...shared, stop: async () => undefined };
+  if (shared && servers) return await startDistributed(servers, env);
   const directory = temporaryFolder();
-  const running = await startProduct({ directory, env });
-  const { url } = running;
+  const { url, stop } = await startProduct({ directory, env });
+  return { url, stop, directory, env: { DATA_DIR: directory } };
+}
+
+/** The whole product, and the words its black-box tests use most. */
+export async function openProduct(env: Record<string, string> = {}) {
+  const running = await start(env);
+  const { url, directory } = running;
   const call = openCaller(url);
 
   async function letters(to: string): Promise<Letter[]> {
@@ -28,7 +44,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     owner: () => makeOwner(url),
     async ownerOf(plan: string): Promise<Owner> {
       const owner = await makeOwner(url);
-      await grantPlan(url, { DATA_DIR: directory }, owner, plan);
+      await grantPlan(url, running.env, owner, plan);
       return owner;
     },
     /** The code in the newest recovery letter to a mail, once there are `count` of them. */
@@ -49,7 +65,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     },
     async close() {
       await running.stop();
-      removeFolder(directory);
+      if (!inject('distributed')) removeFolder(directory);
     },
   };
 }

@@ -12,6 +12,9 @@ import { installSecret } from './secrets.ts';
 import type { Kit, Service } from './service.ts';
 import { serviceAddress } from './service-address.ts';
 
+/** Whoever calls finds its way anew after so many calls: so that replicas share also what one caller asks. */
+const callsPerConnection = 25;
+
 /** Runs one service as a process of its own until SIGTERM: opened in order, drained in the opposite one. */
 export async function runService<S extends z.ZodObject>(service: Service<S>): Promise<void> {
   const config = readConfig(service.config);
@@ -27,7 +30,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     internalSecret: internalSecret(config),
     ready: kit.store.ping,
   });
-  const door = await listen(app, { port: config.PORT, host: config.HOST });
+  const door = await listen(app, { port: config.PORT, host: config.HOST }, { callsPerConnection });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: door.port }, 'listening');
@@ -72,6 +75,9 @@ export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): s
   return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
+/** Whether another process of ours started this one, and is told by a channel. */
+const hasParent = process.connected === true;
+
 /** Ends the process in order on SIGTERM, SIGINT or when the one that started it is gone, and by force after 15 s. */
 export function onStopSignal(log: Log, close: () => Promise<void>): void {
   let stopping = false;
@@ -84,5 +90,7 @@ export function onStopSignal(log: Log, close: () => Promise<void>): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (!hasParent) return;
   if (process.connected) process.once('disconnect', stop);
+  else void stop(); // gone while we were starting
 }

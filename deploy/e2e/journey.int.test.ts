@@ -1,0 +1,44 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { describe, expect, inject, it } from 'vitest';
+import { get, post } from '../testing/calls.ts';
+import { readExport } from './export-rows.ts';
+import { openShop } from './money/shop.ts';
+
+describe('the main job on MongoDB, Apache Kafka and Redis', () => {
+  it('goes from registering over paying and chatting to numbers, a file and a letter', async () => {
+    const { url } = inject('distributed') ?? expect.fail('the distributed product runs');
+    const shop = openShop({ url });
+    const owner = await shop.buyer();
+    const order = await shop.order(owner, 'full');
+    await shop.approve(order);
+    expect((await shop.capture(owner, order, 'full')).body).toMatchObject({ status: 'full' });
+
+    const asked = [
+      '¿Cuál es vuestro horario?',
+      '¿Hacéis envíos a domicilio?',
+      '¿Vendéis tornillos?',
+    ];
+    let conversationId: unknown;
+    const replies: unknown[] = [];
+    for (const message of asked) {
+      const path = `${url}/api/chatbots/${owner.botId}/reply`;
+      const answer = await post(path, { message, ...(conversationId ? { conversationId } : {}) });
+      conversationId = answer.conversationId;
+      replies.push(answer.reply);
+    }
+
+    await eventually(async () => {
+      const stats = await get(`${url}/api/chatbots/${owner.botId}/stats`, owner.token);
+      expect(stats).toMatchObject({ totalConversations: 1, totalMessages: 6 });
+    }, 15_000);
+    expect(await readExport(url, owner)).toMatchObject(
+      asked.map((question, i) => ({ conversationId, seq: i + 1, question, reply: replies[i] })),
+    );
+    const letters = await eventually(async () => {
+      const found = await shop.letters(owner);
+      expect(found.length).toBeGreaterThanOrEqual(2);
+      return found;
+    }, 15_000);
+    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(letters.length);
+  }, 60_000);
+});

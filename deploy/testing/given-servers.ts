@@ -1,0 +1,13 @@
+/** Where the real servers are, in the names that the product reads. */
+export type Servers = Record<'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL', string>;
+
+/** Those that the tests were given or started; null when one is missing. */
+export function givenServers(): Servers | null {
+  const { TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL } = process.env;
+  if (!TEST_MONGO_URL || !TEST_KAFKA_BROKERS || !TEST_REDIS_URL) return null;
+  return {
+    MONGO_URL: TEST_MONGO_URL,
+    KAFKA_BROKERS: TEST_KAFKA_BROKERS,
+    REDIS_URL: TEST_REDIS_URL,
+  };
+}
