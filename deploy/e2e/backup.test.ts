@@ -1,0 +1,153 @@
+import { cpSync, existsSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owners } from '../backup/owners.ts';
+import { get, post } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { type Ended, runTool } from '../testing/processes.ts';
+import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { driftMs } from './drift.ts';
+import { type Row, readExport } from './export-rows.ts';
+
+const home = temporaryFolder();
+const directory = join(home, 'data');
+const folder = join(home, 'backup');
+const env = { DATA_DIR: directory };
+let product: Running;
+let owner: Owner;
+
+const tool = (name: string, ...args: string[]): Promise<Ended> =>
+  runTool(`backup/${name}.ts`, args, env);
+const check = (...args: string[]) => tool('check', ...args);
+const backUp = () => tool('backup', folder);
+const restore = (...args: string[]) => tool('restore', folder, ...args);
+const whole = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 of what should/) };
+
+/** Visitors of the owner's bot, each in a conversation of its own, until stopped. */
+function openVisitors(count: number) {
+  const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
+  let open = true;
+  async function visit(): Promise<void> {
+    let conversationId: unknown;
+    while (open) {
+      const ids = conversationId ? { conversationId } : {};
+      ({ conversationId } = await post(url, { message: '¿Hacéis envíos?', ...ids }));
+    }
+  }
+  const all = Promise.all(Array.from({ length: count }, visit));
+  return async () => {
+    open = false;
+    await all;
+  };
+}
+
+async function statsRows() {
+  const archive = openSqliteArchive(directory, ['stats']);
+  const rows = [];
+  for await (const { collection, doc } of archive.documents())
+    if (collection === 'conversations') rows.push(doc);
+  await archive.close();
+  return rows;
+}
+
+beforeAll(async () => {
+  product = await startProduct({ directory });
+  owner = await makeOwner(product.url);
+  await grantPlan(product.url, env, owner, 'full');
+});
+afterAll(async () => {
+  await product.kill();
+  removeFolder(home);
+});
+
+describe('a backup', () => {
+  let rowsBefore: Row[];
+
+  it('is made beside the running product, under load, and holds together', async () => {
+    rowsBefore = await readExport(product.url, owner);
+    const stopVisitors = openVisitors(8);
+    await post(`${product.url}/api/auth/password/forgot`, { email: owner.email });
+    await new Promise((resolve) => setTimeout(resolve, 500)); // the load itself, not a wait for something
+    const { code, stdout, stderr } = await backUp();
+    await stopVisitors();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^\d+ documents in \d+ collections are in /);
+    expect(await check(folder)).toMatchObject(whole);
+  });
+
+  it('knows every store of the product', () => {
+    const files = readdirSync(directory).filter((name) => name.endsWith('.db'));
+    const unknown = files.filter((name) => !owners.includes(name.slice(0, -3)));
+    expect(unknown).toEqual([]);
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  it('goes into an empty folder only', async () => {
+    expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` });
+  });
+
+  it('is not put over data unless told, nor under a running product', async () => {
+    const said = await restore();
+    expect([said.code, said.stderr]).toEqual([1, expect.stringMatching(/^there is data already/)]);
+    const inUse = await restore('--wipe');
+    expect([inUse.code, inUse.stderr]).toEqual([
+      1,
+      expect.stringMatching(/stop the product first/),
+    ]);
+    expect(await readExport(product.url, owner)).not.toEqual(rowsBefore);
+  });
+
+  it('that was damaged wipes nothing', async () => {
+    await product.stop();
+    const damaged = join(home, 'damaged');
+    cpSync(folder, damaged, { recursive: true });
+    truncateSync(join(damaged, 'conversation', 'exchanges.jsonl.gz'), 100);
+    const unread = await tool('restore', damaged, '--wipe');
+    expect([unread.code, unread.stderr]).toEqual([1, expect.stringMatching(/exchanges.+read/)]);
+    rmSync(join(damaged, 'backup.json'));
+    const cut = await tool('restore', damaged, '--wipe');
+    expect([cut.code, cut.stderr]).toEqual([1, expect.stringMatching(/no whole backup/)]);
+    expect(await check()).toMatchObject(whole);
+  });
+
+  it('brings back, after everything is lost, what passes every check and a rebuild', async () => {
+    removeFolder(directory);
+    const { code, stderr } = await restore();
+    expect([code, stderr]).toEqual([0, '']);
+    const counted = await statsRows();
+    expect(counted.length).toBeGreaterThan(0);
+    expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
+    expect(await statsRows()).toEqual(counted);
+    expect(await check()).toMatchObject(whole);
+  });
+
+  it('is served as it was: sessions, bots and what was said', async () => {
+    product = await startProduct({ directory });
+    expect(await get(`${product.url}/api/user/me`, owner.token)).toMatchObject({ status: 'full' });
+    const rows = await readExport(product.url, owner);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await driftMs(product.url, owner, rows)).not.toBeNull();
+    const [first] = rows;
+    const { conversationId } = await post(`${product.url}/api/chatbots/${owner.botId}/reply`, {
+      message: '¿Dónde estáis?',
+      conversationId: first?.conversationId,
+    });
+    expect(conversationId).toBe(first?.conversationId);
+    await product.stop();
+    expect(await check()).toMatchObject(whole);
+    expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
+  });
+});
+
+describe('the tools', () => {
+  it.each([
+    ['backup', []],
+    ['backup', ['a', 'b']],
+    ['restore', ['a', '--force']],
+    ['check', ['a', 'b']],
+  ])('%s says how it is used after %j', async (name, args) => {
+    const { code, stderr, stdout } = await tool(name, ...args);
+    expect([code, stdout, stderr.startsWith('usage: npm run ')]).toEqual([2, '', true]);
+  });
+});

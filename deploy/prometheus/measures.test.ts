@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMetrics } from '@contesta/kit/metrics';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { serviceNames } from '../service-loaders.ts';
+import { namesIn } from './expression.ts';
+
+type Alert = {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+};
+type Panel = { title: string; targets?: { expr: string; legendFormat: string }[] };
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const alerts: Alert[] = parse(read('alerts.yml')).groups.flatMap(
+  ({ rules }: { rules: Alert[] }) => rules,
+);
+const { panels }: { panels: Panel[] } = JSON.parse(read('grafana-dashboard.json'));
+const targets = panels.flatMap(({ title, targets: own = [] }) =>
+  own.map(({ expr, legendFormat }): [string, string, string] => [title, expr, legendFormat]),
+);
+
+/** Labels that the scraping itself adds. */
+const added = ['job', 'instance', 'part', 'pod'];
+
+/** Every series a process of ours gives, and Prometheus' own about it, with its labels. */
+const series = new Map<string, string[]>([['up', added]]);
+for (const metric of openMetrics().registry.getMetricsAsArray()) {
+  // The types leave out the labels that every measure keeps.
+  const { name, type, labelNames = [] } = metric as typeof metric & { labelNames?: string[] };
+  const labels = [...labelNames, ...added];
+  const isHistogram = String(type) === 'histogram';
+  if (!isHistogram) series.set(name, labels);
+  for (const end of isHistogram ? ['_sum', '_count'] : []) series.set(name + end, labels);
+  if (isHistogram) series.set(`${name}_bucket`, [...labels, 'le']);
+}
+
+/** What an expression, or the words beside it, name and nobody measures. */
+function unknownIn(expression: string, spoken: string[]): string[] {
+  const { selectors, groupedBy, isGrouped } = namesIn(expression);
+  const unknown = selectors.flatMap(({ metric, labels }) => {
+    const known = series.get(metric);
+    return known ? labels.filter((label) => !known.includes(label)) : [metric];
+  });
+  const measured = selectors.flatMap(({ metric }) => series.get(metric) ?? []);
+  const chosen = selectors.flatMap(({ labels }) => labels);
+  const sayable = isGrouped ? [...groupedBy, ...chosen] : measured;
+  return [
+    ...unknown,
+    ...groupedBy.filter((label) => !measured.includes(label)),
+    ...spoken.filter((label) => !sayable.includes(label)),
+  ];
+}
+
+const labelsSaid = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)].map(([, label = '']) => label);
+
+describe('the dashboard', () => {
+  it.each(targets)('%s shows only what is measured: %s', (_, expr, legend) => {
+    expect(namesIn(expr).selectors.length).toBeGreaterThan(0);
+    expect(unknownIn(expr, labelsSaid(legend))).toEqual([]);
+  });
+
+  it('shows everything that we measure ourselves', () => {
+    const shown = new Set(
+      targets.flatMap(([, expr]) => namesIn(expr).selectors.map((s) => s.metric)),
+    );
+    const ours = openMetrics()
+      .registry.getMetricsAsArray()
+      .filter(({ name }) => name.startsWith('contesta_'));
+    const hidden = ours.filter(
+      ({ name }) => ![name, `${name}_bucket`].some((one) => shown.has(one)),
+    );
+    expect(hidden.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the alerts', () => {
+  const headings = [...read('../../docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(
+    ([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+  );
+
+  it.each(alerts.map((one): [string, Alert] => [one.alert, one]))(
+    '%s is about what is measured, and the operations page says what to do',
+    (_, { expr, annotations: { summary, runbook }, labels }) => {
+      expect(unknownIn(expr, labelsSaid(summary))).toEqual([]);
+      expect(['page', 'ticket']).toContain(labels.severity);
+      const [page, anchor] = runbook.split('#');
+      expect(page).toBe('docs/operations.md');
+      expect(headings).toContain(anchor);
+    },
+  );
+
+  it('are all explained, and none is explained that does not exist', () => {
+    const explained = headings.filter((heading) => /^contesta[a-z]+$/.test(heading));
+    expect(explained.toSorted()).toEqual(alerts.map(({ alert }) => alert.toLowerCase()).sort());
+  });
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['an unknown measure', 'sum(contesta_nothing)', 'contesta_nothing'],
+    ['an unknown label', 'rate(contesta_refused_total{why="x"}[5m])', 'why'],
+    ['a group nobody has', 'sum by (outbox) (contesta_refused_total)', 'outbox'],
+    [
+      'a histogram without its end',
+      'rate(contesta_http_request_seconds[5m])',
+      'contesta_http_request_seconds',
+    ],
+  ])('finds %s', (_, expr, found) => {
+    expect(unknownIn(expr, [])).toEqual([found]);
+  });
+
+  it('finds a label that is gone after a sum', () => {
+    expect(unknownIn('sum by (call) (contesta_http_request_seconds_count)', ['status'])).toEqual([
+      'status',
+    ]);
+  });
+});
+
+describe('what is scraped', () => {
+  it('is the gateway and every service, where each measures', () => {
+    const [{ dns_sd_configs }] = parse(read('prometheus.yml')).scrape_configs;
+    const [{ names, port }] = dns_sd_configs;
+    expect(names.toSorted()).toEqual(['gateway', ...serviceNames].sort());
+    expect(parse(read('../../docker-compose.yml'))['x-settings'].METRICS_PORT).toBe(port);
+  });
+});
