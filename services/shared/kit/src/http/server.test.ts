@@ -265,6 +265,20 @@ describe('a door', () => {
     expect(new Set(listeners.slice(1)).size).toBe(1);
   });
 
+  it('closes a connection that was used often enough, with its answer, and loses no call', async () => {
+    const callsBy = new Map<number | undefined, number>();
+    const count: RequestListener = ({ socket: { remotePort } }, res) => {
+      callsBy.set(remotePort, (callsBy.get(remotePort) ?? 0) + 1);
+      res.end('ok');
+    };
+    const { port } = await openDoor(count, { callsPerConnection: 3 });
+    for (let call = 1; call <= 10; call += 1) {
+      const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
+      expect([response.status, await response.text()]).toEqual([200, 'ok']);
+    }
+    expect(Math.max(...callsBy.values())).toBe(3);
+  });
+
   it('lets go of a caller who goes on sending long after the answer', async () => {
     const door = await openDoor((_req, res) => void res.end('done'), { lingerMs: 150 });
     const caller = await openRawConnection(door.port);

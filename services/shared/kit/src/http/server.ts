@@ -12,7 +12,7 @@ export type Listening = {
   close(drainMs?: number): Promise<void>;
 };
 
-/** How patient a door is, in milliseconds. */
+/** How patient a door is, in milliseconds, and how often a connection may be used. */
 export type DoorLimits = {
   /** Until a request's headers are complete. */
   headersMs: number;
@@ -22,6 +22,8 @@ export type DoorLimits = {
   idleMs: number;
   /** For the rest of a body that was answered before its end. */
   lingerMs: number;
+  /** Calls until a kept-alive connection is closed with its answer; 0 for any number. */
+  callsPerConnection: number;
 };
 
 const usualLimits: DoorLimits = {
@@ -29,6 +31,7 @@ const usualLimits: DoorLimits = {
   stalledMs: 30_000,
   idleMs: 65_000,
   lingerMs: 10_000,
+  callsPerConnection: 0,
 };
 const headerBytes = 16_384;
 const connections = 10_000;
@@ -66,7 +69,7 @@ export async function listen(
   };
 }
 
-function strictServer({ headersMs, idleMs }: DoorLimits): Server {
+function strictServer({ headersMs, idleMs, callsPerConnection }: DoorLimits): Server {
   const server = createServer({
     maxHeaderSize: headerBytes,
     headersTimeout: headersMs,
@@ -77,6 +80,7 @@ function strictServer({ headersMs, idleMs }: DoorLimits): Server {
     noDelay: true,
   });
   server.maxConnections = connections;
+  server.maxRequestsPerSocket = callsPerConnection;
   return server;
 }
 
