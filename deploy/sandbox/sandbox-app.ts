@@ -3,6 +3,7 @@ import { refuse, writeJson } from '@contesta/kit/http/write';
 import { newId } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { Refused } from './answer.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { jsonDoor } from './json-door.ts';
 import { sandboxPage } from './page.ts';
@@ -44,9 +45,10 @@ const addFault = (faults: Faults) => (fault: Parameters<Faults['add']>[0]) => {
   return fault;
 };
 
-/** What a reader of bodies refuses has a status of its own; it is the caller's mistake. */
+/** A stand-in's refusal is the answer; what a reader of bodies refuses has a status of its own and is the caller's mistake. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => {
+    if (error instanceof Refused) return writeJson(res, error.answer.status, error.answer.body);
     const isTheirs = !isProblem(error) && error?.status >= 400 && error?.status < 500;
     refuse(isTheirs ? problem('BAD_JSON') : error, { req, res, requestId: newId(), log });
   };

@@ -1,4 +1,5 @@
 import type { Entry } from '../ledger.ts';
+import { idOf } from './ids.ts';
 
 /** What a session asks money for, and where its page leads. Amounts are in the currency's smallest coin. */
 export type Wanted = {
@@ -65,5 +66,11 @@ export type Purchase = Entry & {
   payments: Payment[];
   subscription: SubscriptionState | null;
 };
+
+/** Whose a purchase is: a customer that was named at once, or the one that a subscription makes when it is paid. */
+export function customerOf({ _id, customer, wanted, status }: Purchase): string | null {
+  const isMade = wanted.mode === 'subscription' && status === 'complete';
+  return isMade || customer !== idOf('cus', _id) ? customer : null;
+}
 
 export const totalOf = ({ unitAmount, quantity }: Wanted): number => unitAmount * quantity;

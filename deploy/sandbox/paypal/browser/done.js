@@ -1,4 +1,5 @@
-// The popup's last page: tells the page that opened it what the buyer said, and goes.
+// The popup's last page: tells the page that opened it what the buyer said. That page closes the window when it has
+// heard, since a message from a closed window no longer tells whose it is; after a second the window goes by itself.
 const said = new URLSearchParams(location.search);
 window.opener?.postMessage(
   {
@@ -9,4 +10,4 @@ window.opener?.postMessage(
   },
   location.origin,
 );
-window.close();
+setTimeout(() => window.close(), 1_000);

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf } from '../ids.ts';
-import type { Payment, Purchase } from '../purchase.ts';
+import { customerOf, type Payment, type Purchase } from '../purchase.ts';
 import { refundedOf } from '../refund-rules.ts';
 import { listOf } from './list.ts';
 import { refundOf } from './refund.ts';
@@ -76,7 +76,3 @@ const intentStatus = {
   processing: 'processing',
   failed: 'requires_payment_method',
 } as const;
-
-/** A single payment makes no customer. */
-const customerOf = ({ wanted, customer }: Purchase): string | null =>
-  wanted.mode === 'subscription' ? customer : null;

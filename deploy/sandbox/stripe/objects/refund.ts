@@ -1,14 +1,10 @@
 import type { Stripe } from 'stripe';
 import { idOf } from '../ids.ts';
-import type { Purchase, Refund } from '../purchase.ts';
+import { customerOf, type Purchase, type Refund } from '../purchase.ts';
 import { seconds } from './seconds.ts';
 
-export function refundOf(
-  { _id, wanted, customer }: Purchase,
-  number: number,
-  count: number,
-  refund: Refund,
-) {
+export function refundOf(purchase: Purchase, number: number, count: number, refund: Refund) {
+  const { _id, wanted } = purchase;
   return {
     id: idOf('re', _id, number, count),
     object: 'refund',
@@ -17,7 +13,7 @@ export function refundOf(
     charge: idOf('ch', _id, number),
     created: seconds(refund.at),
     currency: wanted.currency,
-    customer: wanted.mode === 'subscription' ? customer : null,
+    customer: customerOf(purchase),
     customer_account: null,
     ...(refund.status === 'failed' && { failure_reason: 'insufficient_funds' }),
     metadata: refund.metadata,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { idOf } from '../ids.ts';
-import { type Purchase, totalOf } from '../purchase.ts';
+import { customerOf, type Purchase, totalOf } from '../purchase.ts';
 import { listOf } from './list.ts';
 import { priceOf } from './price.ts';
 import { seconds } from './seconds.ts';
@@ -26,7 +26,7 @@ export function sessionOf(purchase: Purchase, publicUrl: string) {
     client_reference_id: wanted.clientReferenceId,
     created: seconds(purchase.createdAt),
     currency: wanted.currency,
-    customer: isDone && isSubscription ? purchase.customer : null,
+    customer: customerOf(purchase),
     customer_creation: isSubscription ? 'always' : 'if_required',
     customer_details: detailsOf(purchase),
     customer_email: wanted.email,

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, openBrowser, openWatched } from '../../testing/browser.ts';
+import { paypalClient, paypalOrder } from '../testing/clients.ts';
+import { openShopPage } from '../testing/shop-page.ts';
+import { openTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.log('the PayPal button is not tried: no Chromium, CHROMIUM_PATH names one');
+
+describe.skipIf(!chromium)('the PayPal button', { timeout: 60_000 }, () => {
+  let sandbox: TestSandbox;
+  let shop: Awaited<ReturnType<typeof openShopPage>>;
+  let browser: Browser;
+  let orderId = '';
+
+  beforeAll(async () => {
+    sandbox = await openTestSandbox();
+    const { orders } = paypalClient(sandbox.url);
+    shop = await openShopPage(sandbox.url, async () => {
+      const { result } = await orders.createOrder({ body: paypalOrder(shop.url) });
+      orderId = result.id ?? '';
+      return orderId;
+    });
+    browser = await openBrowser(chromium ?? '');
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await shop.close();
+    await sandbox.close();
+  });
+
+  /** A page with the button, and what went wrong on any page when it is over. */
+  async function onShop(hash: string, visit: (page: Page) => Promise<void>): Promise<string[]> {
+    const { context, problems } = await openWatched(browser, { locale: 'es-ES' });
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/shop${hash}`);
+    await visit(page);
+    await context.close();
+    return problems;
+  }
+  const button = (page: Page) => page.getByRole('button', { name: 'PayPal' });
+  async function popupOf(page: Page): Promise<Page> {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+    return popup;
+  }
+  const said = (page: Page, text: string) => page.getByText(text).waitFor();
+
+  it('opens a window to approve in, and tells the shop', async () => {
+    const problems = await onShop('', async (page) => {
+      const popup = await popupOf(page);
+      await popup.getByRole('button', { name: 'Aprobar' }).click();
+      await said(page, 'approved');
+      expect(await page.textContent('#said')).toBe(`approved ${orderId} by COMPRADORTEST `);
+      expect(popup.isClosed()).toBe(true);
+      expect(await button(page).isEnabled()).toBe(true);
+    });
+    expect(problems).toEqual([]);
+    const { orders } = (await sandbox.state()).paypal;
+    expect(orders.find(({ id }) => id === orderId)?.status).toBe('APPROVED');
+  });
+
+  it('tells the shop of a no, said or shown by closing the window', async () => {
+    const problems = await onShop('', async (page) => {
+      const popup = await popupOf(page);
+      await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
+      await said(page, 'cancelled');
+      const another = await popupOf(page);
+      await another.getByRole('button', { name: 'Aprobar' }).waitFor();
+      await another.close();
+      await said(page, 'cancelled cancelled');
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('leads the tab itself to the page where windows are blocked', async () => {
+    const problems = await onShop('', async (page) => {
+      await page.evaluate('window.open = () => null');
+      await button(page).click();
+      await page.getByRole('button', { name: 'Aprobar' }).click();
+      await page.waitForURL(/payment-success/);
+      expect(page.url()).toContain(`token=${orderId}`);
+    });
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  it('tells the shop when there is no order, and believes no other window', async () => {
+    const problems = await onShop('#broken', async (page) => {
+      await button(page).click();
+      await said(page, 'failed: no order');
+      await page.evaluate("location.hash = ''");
+      const popup = await popupOf(page);
+      await popup.getByRole('button', { name: 'Aprobar' }).waitFor();
+      const lie = { source: 'contesta-paypal', outcome: 'approve', orderID: orderId };
+      await page.evaluate(`window.postMessage(${JSON.stringify(lie)}, '*')`);
+      await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
+      await said(page, 'cancelled');
+      expect(await page.textContent('#said')).not.toContain('approved');
+    });
+    expect(problems).toEqual([]);
+  });
+});

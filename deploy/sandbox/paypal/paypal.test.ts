@@ -1,0 +1,390 @@
+import { testKeys } from '@contesta/billing/test-keys';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { ApiError } from '@paypal/paypal-server-sdk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paypalClient, paypalOrder } from '../testing/clients.ts';
+import { open, press } from '../testing/press.ts';
+import { type Heard, openTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let paypal: ReturnType<typeof paypalClient>;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  paypal = paypalClient(sandbox.url);
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+let made = 0;
+const key = () => `key-${++made}`;
+
+async function create(requestId = key()) {
+  const body = paypalOrder(sandbox.url);
+  const { result } = await paypal.orders.createOrder({ body, paypalRequestId: requestId });
+  const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
+  return { id: result.id ?? '', approval, status: result.status };
+}
+async function approved() {
+  const order = await create();
+  await press(await open(order.approval), 'Aprobar');
+  return order;
+}
+const capture = (id: string, requestId = key()) =>
+  paypal.orders.captureOrder({ id, paypalRequestId: requestId, prefer: 'return=representation' });
+const taken = async (id: string, requestId?: string) =>
+  (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
+
+/** What PayPal said instead: the status and the exact issue. */
+async function refusal(call: Promise<unknown>): Promise<[number, string | undefined]> {
+  const error = await call.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
+  const body = JSON.parse(String(error.body));
+  return [error.statusCode, body.details?.[0]?.issue ?? body.error];
+}
+const held = async (id: string) => {
+  const { orders } = (await sandbox.state()).paypal;
+  return orders.find((order) => order.id === id);
+};
+
+describe('an order', () => {
+  it('is made, approved, captured and shown as PayPal does', async () => {
+    const order = await create();
+    expect(order.status).toBe('PAYER_ACTION_REQUIRED');
+    expect(order.id).toMatch(/^[A-Z0-9]{17}$/);
+    const answer = await press(await open(order.approval), 'Aprobar');
+    expect(answer.status).toBe(303);
+    const back = new URL(answer.location ?? '');
+    expect(back.pathname).toBe('/payment-success');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      from: 'paypal',
+      token: order.id,
+      PayerID: expect.any(String),
+    });
+
+    const { statusCode, result } = await capture(order.id);
+    expect([statusCode, result.status]).toEqual([201, 'COMPLETED']);
+    const { result: seen } = await paypal.orders.getOrder({ id: order.id });
+    const [unit] = seen.purchaseUnits ?? [];
+    expect(unit).toMatchObject({
+      customId: 'ours-1',
+      referenceId: 'ours-1',
+      amount: { currencyCode: 'EUR', value: '9.00' },
+      payee: { merchantId: expect.any(String) },
+    });
+    const [one, ...more] = unit?.payments?.captures ?? [];
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ status: 'COMPLETED', customId: 'ours-1', finalCapture: true });
+    const { result: read } = await paypal.payments.getCapturedPayment({ captureId: one?.id ?? '' });
+    expect(read).toMatchObject({ id: one?.id, payee: unit?.payee });
+  });
+
+  it('cannot be captured before it is approved, nor twice', async () => {
+    const order = await create();
+    expect(await refusal(capture(order.id))).toEqual([422, 'ORDER_NOT_APPROVED']);
+    await press(await open(order.approval), 'Aprobar');
+    await capture(order.id);
+    expect(await refusal(capture(order.id))).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
+  });
+
+  it('is unknown under another id, and after three hours without payment', async () => {
+    expect(await refusal(capture('0'.repeat(17)))).toEqual([404, 'INVALID_RESOURCE_ID']);
+    const [open3, paid] = [await approved(), await approved()];
+    await capture(paid.id);
+    sandbox.pass(3 * 3_600_000);
+    expect(await refusal(capture(open3.id))).toEqual([404, 'INVALID_RESOURCE_ID']);
+    expect((await open(open3.approval)).status).toBe(404);
+    expect((await held(open3.id))?.status).toBe('VOIDED');
+    expect((await paypal.orders.getOrder({ id: paid.id })).result.status).toBe('COMPLETED');
+  });
+
+  it('that makes no sense is refused', async () => {
+    const body = paypalOrder(sandbox.url);
+    const [unit] = body.purchaseUnits;
+    const wrong = {
+      ...body,
+      purchaseUnits: [{ ...unit, amount: { currencyCode: 'EUR', value: '-1' } }],
+    };
+    expect(await refusal(paypal.orders.createOrder({ body: wrong as typeof body }))).toEqual([
+      400,
+      'INVALID_PARAMETER_VALUE',
+    ]);
+  });
+
+  it('is for those who know the secret', async () => {
+    const stranger = paypalClient(sandbox.url, 'wrong');
+    const body = paypalOrder(sandbox.url);
+    expect((await refusal(stranger.orders.createOrder({ body })))[0]).toBe(401);
+    const path = `${sandbox.url}/sandbox/paypal/v2/checkout/orders/${'0'.repeat(17)}`;
+    for (const token of ['', 'Bearer A21AA.9999999999.x'])
+      expect((await fetch(path, { headers: { Authorization: token } })).status).toBe(401);
+  });
+});
+
+describe('the same request id', () => {
+  const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
+
+  it('makes one order, one capture and one refund, however often and at once', async () => {
+    const [createKey, captureKey, refundKey] = [key(), key(), key()];
+    const orders = await many(() => create(createKey));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    const [order] = orders;
+    await press(await open(order?.approval ?? ''), 'Aprobar');
+    const id = order?.id ?? '';
+    const captures = await many(() => taken(id, captureKey));
+    const captureId = captures[0]?.id ?? '';
+    expect(new Set(captures.map((one) => one?.id))).toEqual(new Set([captureId]));
+    const refunds = await many(() =>
+      paypal.payments.refundCapturedPayment({ captureId, paypalRequestId: refundKey }),
+    );
+    expect(new Set(refunds.map(({ result }) => result.id)).size).toBe(1);
+    expect(refunds.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect((await held(id))?.captures).toMatchObject([
+      { status: 'REFUNDED', refunded: '9.00', refunds: [{ amount: '9.00' }] },
+    ]);
+  });
+
+  it('lets exactly one of many captures with other ids through', async () => {
+    const { id } = await approved();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => capture(id)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await held(id))?.captures).toHaveLength(1);
+  });
+
+  it('cannot ask for something else', async () => {
+    const requestId = key();
+    await create(requestId);
+    const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId: requestId };
+    expect(await refusal(paypal.orders.createOrder(other))).toEqual([422, 'DUPLICATE_REQUEST_ID']);
+  });
+});
+
+describe('a refund', () => {
+  const refund = (captureId: string, value?: string) =>
+    paypal.payments.refundCapturedPayment({
+      captureId,
+      paypalRequestId: key(),
+      prefer: 'return=representation',
+      body: value ? { amount: { currencyCode: 'EUR', value } } : {},
+    });
+
+  it('gives back a part, then the rest, and no more', async () => {
+    const { id } = await approved();
+    const captureId = (await taken(id))?.id ?? '';
+    expect(await refusal(refund(captureId, '9.01'))).toEqual([422, 'REFUND_AMOUNT_EXCEEDED']);
+    const { result } = await refund(captureId, '4.00');
+    expect(result).toMatchObject({ status: 'COMPLETED', amount: { value: '4.00' } });
+    expect((await held(id))?.captures[0]).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    expect((await refund(captureId)).result.amount?.value).toBe('5.00');
+    expect(await refusal(refund(captureId))).toEqual([422, 'CAPTURE_FULLY_REFUNDED']);
+    const read = await paypal.payments.getRefund({ refundId: result.id ?? '' });
+    expect(read.result).toMatchObject({ id: result.id, amount: { value: '4.00' } });
+  });
+});
+
+describe('the approval page', () => {
+  it('says what is bought and for how much, in either language, without scripts', async () => {
+    const { approval } = await create();
+    const spanish = await open(approval);
+    expect(spanish.html).toContain('Contesta Pro &lt;1 mes&gt;');
+    expect(spanish.html).toMatch(/9,00\s€/);
+    expect(spanish.html).not.toMatch(/<script|style=|<style/);
+    expect((await open(approval, 'en-GB,en')).html).toMatch(/€9\.00[\s\S]*Approve/);
+  });
+
+  it('approves twice without harm, also after the payment', async () => {
+    const { id, approval } = await create();
+    const page = await open(approval);
+    const first = await press(page, 'Aprobar');
+    expect(await press(page, 'Aprobar')).toEqual(first);
+    await capture(id);
+    expect(await press(page, 'Aprobar')).toEqual(first);
+    expect((await held(id))?.status).toBe('COMPLETED');
+  });
+
+  it('leads back to the shop on a no, and changes nothing', async () => {
+    const { id, approval } = await create();
+    const { status, location } = await press(await open(approval), 'Cancelar y volver');
+    expect([status, location]).toEqual([303, `${sandbox.url}/payment-cancel?token=${id}`]);
+    expect((await held(id))?.status).toBe('PAYER_ACTION_REQUIRED');
+  });
+
+  it('ends on a page of its own in a popup', async () => {
+    const { approval, id } = await create();
+    const { location } = await press(await open(`${approval}&popup=1`), 'Aprobar');
+    const end = await open(new URL(location ?? '', sandbox.url).href);
+    expect(end.url).toContain(`outcome=approve&token=${id}`);
+    expect(end.html).toContain('<script src="/sandbox/paypal/done.js"');
+    for (const file of ['sdk.js', 'done.js']) {
+      const response = await fetch(`${sandbox.url}/sandbox/paypal/${file}`);
+      expect(response.headers.get('content-type')).toContain('javascript');
+    }
+  });
+
+  it('knows nothing of other orders', async () => {
+    for (const token of ['', 'x', '0'.repeat(17), '__proto__'])
+      expect((await open(`${sandbox.url}/sandbox/paypal/checkoutnow?token=${token}`)).status).toBe(
+        404,
+      );
+  });
+});
+
+describe('an event', () => {
+  const question = ({ headers, raw }: Heard) => ({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: testKeys.paypal.webhookId as string,
+    webhook_event: JSON.parse(raw),
+  });
+  async function verify(body: unknown): Promise<unknown> {
+    const request = paypal.client.getRequestBuilderFactory()(
+      'POST',
+      '/v1/notifications/verify-webhook-signature',
+    );
+    request.authenticate([{ oauth2: true }]);
+    request.header('Content-Type', 'application/json');
+    request.text(JSON.stringify(body));
+    return JSON.parse((await request.callAsText()).body as string).verification_status; // a text was asked for
+  }
+
+  it('tells of an approval, a capture and a refund', async () => {
+    const { id } = await approved();
+    const captureId = (await taken(id))?.id ?? '';
+    await paypal.payments.refundCapturedPayment({ captureId });
+    const [told] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
+    expect(told).toMatchObject({ path: '/api/paypal/webhook', object: { id, status: 'APPROVED' } });
+    const [paid] = await sandbox.events('PAYMENT.CAPTURE.COMPLETED');
+    expect(paid?.object).toMatchObject({
+      id: captureId,
+      custom_id: 'ours-1',
+      supplementary_data: { related_ids: { order_id: id } },
+    });
+    expect((await sandbox.events('PAYMENT.CAPTURE.REFUNDED'))[0]?.object).toMatchObject({
+      amount: { value: '9.00' },
+    });
+  });
+
+  it('is known by PayPal only as it was sent, and not for long', async () => {
+    await approved();
+    const [told] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
+    if (!told) throw new Error('nothing heard');
+    const right = question(told);
+    expect(await verify(right)).toBe('SUCCESS');
+    const wrong = [
+      { ...right, webhook_event: { ...right.webhook_event, event_type: 'OTHER' } },
+      { ...right, transmission_id: 'other' },
+      { ...right, transmission_sig: 'other' },
+      { ...right, webhook_id: 'WH-OTHER' },
+      { ...right, transmission_time: new Date().toISOString() },
+    ];
+    for (const one of wrong) expect(await verify(one)).toBe('FAILURE');
+    sandbox.pass(301_000);
+    expect(await verify(right)).toBe('FAILURE');
+    await expect(verify({})).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('a fault', () => {
+  it('declines a capture, which may be tried again', async () => {
+    const { id } = await approved();
+    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'declined' });
+    expect(await refusal(capture(id))).toEqual([422, 'INSTRUMENT_DECLINED']);
+    expect((await taken(id))?.status).toBe('COMPLETED');
+  });
+
+  it('lets a capture wait until time or a test ends that', async () => {
+    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'pending', times: 3 });
+    const orders = [await approved(), await approved(), await approved()];
+    const captures = await Promise.all(orders.map(({ id }) => taken(id)));
+    expect(captures.map((one) => one?.status)).toEqual(['PENDING', 'PENDING', 'PENDING']);
+    const [first, second, third] = captures;
+    await sandbox.post('/paypal/settle', { capture: first?.id, status: 'DECLINED' });
+    await sandbox.post('/paypal/settle', { capture: second?.id });
+    sandbox.pass(5_000);
+    await eventually(async () => {
+      const states = await Promise.all(orders.map(({ id }) => held(id)));
+      expect(states.map((order) => order?.captures[0]?.status)).toEqual([
+        'DECLINED',
+        'COMPLETED',
+        'COMPLETED',
+      ]);
+    });
+    const told = async (type: string) =>
+      (await sandbox.events(type)).map(({ object }) => object.id);
+    expect(await told('PAYMENT.CAPTURE.DENIED')).toEqual([first?.id]);
+    await eventually(async () =>
+      expect(await told('PAYMENT.CAPTURE.COMPLETED')).toEqual(
+        expect.arrayContaining([second?.id, third?.id]),
+      ),
+    );
+  });
+
+  it('takes or shows another amount than was asked', async () => {
+    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'wrong-amount' });
+    const { id } = await approved();
+    expect((await taken(id))?.amount?.value).toBe('8.99');
+    expect(await held(id)).toMatchObject({ amount: '9.00', captures: [{ amount: '8.99' }] });
+    await sandbox.fault({ provider: 'paypal', operation: 'get', kind: 'wrong-amount' });
+    const shown = async () =>
+      (await paypal.orders.getOrder({ id })).result.purchaseUnits?.[0]?.amount?.value;
+    expect([await shown(), await shown()]).toEqual(['8.99', '9.00']);
+  });
+
+  it('cuts a capture that was done; the same id finds it', async () => {
+    const { id } = await approved();
+    const requestId = key();
+    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'cut' });
+    await expect(capture(id, requestId)).rejects.toThrow();
+    expect((await held(id))?.captures).toHaveLength(1);
+    expect((await capture(id, requestId)).statusCode).toBe(200);
+    expect((await held(id))?.captures).toHaveLength(1);
+  });
+
+  it.each(['create', 'get', 'capture', 'refund'])(
+    'fails a %s without doing it',
+    async (operation) => {
+      const { id } = await approved();
+      const captureId = operation === 'refund' ? ((await taken(id))?.id ?? '') : '';
+      const calls: Record<string, () => Promise<unknown>> = {
+        create: () => create(),
+        get: () => paypal.orders.getOrder({ id }),
+        capture: () => capture(id),
+        refund: () => paypal.payments.refundCapturedPayment({ captureId }),
+      };
+      const before = await sandbox.state();
+      await sandbox.fault({ provider: 'paypal', operation, kind: 'fail' });
+      expect((await refusal(calls[operation]?.() ?? create()))[0]).toBe(500);
+      expect((await sandbox.state()).paypal).toEqual(before.paypal);
+      await calls[operation]?.();
+    },
+  );
+
+  it('brings a call twice, which the request id makes harmless', async () => {
+    const { id } = await approved();
+    await sandbox.fault({ provider: 'paypal', operation: '*', kind: 'duplicate' });
+    expect((await capture(id)).result.status).toBe('COMPLETED');
+    expect((await held(id))?.captures).toHaveLength(1);
+  });
+
+  it('fails a token', async () => {
+    await sandbox.fault({ provider: 'paypal', operation: 'token', kind: 'fail' });
+    const fresh = paypalClient(sandbox.url);
+    const body = paypalOrder(sandbox.url);
+    expect((await refusal(fresh.orders.createOrder({ body })))[0]).toBe(500);
+  });
+});
+
+it('keeps orders over a restart, and lets old tokens in', async () => {
+  const { id } = await approved();
+  await sandbox.restart();
+  expect((await taken(id))?.status).toBe('COMPLETED');
+  const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
+  expect(page).toContain(id);
+  expect(page).not.toContain('<1 mes>');
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { inherited } from '../inherited.ts';
+import { get } from '../testing/calls.ts';
+import { deployFolder, endProcess, runTool } from '../testing/processes.ts';
+import { removeFolder, temporaryFolder } from '../testing/product.ts';
+import { paypalClient, paypalOrder } from './testing/clients.ts';
+import { open, press } from './testing/press.ts';
+
+const directory = temporaryFolder();
+const running: ChildProcess[] = [];
+afterAll(async () => {
+  await Promise.all(running.map((child) => endProcess(child, 'SIGKILL')));
+  removeFolder(directory);
+});
+
+async function start(port: number, smtpPort: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'sandbox'], {
+    env: inherited({
+      ...{ PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort), DATA_DIR: directory },
+      ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' },
+    }),
+    stdio: 'inherit',
+  });
+  running.push(child);
+  await eventually(async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  }, 30_000);
+  return child;
+}
+
+describe('the sandbox as a process of its own', () => {
+  it('keeps a capture that it was killed over, and finds it by the same request id', async () => {
+    const [port, smtpPort] = [await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${port}`;
+    const first = await start(port, smtpPort);
+    const paypal = paypalClient(url);
+    const { result } = await paypal.orders.createOrder({ body: paypalOrder(url) });
+    const id = result.id ?? '';
+    const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
+    await press(await open(approval), 'Aprobar');
+    const gone = once(first, 'exit');
+    await fetch(`${url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ provider: 'paypal', operation: 'capture', kind: 'kill' }),
+    });
+    const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
+    await expect(capture()).rejects.toThrow();
+    expect((await gone)[1]).toBe('SIGKILL');
+
+    const second = await start(port, smtpPort);
+    const { statusCode, result: again } = await capture();
+    expect([statusCode, again.status]).toEqual([200, 'COMPLETED']);
+    expect(await get(`${url}/sandbox/state`)).toMatchObject({
+      paypal: { orders: [{ id, captures: [{ status: 'COMPLETED' }] }] },
+    });
+    await endProcess(second, 'SIGTERM');
+    expect(second.exitCode).toBe(0);
+  }, 60_000);
+
+  it('says in production that there is none, and ends content', async () => {
+    const ended = await runTool('service.ts', ['sandbox'], { APP_ENV: 'production' });
+    expect(ended).toEqual({ code: 0, stdout: 'production has no sandbox\n', stderr: '' });
+  });
+});

@@ -1,0 +1,431 @@
+import { testKeys } from '@contesta/billing/test-keys';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stripeClient, stripePayment, stripeSubscription } from '../testing/clients.ts';
+import { open, press } from '../testing/press.ts';
+import { openTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+
+let sandbox: TestSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+  stripe = stripeClient(sandbox.url);
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+
+let made = 0;
+const key = () => `key-${++made}`;
+const text = (value: unknown) => String(value);
+const secondsNow = () => Math.floor(Date.now() / 1_000);
+
+async function paid(asked: Stripe.Checkout.SessionCreateParams) {
+  const session = await stripe.checkout.sessions.create(asked);
+  await press(await open(session.url ?? ''), 'Pagar');
+  return await stripe.checkout.sessions.retrieve(session.id);
+}
+const subscribed = () => paid(stripeSubscription(sandbox.url));
+const bought = () => paid(stripePayment(sandbox.url));
+
+/** What Stripe said instead: the status and the code, or the type of error without one. */
+async function refusal(call: Promise<unknown>): Promise<[number | undefined, string]> {
+  const error = await call.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`not refused: ${error}`);
+  return [error.statusCode, error.code ?? error.type];
+}
+
+describe('a subscription', () => {
+  it('is bought on a page, and told as this version of the API tells it', async () => {
+    const session = await stripe.checkout.sessions.create(stripeSubscription(sandbox.url));
+    expect(session).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+      mode: 'subscription',
+      amount_total: 900,
+      client_reference_id: 'ours-1',
+      subscription: null,
+    });
+    const { status, location } = await press(await open(session.url ?? ''), 'Pagar');
+    expect([status, location]).toEqual([
+      303,
+      `${sandbox.url}/payment-success?session_id=${session.id}`,
+    ]);
+
+    const done = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['subscription.latest_invoice.payments.data.payment.payment_intent', 'line_items'],
+    });
+    expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(done.line_items?.data[0]?.price?.unit_amount_decimal?.toString()).toBe('900');
+    const subscription = done.subscription as Stripe.Subscription; // asked for whole
+    expect(subscription).toMatchObject({ status: 'active', metadata: { order: 'ours-1' } });
+    const [item] = subscription.items.data;
+    expect(item?.current_period_end).toBeGreaterThan(secondsNow() + 27 * 86_400);
+    const invoice = subscription.latest_invoice as Stripe.Invoice; // asked for whole
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      amount_paid: 900,
+      billing_reason: 'subscription_create',
+      parent: { subscription_details: { subscription: subscription.id } },
+    });
+    expect(invoice.lines.data[0]?.period.end).toBe(item?.current_period_end);
+    expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount_received: 900,
+    });
+  });
+
+  it('ends at once when it is cancelled, and is then unknown to a cancel', async () => {
+    const id = text((await subscribed()).subscription);
+    const idempotencyKey = key();
+    const ended = await stripe.subscriptions.cancel(id, {}, { idempotencyKey });
+    expect(ended).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) });
+    expect((await stripe.subscriptions.cancel(id, {}, { idempotencyKey })).id).toBe(id);
+    expect(await refusal(stripe.subscriptions.cancel(id))).toEqual([404, 'resource_missing']);
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    const customer = text(ended.customer);
+    expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
+    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
+  });
+
+  it('ends at the end of its period when that is asked', async () => {
+    const id = text((await subscribed()).subscription);
+    const marked = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    expect(marked).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(marked.cancel_at).toBe(marked.items.data[0]?.current_period_end);
+    await sandbox.post('/stripe/renew', { subscription: id });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    await sandbox.events('customer.subscription.deleted');
+    expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
+  });
+
+  it('is renewed month by month on the day it began', async () => {
+    sandbox.pass(Date.UTC(2028, 0, 31, 12) - Date.now());
+    const id = text((await subscribed()).subscription);
+    const ends: (string | undefined)[] = [];
+    for (let month = 0; month < 3; month += 1) {
+      const { items } = await stripe.subscriptions.retrieve(id);
+      const end = items.data[0]?.current_period_end ?? 0;
+      ends.push(new Date(end * 1_000).toISOString().slice(0, 10));
+      await sandbox.post('/stripe/renew', { subscription: id });
+    }
+    sandbox.pass(Date.now() - Date.UTC(2028, 0, 31, 12));
+    expect(ends).toEqual(['2028-02-29', '2028-03-31', '2028-04-30']);
+    const invoices = await stripe.invoices.list({ subscription: id, status: 'paid' });
+    expect(invoices.data.map((one) => one.billing_reason)).toEqual([
+      'subscription_cycle',
+      'subscription_cycle',
+      'subscription_cycle',
+      'subscription_create',
+    ]);
+    const { data } = await stripe.invoicePayments.list({ invoice: invoices.data[0]?.id ?? '' });
+    const intent = text(data[0]?.payment.payment_intent);
+    expect((await stripe.charges.list({ payment_intent: intent })).data).toMatchObject([
+      { paid: true, amount: 900 },
+    ]);
+  });
+
+  it('is past due when a renewal fails, and recovers or ends', async () => {
+    const id = text((await subscribed()).subscription);
+    await sandbox.post('/stripe/fail-renewal', { subscription: id });
+    await sandbox.post('/stripe/fail-renewal', { subscription: id });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
+    await sandbox.events('invoice.payment_failed', 2);
+    const open1 = await stripe.invoices.list({ subscription: id, status: 'open' });
+    expect(open1.data).toMatchObject([{ amount_remaining: 900, attempted: true }]);
+    await sandbox.post('/stripe/renew', { subscription: id });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+    expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
+
+    await sandbox.post('/stripe/fail-renewal', { subscription: id });
+    await sandbox.post('/stripe/end', { subscription: id });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_failed' },
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('has a payment intent and a charge, and neither customer nor invoice', async () => {
+    const session = await bought();
+    expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
+    const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), {
+      expand: ['latest_charge'],
+    });
+    expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
+    expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: intent.id });
+    expect(data.map(({ id }) => id)).toEqual([session.id]);
+  });
+
+  it('is given back in parts, then whole, and no more', async () => {
+    const payment_intent = text((await bought()).payment_intent);
+    expect(await refusal(stripe.refunds.create({ payment_intent, amount: 7_901 }))).toEqual([
+      400,
+      'StripeInvalidRequestError',
+    ]);
+    const first = await stripe.refunds.create({ payment_intent, amount: 900 });
+    expect(first).toMatchObject({ status: 'succeeded', amount: 900 });
+    const rest = await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
+    expect(rest.amount).toBe(7_000);
+    expect(await refusal(stripe.refunds.create({ payment_intent }))).toEqual([
+      400,
+      'charge_already_refunded',
+    ]);
+    const charge = await stripe.charges.retrieve(text(rest.charge), { expand: ['refunds'] });
+    expect(charge).toMatchObject({ refunded: true, amount_refunded: 7_900 });
+    expect(charge.refunds?.data).toHaveLength(2);
+    expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2);
+    expect((await stripe.refunds.retrieve(first.id)).payment_intent).toBe(payment_intent);
+    expect((await sandbox.events('charge.refunded', 2))[1]?.object.refunded).toBe(true);
+  });
+});
+
+describe('the same idempotency key', () => {
+  const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
+
+  it('opens one session and refunds once, however often and at once', async () => {
+    const idempotencyKey = key();
+    const asked = stripePayment(sandbox.url);
+    const open20 = () => stripe.checkout.sessions.create(asked, { idempotencyKey });
+    const sessions = await many(open20);
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+    const [first] = sessions;
+    await press(await open(first?.url ?? ''), 'Pagar');
+    expect(await open20()).toEqual(first);
+    const session = await stripe.checkout.sessions.retrieve(first?.id ?? '');
+    const payment_intent = text(session.payment_intent);
+    const refundKey = key();
+    const refunds = await many(() =>
+      stripe.refunds.create({ payment_intent, amount: 100 }, { idempotencyKey: refundKey }),
+    );
+    expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+    expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
+  });
+
+  it('cannot ask for something else', async () => {
+    const idempotencyKey = key();
+    await stripe.checkout.sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+    const other = stripePayment(sandbox.url, 'ours-2');
+    expect(await refusal(stripe.checkout.sessions.create(other, { idempotencyKey }))).toEqual([
+      400,
+      'StripeIdempotencyError',
+    ]);
+  });
+});
+
+describe('the page to pay on', () => {
+  it('says what is bought and for how much, in either language, without scripts', async () => {
+    const { url } = await stripe.checkout.sessions.create(stripeSubscription(sandbox.url));
+    const page = await open(url ?? '');
+    expect(page.html).toMatch(/Contesta Pro[\s\S]*9,00\s€[\s\S]*al mes/);
+    expect(page.html).not.toMatch(/<script|style=|<style/);
+    expect((await open(url ?? '', 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
+  });
+
+  it('takes the money once, however often it is pressed', async () => {
+    const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
+    const page = await open(url ?? '');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(page, 'Pagar')));
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
+    expect((await stripe.charges.list({ payment_intent: text(payment_intent) })).data).toHaveLength(
+      1,
+    );
+    const after = await fetch(url ?? '', { redirect: 'manual' });
+    expect([after.status, after.headers.get('location')]).toEqual([303, answers[0]?.location]);
+  });
+
+  it('leads back on a no, and refuses a card that is declined', async () => {
+    const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
+    const page = await open(url ?? '');
+    expect((await press(page, 'Cancelar y volver')).location).toBe(`${sandbox.url}/payment-cancel`);
+    const declined = await press(page, 'Pagar', { card: '4000 0000 0000 0002' });
+    expect([declined.status, declined.location]).toEqual([402, null]);
+    expect(declined.html).toContain('rechazada');
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('open');
+  });
+
+  it('is gone with its session', async () => {
+    const session = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
+    const page = await open(session.url ?? '');
+    const closed = await stripe.checkout.sessions.expire(session.id);
+    expect(closed).toMatchObject({ status: 'expired', url: null });
+    expect(await refusal(stripe.checkout.sessions.expire(session.id))).toEqual([
+      400,
+      'StripeInvalidRequestError',
+    ]);
+    expect((await press(page, 'Pagar')).status).toBe(404);
+    expect((await open(page.url)).status).toBe(404);
+    expect((await open(`${sandbox.url}/sandbox/stripe/pay/cs_test_x`)).status).toBe(404);
+  });
+
+  it('runs out by itself when it is told to', async () => {
+    const expires_at = secondsNow() + 1_800;
+    const asked = { ...stripePayment(sandbox.url), expires_at };
+    const { id } = await stripe.checkout.sessions.create(asked);
+    await sandbox.reset();
+    sandbox.pass(1_801_000);
+    await eventually(async () =>
+      expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired'),
+    );
+    const told = await sandbox.events('checkout.session.expired');
+    expect(told.map(({ object }) => object.id)).toContain(id);
+    sandbox.pass(-1_801_000);
+  });
+});
+
+describe('an event', () => {
+  it('is signed, and tells of a purchase once it is paid', async () => {
+    const { id, subscription, invoice } = await subscribed();
+    const [done] = await sandbox.events('checkout.session.completed');
+    expect(done).toMatchObject({
+      path: '/api/stripe/webhook',
+      object: { id, payment_status: 'paid' },
+    });
+    const signature = text(done?.headers['stripe-signature']);
+    const { webhookSecret } = testKeys.stripe;
+    const event = stripe.webhooks.constructEvent(done?.raw ?? '', signature, webhookSecret);
+    expect(event).toMatchObject({ type: 'checkout.session.completed', livemode: false });
+    expect(() =>
+      stripe.webhooks.constructEvent(`${done?.raw} `, signature, webhookSecret),
+    ).toThrow();
+    expect((await sandbox.events('invoice.paid'))[0]?.object.id).toBe(invoice);
+    expect((await sandbox.events('customer.subscription.created'))[0]?.object.id).toBe(
+      subscription,
+    );
+  });
+});
+
+describe('a call', () => {
+  it('is for those who know the key', async () => {
+    const stranger = stripeClient(sandbox.url, 'sk_test_other');
+    expect(await refusal(stranger.checkout.sessions.list())).toEqual([
+      401,
+      'StripeAuthenticationError',
+    ]);
+  });
+
+  it('for what is not there is refused', async () => {
+    const { id } = await subscribed();
+    const unknown = [
+      () => stripe.checkout.sessions.retrieve('cs_test_x'),
+      () => stripe.subscriptions.retrieve(id),
+      () => stripe.charges.retrieve(`ch_${'0'.repeat(35)}`),
+      () => stripe.refunds.create({ payment_intent: 'pi_x' }),
+      () => stripe.subscriptions.update('__proto__', {}),
+    ];
+    for (const call of unknown) expect(await refusal(call())).toEqual([404, 'resource_missing']);
+    const bad = [
+      () => stripe.checkout.sessions.retrieve(id, { expand: ['nothing'] }),
+      () =>
+        stripe.checkout.sessions.create({ ...stripePayment(sandbox.url), mode: 'subscription' }),
+      () => stripe.checkout.sessions.create({ ...stripePayment(sandbox.url), expires_at: 1 }),
+      () => stripe.checkout.sessions.create({ mode: 'payment' }),
+      () => stripe.refunds.create({}),
+      () => stripe.invoices.list({ limit: 101 }),
+    ];
+    for (const call of bad) expect((await refusal(call()))[0]).toBe(400);
+  });
+
+  it('reads a long list page by page, the newest first', async () => {
+    const { customer } = await subscribed();
+    const again = { ...stripePayment(sandbox.url), customer: text(customer) };
+    const { customer_email: _, ...plain } = { customer_email: '', ...again };
+    for (let count = 0; count < 4; count += 1) await stripe.checkout.sessions.create(plain);
+    const ids: string[] = [];
+    for await (const one of stripe.checkout.sessions.list({ customer: text(customer), limit: 2 }))
+      ids.push(one.id);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids).toHaveLength(5);
+  });
+});
+
+describe('a fault', () => {
+  it('declines a card on the page, and lets money wait', async () => {
+    await sandbox.fault({ provider: 'stripe', operation: 'session', kind: 'declined' });
+    await sandbox.fault({ provider: 'stripe', operation: 'session', kind: 'pending' });
+    const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
+    const page = await open(url ?? '');
+    expect((await press(page, 'Pagar')).status).toBe(402);
+    expect((await press(page, 'Pagar')).status).toBe(303);
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    });
+    sandbox.pass(5_000);
+    const [arrived] = await sandbox.events('checkout.session.async_payment_succeeded');
+    expect(arrived?.object).toMatchObject({ id, payment_status: 'paid' });
+  });
+
+  it('asks for, shows or gives back another amount', async () => {
+    await sandbox.fault({ provider: 'stripe', operation: 'session', kind: 'wrong-amount' });
+    const session = await bought();
+    expect(session.amount_total).toBe(7_899);
+    await sandbox.fault({ provider: 'stripe', operation: 'get', kind: 'wrong-amount' });
+    const read = async () => (await stripe.checkout.sessions.retrieve(session.id)).amount_total;
+    expect([await read(), await read()]).toEqual([7_898, 7_899]);
+    await sandbox.fault({ provider: 'stripe', operation: 'refund', kind: 'wrong-amount' });
+    const payment_intent = text(session.payment_intent);
+    expect((await stripe.refunds.create({ payment_intent, amount: 100 })).amount).toBe(99);
+  });
+
+  it('lets a refund wait, or fails it later', async () => {
+    const payment_intent = text((await bought()).payment_intent);
+    await sandbox.fault({ provider: 'stripe', operation: 'refund', kind: 'declined' });
+    expect((await stripe.refunds.create({ payment_intent })).status).toBe('failed');
+    await sandbox.fault({ provider: 'stripe', operation: 'refund', kind: 'pending' });
+    const { id, status } = await stripe.refunds.create({ payment_intent });
+    expect(status).toBe('pending');
+    sandbox.pass(5_000);
+    await eventually(async () =>
+      expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded'),
+    );
+  });
+
+  it('cuts a call that was done, or fails it undone', async () => {
+    const id = text((await subscribed()).subscription);
+    await sandbox.fault({ provider: 'stripe', operation: 'cancel', kind: 'fail' });
+    expect((await refusal(stripe.subscriptions.cancel(id)))[0]).toBe(500);
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+    await sandbox.fault({ provider: 'stripe', operation: 'cancel', kind: 'cut' });
+    expect((await refusal(stripe.subscriptions.cancel(id)))[1]).toBe('StripeConnectionError');
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+
+  it('of one operation leaves the others alone', async () => {
+    const session = await subscribed();
+    await sandbox.fault({ provider: 'stripe', operation: 'subscription', kind: 'fail' });
+    await stripe.checkout.sessions.retrieve(session.id);
+    await stripe.charges.list({ customer: text(session.customer) });
+    const read = () => stripe.subscriptions.retrieve(text(session.subscription));
+    expect((await refusal(read()))[0]).toBe(500);
+    await read();
+  });
+});
+
+it('keeps everything over a restart, and shows it to people', async () => {
+  const { id } = await subscribed();
+  const before = (await sandbox.state()).stripe;
+  await sandbox.restart();
+  expect((await sandbox.state()).stripe).toEqual(before);
+  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('complete');
+  expect(await (await fetch(`${sandbox.url}/sandbox`)).text()).toContain(id);
+});
+
+it('has test doors for JSON only', async () => {
+  const body = new URLSearchParams({ subscription: text((await subscribed()).subscription) });
+  for (const door of ['renew', 'fail-renewal', 'end', 'expire']) {
+    const { status } = await fetch(`${sandbox.url}/sandbox/stripe/${door}`, {
+      method: 'POST',
+      body,
+    });
+    expect(status).toBe(400);
+  }
+});

@@ -1,0 +1,113 @@
+import { testKeys } from '@contesta/billing/test-keys';
+import {
+  CheckoutPaymentIntent,
+  Client,
+  Environment,
+  OrdersController,
+  PaymentsController,
+} from '@paypal/paypal-server-sdk';
+import { Stripe } from 'stripe';
+
+/** The SDKs know one host each: what they send there goes to `base`. */
+function rebased(base: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    const body = request.body ? { body: await request.arrayBuffer() } : {};
+    return await fetch(base + pathname + search, { method, headers, ...body });
+  };
+}
+
+/** PayPal's own client, pointed at the stand-in. */
+export function paypalClient(url: string, clientSecret: string = testKeys.paypal.clientSecret) {
+  const client = new Client({
+    environment: Environment.Sandbox,
+    clientCredentialsAuthCredentials: {
+      oAuthClientId: testKeys.paypal.clientId,
+      oAuthClientSecret: clientSecret,
+    },
+    unstable_httpClientOptions: {
+      adapter: 'fetch',
+      env: { fetch: rebased(`${url}/sandbox/paypal`) },
+    },
+  });
+  return {
+    client,
+    orders: new OrdersController(client),
+    payments: new PaymentsController(client),
+  };
+}
+
+/** An order of Pro for a month, as a shop asks for one. */
+export const paypalOrder = (url: string, customId = 'ours-1') => ({
+  intent: CheckoutPaymentIntent.Capture,
+  purchaseUnits: [
+    {
+      referenceId: customId,
+      customId,
+      description: 'Contesta Pro <1 mes>',
+      amount: { currencyCode: 'EUR', value: '9.00' },
+    },
+  ],
+  paymentSource: {
+    paypal: {
+      experienceContext: {
+        returnUrl: `${url}/payment-success?from=paypal`,
+        cancelUrl: `${url}/payment-cancel`,
+      },
+    },
+  },
+});
+
+/** Stripe's own client, pointed at the stand-in. */
+export const stripeClient = (url: string, key: string = testKeys.stripe.secretKey): Stripe =>
+  new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(rebased(`${url}/sandbox/stripe`)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+/** A checkout of Pro, each month, as a shop asks for one. */
+export const stripeSubscription = (url: string, ours = 'ours-1') =>
+  ({
+    mode: 'subscription',
+    client_reference_id: ours,
+    metadata: { order: ours },
+    subscription_data: { metadata: { order: ours } },
+    customer_email: 'ana@example.com',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: 900,
+          recurring: { interval: 'month' },
+          product_data: { name: 'Contesta Pro' },
+        },
+      },
+    ],
+    success_url: `${url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${url}/payment-cancel`,
+  }) satisfies Stripe.Checkout.SessionCreateParams;
+
+/** A checkout of Lifetime, once. */
+export const stripePayment = (url: string, ours = 'ours-1') =>
+  ({
+    mode: 'payment',
+    client_reference_id: ours,
+    metadata: { order: ours },
+    payment_intent_data: { metadata: { order: ours } },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: 7_900,
+          product_data: { name: 'Contesta de por vida' },
+        },
+      },
+    ],
+    success_url: `${url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${url}/payment-cancel`,
+  }) satisfies Stripe.Checkout.SessionCreateParams;

@@ -1,0 +1,33 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const plain = (html: string) => html.replace(/&(\w+);/g, (_, name) => entities[name] ?? '');
+
+export type Page = { url: string; status: number; html: string };
+
+/** Opens a page, following redirects on the way. */
+export async function open(url: string, language = 'es'): Promise<Page> {
+  const response = await fetch(url, { headers: { 'Accept-Language': language } });
+  return { url: response.url, status: response.status, html: await response.text() };
+}
+
+/**
+ * Presses a button as a browser without scripts does: sends its form as it is filled in, with `typed` in place of what
+ * stands there. Gives the status and where it leads.
+ */
+export async function press(
+  { url, html }: Page,
+  button: string,
+  typed: Record<string, string> = {},
+) {
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find((one) => one.includes(`>${button}</button>`));
+  if (!form) throw new Error(`no button ${button} on ${url}`);
+  const body = new URLSearchParams();
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(input)?.[1] ?? '';
+    body.append(name, typed[name] ?? plain(/value="([^"]*)"/.exec(input)?.[1] ?? ''));
+  }
+  const action = new URL(plain(/action="([^"]*)"/.exec(form)?.[1] ?? ''), url);
+  const response = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+  const next = await response.text();
+  return { status: response.status, location: response.headers.get('location'), html: next };
+}
