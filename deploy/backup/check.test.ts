@@ -24,14 +24,24 @@ const sound = (): Record<string, Doc[]> => ({
     { _id: 'eva', mail: 'e@b.es', status: 'free', revision: 0 },
     { _id: 'nobody', epoch: 2, erasedAt: at(0) },
   ],
+  'billing/orders': [
+    { _id: 'o1', state: 'applied' },
+    { _id: 'o2', state: 'approved', nextAt: at(0) },
+  ],
   'billing/owners': [
     {
       _id: 'ana',
+      ...{ applied: ['p1'], refused: ['p2'] },
       status: 'pro',
       revision: 1,
       unsent: true,
       outbox: [{ key: event.key, ...event.event }],
     },
+  ],
+  'billing/payments': [
+    { _id: 'p1', state: 'applied', owner: 'ana', orderId: 'o1' },
+    { _id: 'p2', state: 'refunding', owner: 'ana', orderId: 'o1', nextAt: at(0) },
+    { _id: 'p3', state: 'applied', orderId: 'o1' },
   ],
   'chatbots/chatbots': [
     { _id: 'bot00001', ownerId: 'ana', version: 2 },
@@ -80,7 +90,7 @@ const set = (index: number, fields: object) => (docs: Doc[]) =>
 
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 16, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 21, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
@@ -111,6 +121,27 @@ describe('what should hold', () => {
     ['a copy of nothing', 'chatbots/chatbots', without(0), /only conversation knows/],
     ['a plan not given', 'billing/owners', without(0), /billing gave free of revision 0/],
     ['a plan not told', 'auth/accounts', set(0, { status: 'free' }), /has free of revision 1/],
+    [
+      'an order nobody looks at',
+      'billing/orders',
+      set(1, { nextAt: undefined }),
+      /looked at or not/,
+    ],
+    ['a payment in no plan', 'billing/owners', set(0, { applied: [] }), /p1: in nobody's plan/],
+    [
+      'a payment nobody looks at',
+      'billing/payments',
+      set(1, { nextAt: undefined }),
+      /looked at or not/,
+    ],
+    ['a payment of nothing', 'billing/orders', without(0), /p1: of no order/],
+    [
+      'a payment let in and given back',
+      'billing/owners',
+      set(0, { applied: ['p1', 'p2'] }),
+      /to be given back/,
+    ],
+    ['a payment decided twice', 'billing/owners', set(0, { refused: ['p1'] }), /both let in/],
     ['a mail twice', 'auth/accounts', set(1, { mail: 'a@b.es' }), /mail of another/],
     ['an erased one who is known', 'auth/accounts', set(2, { email: 'x' }), /says whose/],
     ['a forgotten outbox', 'billing/owners', set(0, { unsent: undefined }), /nobody looks for/],

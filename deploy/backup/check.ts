@@ -8,6 +8,7 @@ import { botsInvariant } from './invariants/bots.ts';
 import { conversationsInvariant } from './invariants/conversations.ts';
 import { lettersInvariant } from './invariants/letters.ts';
 import { outboxesInvariant } from './invariants/outboxes.ts';
+import { paymentsInvariant } from './invariants/payments.ts';
 import { plansInvariant } from './invariants/plans.ts';
 import { readManifest } from './manifest.ts';
 import { owners } from './owners.ts';
@@ -23,6 +24,7 @@ export async function findBroken(documents: AsyncIterable<Kept>) {
     conversationsInvariant(),
     lettersInvariant(),
     outboxesInvariant(),
+    paymentsInvariant(),
     plansInvariant(),
   ];
   let seen = 0;

@@ -26,7 +26,11 @@ export async function verifyParts(folder: string, { parts }: Manifest): Promise<
 async function* linesOf(folder: string, part: Part): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const file = partFile(folder, part);
-  const unzipped = pipeline(createReadStream(file), createGunzip({ chunkSize: 262_144 }), () => undefined);
+  const unzipped = pipeline(
+    createReadStream(file),
+    createGunzip({ chunkSize: 262_144 }),
+    () => undefined,
+  );
   let documents = 0;
   try {
     for await (const line of linesIn(unzipped.setEncoding('utf8'))) {
