@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../testing/network.ts';
+import { watchLeaving } from '../../testing/provider.ts';
+import { owner } from '../../testing/samples.ts';
+import { leave, visit } from '../../testing/visit.tsx';
+import type { ButtonOptions } from './paypal-sdk.ts';
+
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'paypal');
+});
+
+const session = { token: 'tkn', status: 'free' } as const;
+const methods = {
+  'GET /api/payment/methods': { status: 200, body: { paypal: { sdkUrl: '/sdk.js' }, card: true } },
+};
+const order = { status: 200, body: { orderId: 'O1', approvalUrl: 'https://pay.test/O1' } };
+const address = () => screen.getByTestId('address').textContent;
+
+/** Stands where PayPal's script would: a button, whose handlers the test calls. */
+function playPaypal() {
+  const shown: { options?: ButtonOptions } = {};
+  window.paypal = {
+    Buttons: (options) => ({
+      async render(place) {
+        shown.options = options;
+        place.append(Object.assign(document.createElement('button'), { textContent: 'PayPal' }));
+      },
+    }),
+  };
+  return async () => {
+    await screen.findByRole('button', { name: 'PayPal' });
+    if (!shown.options) throw new Error('the button has no handlers');
+    return shown.options;
+  };
+}
+
+async function open(path: string, answers: Answers = {}) {
+  return await visit(path, { session, answers: { ...owner('free', []), ...methods, ...answers } });
+}
+
+describe('the checkout', () => {
+  it.each([
+    ['/checkout', 'Pro', /^9 €\/mes$/],
+    ['/checkout?plan=full', 'Full', /^19 €\/mes$/],
+    ['/checkout?plan=lifetime', 'Full para siempre', /^79 € \(pago único\)$/],
+    ['/checkout?plan=constructor', 'Pro', /^9 €\/mes$/],
+  ])('at %s sells %s', async (path, title, price) => {
+    playPaypal();
+    await open(path);
+    await screen.findByRole('heading', { name: title });
+    const told = document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ');
+    expect(told).toMatch(price);
+  });
+
+  it("gives PayPal's button our order, and the plan to who approved it", async () => {
+    const handlers = playPaypal();
+    const { calls } = await open('/checkout?plan=pro', {
+      'POST /api/paypal/create-order': order,
+      'POST /api/payment/success': { status: 200, body: { status: 'pro' } },
+    });
+    const paypal = await handlers();
+    expect(await act(() => paypal.createOrder())).toBe('O1');
+    await act(() => paypal.onApprove({ orderID: 'O1', payerID: 'P1' }));
+    await screen.findByText('El pago se ha completado. Ya tienes el plan Pro.');
+    const sent = calls.find(({ key }) => key === 'POST /api/payment/success')?.body;
+    expect(sent).toEqual({ plan: 'pro', orderId: 'O1', payer: { payer_id: 'P1' } });
+  });
+
+  it('says that a payment was cancelled, or failed, in the words promised', async () => {
+    const handlers = playPaypal();
+    await open('/checkout', { 'POST /api/paypal/create-order': order });
+    const paypal = await handlers();
+    act(() => paypal.onError(new Error('drawn wrongly, and nobody has pressed')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => paypal.onCancel());
+    expect((await screen.findByRole('alert')).textContent).toBe('❌ Pago cancelado');
+    await act(() => paypal.createOrder());
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => paypal.onError(new Error('theirs')));
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toBe('⚠️ Ocurrió un error procesando el pago.');
+  });
+
+  it('shows why the server gave no order, not that PayPal failed', async () => {
+    const handlers = playPaypal();
+    const message = 'Ese plan no se puede comprar ahora.';
+    await open('/checkout', {
+      'POST /api/paypal/create-order': { status: 409, body: { message, code: 'STATE' } },
+    });
+    const paypal = await handlers();
+    await act(async () => {
+      await paypal.createOrder().catch((error) => paypal.onError(error));
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it("puts our own button where PayPal's script does not load", async () => {
+    const left = watchLeaving();
+    await open('/checkout', { 'POST /api/paypal/create-order': order });
+    // Scripts never load here, as in a browser that blocks them.
+    fireEvent.click(await screen.findByRole('button', { name: 'Pagar con PayPal' }));
+    await waitFor(() => expect(left).toEqual(['https://pay.test/O1']));
+  });
+
+  it('leads to the card’s page, or says why not', async () => {
+    playPaypal();
+    const left = watchLeaving();
+    const session = 'POST /api/stripe/create-checkout-session';
+    let url: string | null = null;
+    const answer = () =>
+      url
+        ? { status: 200, body: { url } }
+        : { status: 503, body: { message: 'No responde.', code: 'UNAVAILABLE' } };
+    await open('/checkout?plan=full', { [session]: answer });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pagar con tarjeta' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('No responde.');
+    url = 'https://card.test/1';
+    fireEvent.click(screen.getByRole('button', { name: 'Pagar con tarjeta' }));
+    await waitFor(() => expect(left).toEqual([url]));
+    expect(localStorage.getItem('selectedPlan')).toBe('full');
+  });
+
+  it('asks a visitor to register first, the way to pay kept', async () => {
+    await visit('/checkout?plan=full', { answers: methods });
+    const byPaypal = await screen.findByRole('link', { name: 'Pagar con PayPal' });
+    expect(byPaypal.getAttribute('href')).toBe('/register?redirectPlan=full');
+    const byCard = screen.getByRole('link', { name: 'Pagar con tarjeta' });
+    expect(byCard.getAttribute('href')).toBe('/register?redirectPlan=full&by=card');
+    expect(document.head.querySelector('script[src*="/sdk.js"]')).toBeNull();
+  });
+
+  it('says so where nothing can be paid', async () => {
+    const body = { paypal: null, card: false };
+    await open('/checkout', { 'GET /api/payment/methods': { status: 200, body } });
+    await screen.findByText(/Ahora mismo no se puede pagar aquí/);
+  });
+
+  it('is a document of its own, for its content policy', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    await open('/checkout');
+    fireEvent.click(await screen.findByRole('link', { name: 'Volver a los planes' }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(address()).toBe('/pricing');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import type { PlanView } from '@contesta/contracts/billing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../testing/network.ts';
+import { watchLeaving } from '../../testing/provider.ts';
+import { owner } from '../../testing/samples.ts';
+import { leave, visit } from '../../testing/visit.tsx';
+
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+});
+
+const session = { token: 'tkn', status: 'free' } as const;
+const createOrder = 'POST /api/paypal/create-order';
+const order = { status: 200, body: { orderId: 'O1', approvalUrl: 'https://pay.test/O1' } };
+const methods = (paypal: boolean, card: boolean) => ({
+  'GET /api/payment/methods': {
+    status: 200,
+    body: { paypal: paypal ? { sdkUrl: '/sdk.js' } : null, card },
+  },
+});
+const address = () => screen.getByTestId('address').textContent;
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
+
+function own(view: Partial<PlanView> & { status: PlanView['status'] }): Answers {
+  const plan = { kind: 'month', until: null, renews: false, refundable: false, ...view };
+  return { ...owner(view.status, []), 'GET /api/payment/plan': { status: 200, body: plan } };
+}
+
+describe('the prices', () => {
+  it.each([
+    ['es', ['Pro9 €/mes', 'Full19 €/mes', 'Para siempre79 € pago único']],
+    ['en', ['Pro€9/month', 'Full€19/month', 'For life€79 one payment']],
+  ] as const)('are told in %s', async (language, told) => {
+    await visit('/pricing', { language });
+    const cards = await screen.findAllByRole('article');
+    for (const [index, words] of told.entries())
+      expect(text(cards[index] as HTMLElement)).toContain(words);
+  });
+
+  it('lead a visitor to register, with the plan kept', async () => {
+    const { calls } = await visit('/pricing');
+    fireEvent.click((await card('Full')).getByRole('link', { name: 'Elegir Full' }));
+    await waitFor(() => expect(address()).toBe('/register?redirectPlan=full'));
+    expect(localStorage.getItem('selectedPlan')).toBe('full');
+    expect(calls.some(({ key }) => key === createOrder)).toBe(false);
+    await screen.findByText(/enseguida pagas el plan Full \(19.€\/mes\)/);
+    fireEvent.click(screen.getByRole('link', { name: 'Entra' }));
+    await waitFor(() => expect(address()).toBe('/login?redirectPlan=full'));
+  });
+
+  it('lead an owner to the address that PayPal gives', async () => {
+    const left = watchLeaving();
+    const answers = { ...owner('free', []), [createOrder]: order };
+    const { calls } = await visit('/pricing', { session, answers });
+    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Elegir Pro' }));
+    await waitFor(() => expect(left).toEqual(['https://pay.test/O1']));
+    expect(calls.find(({ key }) => key === createOrder)?.body).toEqual({ plan: 'pro' });
+    expect(localStorage.getItem('selectedPlan')).toBe('pro');
+  });
+
+  it.each([
+    ['an order without its address', { status: 200, body: { orderId: 'O1' } }],
+    ['no answer', { status: 0 }],
+    ['a provider that is down', { status: 503, body: { message: 'x', code: 'UNAVAILABLE' } }],
+  ])('say that PayPal could not be reached after %s, and try again', async (_, failure) => {
+    const left = watchLeaving();
+    let answer: (typeof order | typeof failure) & { status: number } = failure;
+    const answers = { ...owner('free', []), [createOrder]: () => answer };
+    await visit('/pricing', { session, answers });
+    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Elegir Pro' }));
+    await screen.findByRole('alertdialog', { name: 'Error al iniciar el pago con PayPal' });
+    screen.getByText('No se ha cobrado nada.');
+    answer = order;
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(left.length).toBe(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('mark the plan one has, and say what the server says about one that is not for sale', async () => {
+    const message = 'Ese plan no se puede comprar ahora: ya lo tienes.';
+    const answers = {
+      ...own({ status: 'pro', until: '2100-01-01T00:00:00.000Z' }),
+      [createOrder]: { status: 409, body: { message, code: 'STATE' } },
+    };
+    await visit('/pricing', { session: { ...session, status: 'pro' }, answers });
+    const pro = await card('Pro');
+    pro.getByText('Tu plan');
+    expect(pro.queryByRole('button')).toBeNull();
+    fireEvent.click((await card('Full')).getByRole('button', { name: 'Elegir Full' }));
+    await screen.findByText(message);
+  });
+
+  it('let a month be added in its last days', async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const answers = own({ status: 'pro', until: soon });
+    await visit('/pricing', { session: { ...session, status: 'pro' }, answers });
+    await (await card('Pro')).findByRole('button', { name: 'Añadir un mes' });
+  });
+
+  it('lead to the card where there is no PayPal, and say so where there is neither', async () => {
+    await visit('/pricing', {
+      session,
+      answers: { ...owner('free', []), ...methods(false, true) },
+    });
+    const link = await (await card('Pro')).findByRole('link', { name: 'Elegir Pro' });
+    expect(link.getAttribute('href')).toBe('/checkout?plan=pro');
+    leave();
+    await visit('/pricing', {
+      session,
+      answers: { ...owner('free', []), ...methods(false, false) },
+    });
+    await screen.findByText(/Ahora mismo no se puede pagar aquí/);
+    expect(screen.getByRole('button', { name: 'Elegir Pro' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('a plan that waits in the address', () => {
+  const answers = { ...owner('free', []), [createOrder]: order };
+
+  it('is paid for without a press, once', async () => {
+    const left = watchLeaving();
+    const { calls } = await visit('/pricing?redirectPlan=lifetime', { session, answers });
+    await waitFor(() => expect(left.length).toBe(1));
+    expect(calls.filter(({ key }) => key === createOrder)).toHaveLength(1);
+    expect(address()).toBe('/pricing');
+  });
+
+  it.each([
+    ['without a login', '/pricing?redirectPlan=pro', null],
+    ['when it is none of ours', '/pricing?redirectPlan=__proto__', 'tkn'],
+  ])('stays unpaid %s', async (_, path, token) => {
+    const left = watchLeaving();
+    const { calls } = await visit(path, { session: { token }, answers });
+    await screen.findByRole('article', { name: 'Pro' });
+    expect(calls.some(({ key }) => key === createOrder)).toBe(false);
+    expect(left).toEqual([]);
+  });
+});

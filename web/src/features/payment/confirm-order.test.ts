@@ -1,0 +1,57 @@
+import type { PlanKey } from '@contesta/contracts/plans';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../api/call-error.ts';
+import { type CaptureAnswer, confirmOrder } from './confirm-order.ts';
+
+const refused = (status: number, code: string): CaptureAnswer => ({
+  error: errorOf(status, { code, message: code }),
+});
+
+/** Confirms against a server that answers by plan, and notes what it was asked. */
+async function confirm(hint: PlanKey | null, answer: (plan: PlanKey) => CaptureAnswer) {
+  const asked: PlanKey[] = [];
+  const capture = async (_: string, plan: PlanKey) => {
+    asked.push(plan);
+    return answer(plan);
+  };
+  const outcome = await confirmOrder('ORDER1', hint, capture, async () => {});
+  return { outcome, asked };
+}
+
+describe('confirming an order', () => {
+  it('asks with the plan that was chosen', async () => {
+    const { outcome, asked } = await confirm('full', () => ({ data: { status: 'full' } }));
+    expect(asked).toEqual(['full']);
+    expect(outcome).toEqual({ kind: 'paid', plan: 'full', status: 'full' });
+  });
+
+  it.each([[null], ['pro']] as const)('finds the plan when what is kept is %s', async (hint) => {
+    const { outcome, asked } = await confirm(hint, (plan) =>
+      plan === 'lifetime' ? { data: { status: plan } } : refused(409, 'PLAN_MISMATCH'),
+    );
+    expect(asked).toEqual(['pro', 'full', 'lifetime']);
+    expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
+  });
+
+  it('waits while somebody else is at it, but not for ever', async () => {
+    let calls = 0;
+    const soon = await confirm('pro', () =>
+      ++calls < 3 ? refused(409, 'IN_PROGRESS') : { data: { status: 'pro' } },
+    );
+    expect(soon.outcome.kind).toBe('paid');
+    const never = await confirm('pro', () => refused(409, 'IN_PROGRESS'));
+    expect(never.outcome).toMatchObject({ kind: 'failed', error: { code: 'IN_PROGRESS' } });
+    expect(never.asked.length).toBe(10);
+  });
+
+  it('tries no other plan after any other refusal', async () => {
+    const { outcome, asked } = await confirm('pro', () => refused(402, 'DECLINED'));
+    expect(asked).toEqual(['pro']);
+    expect(outcome).toMatchObject({ kind: 'failed', error: { status: 402 } });
+  });
+
+  it('knows a payment that is on its way from one that has arrived', async () => {
+    const { outcome } = await confirm('pro', () => ({ data: { message: 'en camino' } }));
+    expect(outcome).toEqual({ kind: 'coming', plan: 'pro' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { PlanView } from '@contesta/contracts/billing';
+import { planKeys } from '@contesta/contracts/plans';
+import { describe, expect, it } from 'vitest';
+import { planOffer } from './plan-offer.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const view = (fields: Partial<PlanView>): PlanView => ({
+  status: 'pro',
+  kind: 'month',
+  until: '2026-04-01T00:00:00.000Z',
+  renews: false,
+  refundable: true,
+  ...fields,
+});
+
+describe('what can be done about a plan', () => {
+  it('is to buy a higher one, and nothing about one that is included', () => {
+    const offers = planKeys.map((plan) => planOffer(plan, 'full', undefined, now));
+    expect(offers).toEqual(['included', 'yours', 'buy']);
+    expect(planKeys.map((plan) => planOffer(plan, 'free', undefined, now))).toEqual(
+      planKeys.map(() => 'buy'),
+    );
+  });
+
+  it.each([
+    ['more than seven days before its end', '2026-03-17T12:00:01.000Z', 'yours'],
+    ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
+    ['in the days of grace', '2026-03-09T00:00:00.000Z', 'extend'],
+  ])('is, for a month of one’s own %s, %s → %s', (_, until, offer) => {
+    expect(planOffer('pro', 'pro', view({ until }), now)).toBe(offer);
+  });
+
+  it('is nothing for a subscription, which renews by itself', () => {
+    const soon = { kind: 'subscription', until: '2026-03-11T00:00:00.000Z', renews: true } as const;
+    expect(planOffer('pro', 'pro', view(soon), now)).toBe('yours');
+  });
+});

@@ -1,0 +1,146 @@
+import type { PlanView } from '@contesta/contracts/billing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../testing/network.ts';
+import { owner } from '../../testing/samples.ts';
+import { leave, visit } from '../../testing/visit.tsx';
+
+afterEach(leave);
+
+const address = () => screen.getByTestId('address').textContent;
+const cancelCall = 'POST /api/stripe/cancel-subscription';
+const until = '2100-03-05T10:00:00.000Z';
+const month: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
+
+async function open(view: PlanView, answers: Answers = {}, language: 'es' | 'en' = 'es') {
+  return await visit('/profile', {
+    session: { token: 'tkn', status: view.status },
+    language,
+    answers: {
+      ...owner(view.status, []),
+      'GET /api/payment/plan': { status: 200, body: view },
+      ...answers,
+    },
+  });
+}
+
+describe('the profile', () => {
+  it('needs a login, and comes back after it', async () => {
+    await visit('/profile');
+    await waitFor(() => expect(address()).toBe('/login?next=/profile'));
+  });
+
+  it('tells who one is, which plan one has and what it includes', async () => {
+    await open(month);
+    await screen.findByText('lucia@example.com');
+    screen.getByText('Lucía');
+    await screen.findByText('Termina el 5 de marzo de 2100 y no se renueva solo.');
+    screen.getByText('Estadísticas de cada chatbot');
+    expect(screen.queryByText('Sube tu hoja de cálculo')).toBeNull();
+    const back = screen.getByRole('main');
+    expect(within(back).getByRole('link', { name: 'Tus chatbots' }).getAttribute('href')).toBe(
+      '/home',
+    );
+  });
+
+  it.each([
+    [{ kind: 'subscription', renews: true }, 'It renews on 5 March 2100.'],
+    [{ kind: 'once', until: null }, 'It is yours for life.'],
+    [{ kind: 'granted', until: null }, 'It is a gift from us, without an end date.'],
+  ] as const)('says of %o: %s', async (fields, words) => {
+    await open({ ...month, ...fields }, {}, 'en');
+    await screen.findByText(words);
+  });
+
+  it('has nothing to cancel on the free plan', async () => {
+    await open({ status: 'free', kind: 'none', until: null, renews: false, refundable: false });
+    await screen.findByText('Sin pagos ni fecha de fin.');
+    expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
+    screen.getByText('Hasta 5 preguntas');
+  });
+});
+
+describe('cancelling', () => {
+  const ask = async (view: PlanView, answers: Answers = {}) => {
+    const opened = await open(view, answers);
+    await screen.findByText(/Termina el|para siempre/);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar suscripción' }));
+    await screen.findByText('¿Cancelar tu suscripción?');
+    return opened;
+  };
+
+  it('is asked about first, and says whether the payment comes back', async () => {
+    const { calls } = await ask(month);
+    screen.getByText('Te devolvemos el último pago completo.');
+    fireEvent.click(screen.getByRole('button', { name: 'No, seguir con él' }));
+    expect(screen.queryByText('¿Cancelar tu suscripción?')).toBeNull();
+    expect(calls.some(({ key }) => key === cancelCall)).toBe(false);
+    leave();
+    await ask({ ...month, refundable: false });
+    screen.getByText(/El último pago ya no se devuelve/);
+  });
+
+  it('says what the server says, and is free here at once', async () => {
+    const message = 'Suscripción cancelada correctamente';
+    const { store } = await ask(month, { [cancelCall]: { status: 200, body: { message } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
+    await screen.findByText(message);
+    expect(store.getState().session.status).toBe('free');
+    expect(localStorage.getItem('status')).toBe('free');
+    expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
+  });
+
+  it.each([
+    [{ status: 503, body: { message: 'No responde.', code: 'UNAVAILABLE' } }, 'No responde.'],
+    [{ status: 500 }, 'Error al cancelar'],
+  ])('that fails changes nothing', async (answer, words) => {
+    const { store } = await ask(month, { [cancelCall]: answer });
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(store.getState().session.status).toBe('pro');
+  });
+});
+
+describe('the account', () => {
+  it('changes its password', async () => {
+    const { calls } = await open(month, {
+      'PUT /api/auth/password': { status: 200, body: { message: 'x' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cambiar' }));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Contraseña actual', 'secreto1');
+    type('Contraseña nueva', '12345');
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+    await screen.findByText('La contraseña debe tener al menos 6 caracteres.');
+    type('Contraseña nueva', '123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+    await screen.findByText('La contraseña se ha cambiado.');
+    const sent = calls.filter(({ key }) => key === 'PUT /api/auth/password');
+    expect(sent.map(({ body }) => body)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
+  });
+
+  it('is erased with its password, and nothing of it stays in the browser', async () => {
+    const wrong = {
+      status: 401,
+      body: { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS' },
+    };
+    let answer: { status: number; body: unknown } = wrong;
+    const { store } = await open(month, { 'DELETE /api/user/me': () => answer });
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
+    const confirm = () =>
+      fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
+    confirm();
+    await screen.findByText('Escribe tu contraseña.');
+    fireEvent.change(screen.getByLabelText('Escribe tu contraseña para confirmarlo'), {
+      target: { value: 'secreto1' },
+    });
+    confirm();
+    expect((await screen.findByRole('alert')).textContent).toBe('Credenciales inválidas');
+    expect(store.getState().session.token).toBe('tkn');
+    answer = { status: 202, body: { message: 'x' } };
+    confirm();
+    await waitFor(() => expect(address()).toBe('/landing'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
