@@ -2,21 +2,19 @@ import { accountErased } from '@contesta/contracts/events';
 import { on, type Subscription } from '@contesta/kit/service';
 import type { Billing } from './billing.ts';
 import { afterErasure } from './owners/changes.ts';
-import { lookAfter } from './owners/look-after.ts';
 
 /** An account that is gone buys nothing more and pays for nothing more; its invoices stay, nobody's any more. */
 export function billingHandlers(billing: Billing): Subscription[] {
   const { owners, orders, payments, clock } = billing;
   return [
     on(accountErased, async ({ accountId }) => {
-      const owner = await owners.change(accountId, clock(), (before) =>
+      await owners.change(accountId, clock(), (before) =>
         before.isErased ? null : afterErasure(before),
       );
       for (const order of await orders.openOf(accountId))
         if (order.state !== 'capturing' && order.state !== 'captured')
-          await orders.move(order, 'void', clock());
+          await orders.abandon(order, clock());
       await payments.detach(accountId);
-      if (owner.superseded.length > 0) await lookAfter(billing, owner);
     }),
   ];
 }

@@ -13,7 +13,7 @@ export function moneyHandlers(writer: LetterWriter, publicUrl: string): Subscrip
   return [
     on(paymentCaptured, (payment, { at }) =>
       writer.writeTo(payment.accountId, `receipt-${payment.paymentId}`, (account) =>
-        receiptLetter(account, payment, new Date(at), publicUrl),
+        receiptLetter(account, payment, new Date(payment.paidAt ?? at), publicUrl),
       ),
     ),
 

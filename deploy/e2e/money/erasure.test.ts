@@ -130,17 +130,27 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     expect((await shop.paypalOrder(order.orderId))?.captures).toEqual([]);
   });
 
-  it('gives a card back what it pays on a page that was open, and subscribes nobody', async () => {
+  it('closes the page that was open, so that no card can pay any more', async () => {
     const owner = await shop.buyer();
     const page = await shop.checkout(owner, 'pro');
     await erase(owner);
     await untilVoid('url', page);
+    const made = await newSubscriptions(() => shop.pay(page).catch(() => {}));
+    expect(made).toEqual([]);
+  });
+
+  it('gives a card back what it had paid a moment before, though Stripe says nothing', async () => {
+    const owner = await shop.buyer();
+    const page = await shop.checkout(owner, 'pro');
+    await shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
     const before = (await shop.state()).stripe.refunds.length;
     const [subscription] = await newSubscriptions(() => shop.pay(page));
+    await erase(owner);
     await subscriptionIs(subscription, 'canceled');
     await eventually(async () => {
       expect((await shop.state()).stripe.refunds).toHaveLength(before + 1);
     }, soonMs);
+    await shop.noFaults();
   });
 
   it('leaves the mail of a buyer in no store, and writes to nobody', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../free-port.ts';
 import type { Owner } from '../../testing/owner.ts';
 import {
   type Running,
@@ -34,7 +35,9 @@ export async function killPurchases(rounds: number, seed: number): Promise<Money
   const random = seeded(seed);
   const buyers: Owner[] = [];
   const seen = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
-  let product = await startProduct({ directory });
+  // The same port each time: it is in what a provider is asked, and asked again it must be asked the same.
+  const env = { PORT: String(await freePort()) };
+  let product = await startProduct({ directory, env });
   try {
     for (let round = 0; round < rounds; round += 1) {
       const trigger = triggers[Math.floor(random() * triggers.length)] as Trigger; // the index is within
@@ -42,7 +45,7 @@ export async function killPurchases(rounds: number, seed: number): Promise<Money
       const buyer = await openShop(product).buyer();
       buyers.push(buyer);
       seen.kills += await killWhileBuying(product, buyer, trigger, ms);
-      product = await startProduct({ directory });
+      product = await startProduct({ directory, env });
       const ms2 = await visibleAfter(openShop(product), buyer, trigger);
       if (ms2 === null) seen.unseen += 1;
       else seen.slowestMs = Math.max(seen.slowestMs, ms2);

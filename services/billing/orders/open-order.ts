@@ -28,7 +28,7 @@ export async function openOrder(billing: Billing, wish: Wish, create: Create): P
     const order = newOrder(wish, billing.newId(), clock());
     const there = await orders.findBySlot(order.slot);
     if (there && (isStale(there, clock()) || isForlorn(there, clock()))) {
-      await orders.move(there, 'void', clock());
+      await orders.abandon(there, clock());
       continue;
     }
     if (there) return there.state === 'creating' ? await create(there) : there;

@@ -41,6 +41,8 @@ export type Order = {
   payee?: string;
   /** How often PayPal said no to the buyer's means of payment: only the buyer makes us ask once more. */
   declines?: number;
+  /** Nobody may pay it any more, but its page may still be open: it is over once the provider has closed that. */
+  isUnwanted?: boolean;
   /** PayPal has the buyer's yes and waits for the money itself. */
   isPending?: boolean;
   /** What PayPal has taken for it. */

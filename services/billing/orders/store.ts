@@ -12,6 +12,27 @@ export async function openOrders(store: Store) {
   await orders.createIndex({ owner: 1 });
   await orders.createIndex({ nextAt: 1 }, { sparse: true });
 
+  /** From the state it was read in to another: null when somebody else has moved it since. */
+  async function move(
+    order: Order,
+    to: OrderState,
+    now: Date,
+    fields: Partial<Order> = {},
+  ): Promise<Order | null> {
+    const movedAt = to === order.state ? order.movedAt : now;
+    const nextAt = nextLook({ ...order, state: to, movedAt }, now);
+    return await orders.findOneAndUpdate(
+      { _id: order._id, state: order.state },
+      nextAt
+        ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '' } }
+        : {
+            $set: { ...fields, state: to, movedAt },
+            $unset: { nextAt: '', slot: '', draft: '' },
+          },
+      { returnDocument: 'after' },
+    );
+  }
+
   return {
     find: (id: string) => orders.findOne({ _id: id }),
     findBySlot: (slot: string) => orders.findOne({ slot }),
@@ -29,24 +50,15 @@ export async function openOrders(store: Store) {
       }
     },
 
-    /** From the state it was read in to another: null when somebody else has moved it since. */
-    async move(
-      order: Order,
-      to: OrderState,
-      now: Date,
-      fields: Partial<Order> = {},
-    ): Promise<Order | null> {
-      const movedAt = to === order.state ? order.movedAt : now;
-      const nextAt = nextLook({ ...order, state: to, movedAt }, now);
-      return await orders.findOneAndUpdate(
-        { _id: order._id, state: order.state },
-        nextAt
-          ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '' } }
-          : {
-              $set: { ...fields, state: to, movedAt },
-              $unset: { nextAt: '', slot: '', draft: '' },
-            },
-        { returnDocument: 'after' },
+    move,
+
+    /** Ends an order that nobody wants any more; one by card only once Stripe has closed its page. */
+    async abandon(order: Order, now: Date): Promise<void> {
+      const { _id, state, provider } = order;
+      if (provider === 'paypal') return void (await move(order, 'void', now));
+      await orders.updateOne(
+        { _id, state },
+        { $set: { isUnwanted: true, nextAt: now }, $unset: { slot: '' } },
       );
     },
 

@@ -41,7 +41,8 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Chan
     isCancelled: false,
     capture: owner.capture?.orderId === payment.orderId ? null : owner.capture,
   };
-  const said = { paymentId, plan, amount, currency, until: iso(next.until), renews: next.renews };
+  const term = { until: iso(next.until), renews: next.renews };
+  const said = { paymentId, plan, amount, currency, ...term, paidAt: payment.at.toISOString() };
   return {
     owner: next,
     events: [makeEvent(paymentCaptured, { ...changeOf(next), ...said }, stamp)],
@@ -79,11 +80,11 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): Change {
   return { owner: next, events: [makeEvent(planGranted, changeOf(next), stamp)] };
 }
 
-/** Says once for each end that it comes. */
+/** Says once for each end that it comes. The plan stays what it is, and so does its revision. */
 export function afterAnnouncement(owner: Owner, stamp: Stamp): Change | null {
   const { until } = owner;
   if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
-  const next: Owner = { ...owner, revision: owner.revision + 1, endAnnounced: until };
+  const next: Owner = { ...owner, endAnnounced: until };
   const said = { ...changeOf(next), until: until.toISOString() };
   return { owner: next, events: [makeEvent(subscriptionEnding, said, stamp)] };
 }

@@ -41,7 +41,9 @@ async function apply(billing: Billing, payment: Payment): Promise<Settled> {
     log.warn({ payment: id, plan: payment.plan }, 'not for sale any more: it goes back');
     await payments.markRefunding(payment, new Date(now.getTime() + retryMs));
     await giveBack(billing, { ...payment, state: 'refunding' });
-    return { owner: await owners.find(accountId ?? ''), isApplied: false };
+    const refused = await owners.find(accountId ?? '');
+    if (accountId && refused.isErased) await payments.detach(accountId);
+    return { owner: refused, isApplied: false };
   }
 }
 

@@ -18,7 +18,10 @@ const isInMotion = ({ state, isPending }: Order): boolean =>
 export function openPaypalDesk(billing: Billing) {
   const once = oneAtATime<Order>();
   const driven = (order: Order, mode: Mode) =>
-    once(`${mode} ${order._id}`, async () => await drive(billing, order, mode));
+    once(
+      `${order.state === 'creating' ? 'create' : mode} ${order._id}`,
+      async () => await drive(billing, order, mode),
+    );
 
   /** The order once it has come to rest, or as it is when patience ends. */
   async function capture(order: Order): Promise<Order> {
@@ -34,8 +37,7 @@ export function openPaypalDesk(billing: Billing) {
 
   return {
     capture,
-    /** What several ask of one order at once is done once. */
-    once: (order: Order, work: () => Promise<Order>) => once(`create ${order._id}`, work),
+    create: (order: Order) => driven(order, 'buyer'),
     look: (order: Order) => driven(order, 'look'),
     /** Somebody says that something has changed at PayPal: also what is over here is read again. */
     async hear(providerId: string): Promise<void> {

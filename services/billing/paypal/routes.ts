@@ -9,7 +9,6 @@ import type { Billing } from '../billing.ts';
 import { openOrder } from '../orders/open-order.ts';
 import type { Order } from '../orders/order.ts';
 import { isShown } from '../showing.ts';
-import { createAtPaypal } from './create.ts';
 import type { PaypalDesk } from './desk.ts';
 
 type Paid = { status: PlanKey | 'free' } | Special;
@@ -36,9 +35,8 @@ export function paypalRoutes(billing: Billing, desk: PaypalDesk): Binding[] {
     bind(createOrder, {
       async handle({ account, body, lang }) {
         billing.paypal();
-        const create = (order: Order) => desk.once(order, () => createAtPaypal(billing, order));
         const wish = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
-        const order = await openOrder(billing, { ...wish, draft: { lang } }, create);
+        const order = await openOrder(billing, { ...wish, draft: { lang } }, desk.create);
         if (!order.providerId || !order.url) throw problem('IN_PROGRESS');
         return { orderId: order.providerId, approvalUrl: order.url };
       },

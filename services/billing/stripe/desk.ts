@@ -12,6 +12,7 @@ export type StripeDesk = ReturnType<typeof openStripeDesk>;
 /** Where payments by card are driven on, whoever asks: their buyer, a notice, or the sweep. */
 export function openStripeDesk(billing: Billing) {
   const once = oneAtATime<Order>();
+  /** What several ask of one order at once is done once. */
   const look = (order: Order) => once(order._id, async () => await drive(billing, order));
 
   async function hearOfSession(id: string): Promise<void> {
@@ -34,8 +35,6 @@ export function openStripeDesk(billing: Billing) {
 
   return {
     look,
-    /** What several ask of one order at once is done once. */
-    once: (order: Order, work: () => Promise<Order>) => once(`create ${order._id}`, work),
     /** Somebody says that something has changed at Stripe: it is read again. */
     async hear({ sessionIds, subscriptionIds, paymentIntentIds }: StripeNotice): Promise<void> {
       for (const id of sessionIds) await hearOfSession(id);

@@ -7,6 +7,8 @@ import type { StripeCharge, StripeSession } from './port.ts';
 
 /** Room for a payment that was begun in a session's last moment. */
 const spareMs = 15 * 60_000;
+/** The longest that money is on its way after its buyer has sent it. */
+const arrivingMs = 30 * 86_400_000;
 
 /**
  * Drives a payment by card forward as far as it goes now, from wherever it was left, by asking Stripe what is true. Also
@@ -18,6 +20,7 @@ export async function drive(billing: Billing, order: Order): Promise<Order> {
       ? await moved(billing, order, 'void')
       : await createAtStripe(billing, order);
   if (order.state === 'applied' || order.state === 'refunded') return order;
+  if (order.isUnwanted) await billing.stripe().expire(order.providerId ?? '');
   const session = await billing.stripe().session(order.providerId ?? '');
   const charge = session?.paid ?? null;
   if (session && charge) return await take(billing, order, session, charge);
@@ -26,7 +29,8 @@ export async function drive(billing: Billing, order: Order): Promise<Order> {
 
 function hasEnded({ createdAt }: Order, session: StripeSession | null, now: Date): boolean {
   if (!session || session.status === 'expired') return true;
-  return session.status === 'open' && now.getTime() - createdAt.getTime() > openMs + spareMs;
+  const patienceMs = session.status === 'open' ? openMs + spareMs : arrivingMs;
+  return now.getTime() - createdAt.getTime() > patienceMs;
 }
 
 async function take(

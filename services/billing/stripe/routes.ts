@@ -4,8 +4,6 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Billing } from '../billing.ts';
 import { openOrder } from '../orders/open-order.ts';
-import type { Order } from '../orders/order.ts';
-import { createAtStripe } from './create.ts';
 import type { StripeDesk } from './desk.ts';
 
 /** Buying by card. */
@@ -14,11 +12,10 @@ export function stripeRoutes(billing: Billing, desk: StripeDesk): Binding[] {
     bind(createCheckoutSession, {
       async handle({ account, body, lang }) {
         billing.stripe();
-        const create = (order: Order) => desk.once(order, () => createAtStripe(billing, order));
         const owner = account.accountId;
         const { email } = await billing.peers.ask(internalAccount, { params: { id: owner } });
         const wish = { provider: 'stripe', owner, plan: body.plan } as const;
-        const order = await openOrder(billing, { ...wish, draft: { lang, email } }, create);
+        const order = await openOrder(billing, { ...wish, draft: { lang, email } }, desk.look);
         if (!order.url) throw problem('IN_PROGRESS');
         return { url: order.url };
       },

@@ -84,6 +84,7 @@ export const paymentCaptured = event(
     /** When the plan ends, or renews; null for one without an end. */
     until: at.nullable().optional(),
     renews: z.boolean().optional(),
+    paidAt: at.optional(),
   }),
   (d) => d.accountId,
 );
