@@ -1,5 +1,4 @@
 import { type Doc, type DocCollection, isDuplicateKey } from '@contesta/kit/store/port';
-import type { Filter, UpdateFilter } from 'mongodb';
 
 /** An event that a webhook has not heard yet: its whole body, as it is sent. */
 export type Notice = { id: string; body: string; attempts: number; dueAt: Date };
@@ -14,6 +13,9 @@ export type Entry = Doc & {
   notices: Notice[];
   dueAt?: Date;
 };
+
+type Filter<T extends Doc> = Parameters<DocCollection<T>['updateOne']>[0];
+type Update<T extends Doc> = Parameters<DocCollection<T>['updateOne']>[1];
 
 /** When, by the passing of time alone, an entry changes next. */
 type WakesAt<T> = (entry: T) => Date | null;
@@ -80,7 +82,7 @@ export async function openLedger<T extends Entry>(
         const next = timed({ ...after, version: before.version + 1 });
         const { _id, ...fields } = next;
         const unset = next.dueAt ? {} : { $unset: { dueAt: '' } };
-        const update = { $set: fields, ...unset } as unknown as UpdateFilter<T>; // as above
+        const update = { $set: fields, ...unset } as unknown as Update<T>; // as above
         const same = by({ _id: id, version: before.version });
         if ((await collection.updateOne(same, update)).matchedCount === 0) continue;
         onDue();

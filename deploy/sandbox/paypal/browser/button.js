@@ -1,7 +1,7 @@
 // The part of PayPal's checkout script that a page with one button needs:
 // paypal.Buttons({ createOrder, onApprove, onCancel, onError }).render(place).
 (() => {
-  const base = document.currentScript.src.replace(/\/[^/]*$/, '');
+  const base = new URL('.', document.currentScript.src);
   const popupSize = 'popup,width=460,height=680';
   const lookEveryMs = 400;
 
@@ -17,7 +17,7 @@
   };
 
   function approvalUrl(orderID, isPopup) {
-    const url = new URL(`${base}/checkoutnow`);
+    const url = new URL('checkoutnow', base);
     url.searchParams.set('token', orderID);
     if (isPopup) url.searchParams.set('popup', '1');
     return url.href;
@@ -33,7 +33,7 @@
         resolve(answer);
       };
       const hear = ({ origin, source, data }) => {
-        if (origin !== new URL(base).origin || source !== popup) return;
+        if (origin !== base.origin || source !== popup) return;
         if (data?.source === 'contesta-paypal' && data.orderID === orderID) stop(data);
       };
       const timer = setInterval(() => {
