@@ -26,6 +26,8 @@ describe('production', () => {
   it.each([
     ['INTERNAL_SECRET', ''],
     ['INTERNAL_SECRET', 'short'],
+    ['INTERNAL_SECRET', '3fa9c1d27b6e48059fd2a1c37e8b6045,short'],
+    ['INTERNAL_SECRET', '3fa9c1d27b6e48059fd2a1c37e8b6045,'],
     ['INTERNAL_SECRET', 'contesta-demonstration-internal-secret'],
     ['MONGO_URL', 'mongodb://contesta:contesta-demonstration@mongo:27017'],
     ['REDIS_URL', 'redis://:contesta-demonstration@redis:6379'],

@@ -8,8 +8,8 @@ const leastSecret = 32;
 export function productionMistakes(config: CommonConfig): string[] {
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];
-  const secret = config.INTERNAL_SECRET ?? '';
-  if (secret.length < leastSecret || isWellKnown(secret))
+  const secrets = (config.INTERNAL_SECRET ?? '').split(',');
+  if (secrets.some((secret) => secret.length < leastSecret || isWellKnown(secret)))
     mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
   for (const name of ['MONGO_URL', 'REDIS_URL'] as const)
     if (isWellKnown(passwordIn(config[name] ?? '')))

@@ -27,7 +27,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
   const app = serviceApp({
     bindings: opened.bindings,
     door: opened.door,
-    internalSecret: internalSecret(config),
+    internalSecret: acceptedSecrets(config),
     ready: kit.store.ping,
   });
   const door = await listen(app, { port: config.PORT, host: config.HOST }, { callsPerConnection });
@@ -67,7 +67,15 @@ async function openKit<S extends z.ZodObject>(
 
 /** The secret services know each other by; made once per installation where none is configured. */
 export function internalSecret(config: CommonConfig): string {
-  return config.INTERNAL_SECRET ?? installSecret(config.DATA_DIR, 'internal-secret');
+  const [first = ''] = acceptedSecrets(config);
+  return first;
+}
+
+/** All secrets that prove a caller: the first is the one to send, others are on their way in or out. */
+function acceptedSecrets({ INTERNAL_SECRET, DATA_DIR }: CommonConfig): string[] {
+  return (
+    INTERNAL_SECRET?.split(',').filter(Boolean) ?? [installSecret(DATA_DIR, 'internal-secret')]
+  );
 }
 
 /** Where people reach the product, without a trailing slash. */

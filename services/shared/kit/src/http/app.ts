@@ -10,7 +10,8 @@ import { refuse, writeJson } from './write.ts';
 export type AppOptions = {
   bindings: Binding[];
   door: Door;
-  internalSecret: string;
+  /** One, or several while it is being changed. */
+  internalSecret: string | readonly string[];
   /** Rejects while the service cannot do its work. */
   ready: () => Promise<void>;
 };
@@ -25,8 +26,9 @@ export function serviceApp({ bindings, door, internalSecret, ready }: AppOptions
       () => refuse(problem('UNAVAILABLE'), { req, res, requestId: newId(), log: door.log }),
     );
   });
+  const secrets = [internalSecret].flat();
   app.use((req, _res, next) =>
-    next(isTrusted(req, internalSecret) ? undefined : problem('NOT_FOUND')),
+    next(secrets.some((secret) => isTrusted(req, secret)) ? undefined : problem('NOT_FOUND')),
   );
   for (const binding of literalFirst(bindings)) {
     const { method, path } = binding.endpoint;

@@ -7,7 +7,8 @@ import { type Binding, bind } from '../http/bind.ts';
 import type { Peers } from './port.ts';
 
 const internal = { service: 'auth', access: 'internal', summary: '', errors: [] } as const;
-const read = endpoint({
+/** One of the calls that are played. */
+export const read = endpoint({
   ...internal,
   id: 'read',
   method: 'GET',

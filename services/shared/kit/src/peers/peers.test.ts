@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { serviceApp } from '../http/app.ts';
 import { listen } from '../http/server.ts';
 import { silentLog } from '../log.ts';
-import { peersConformance, played } from './conformance.ts';
+import { peersConformance, played, read } from './conformance.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 
@@ -29,10 +29,26 @@ const question = { params: { id: 'thing-one' } };
 it('answers nobody who does not know the internal secret', async () => {
   const { addressOf, close } = await openHttp();
   const stranger = httpPeers({ addressOf, internalSecret: 'another' });
-  await expect(stranger.ask(internalAccount, question)).rejects.toMatchObject({
+  await expect(stranger.ask(read, question)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   await close();
+});
+
+it('answers those who know the old secret and those who know the new, while it is changed', async () => {
+  const both = ['new-secret', 'old-secret'];
+  const app = serviceApp({ bindings: played, door, internalSecret: both, ready: async () => {} });
+  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
+  const addressOf = () => `http://127.0.0.1:${port}`;
+  const outcomes = [...both, '', 'new-secret,old-secret'].map(async (secret) => {
+    const asked = httpPeers({ addressOf, internalSecret: secret }).ask(read, question);
+    return await asked.then(
+      () => 'answered',
+      (error) => error.code,
+    );
+  });
+  expect(await Promise.all(outcomes)).toEqual(['answered', 'answered', 'NOT_FOUND', 'NOT_FOUND']);
+  await close(100);
 });
 
 it('gives up on a service that does not answer in time, or is not there', async () => {
