@@ -11,7 +11,7 @@ h1, h2, h3 { line-height: 1.2; } h3 { margin: 0; }
 article, .card { background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; padding: 1rem 1.5rem; margin: 0 0 1rem; }
 .card { max-width: 27rem; margin: 2rem auto; padding: 1.5rem; } .card h1 { margin: 0 0 .25rem; font-size: 1.5rem; }
 .meta { color: var(--quiet); margin: .25rem 0 1rem; } a { color: var(--brand); }
-.price { font-size: 2rem; font-weight: 700; margin: .5rem 0 1rem; }
+.price { font-size: 2rem; font-weight: 700; margin: .5rem 0 1rem; } .price small { font-size: 1rem; font-weight: 400; color: var(--quiet); }
 .refused { background: var(--danger-soft); color: var(--danger); border-radius: .5rem; padding: .5rem .75rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
 form { margin: 0 0 .75rem; } label { display: block; margin: 0 0 .75rem; font-size: .9375rem; color: var(--quiet); }
@@ -25,5 +25,5 @@ button.quiet { background: transparent; color: var(--brand); } button.quiet:hove
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; } th { text-align: left; color: var(--quiet); font-weight: 600; }
-th, td { padding: .5rem 1rem; white-space: nowrap; } tbody tr { border-top: 1px solid var(--line); }
+th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
 `;

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 import { table } from '../page.ts';
+import { showDate } from '../show-date.ts';
 import { showMoney } from '../show-money.ts';
 import { cents, refunded } from './money.ts';
 import { isExpired, type Order, orderId } from './order.ts';
@@ -34,21 +35,33 @@ export function orderState(order: Order, now: Date) {
 /** PayPal shows an order that ran out of time no more; here it is called void. */
 const statusOf = (order: Order, now: Date) => (isExpired(order, now) ? 'VOIDED' : order.status);
 
+const words: Record<string, string> = {
+  CREATED: 'creado',
+  PAYER_ACTION_REQUIRED: 'por aprobar',
+  APPROVED: 'aprobado',
+  COMPLETED: 'cobrado',
+  VOIDED: 'caducado',
+  PENDING: 'pendiente',
+  DECLINED: 'rechazado',
+  REFUNDED: 'devuelto',
+  PARTIALLY_REFUNDED: 'devuelto en parte',
+};
+
 export function ordersHtml(orders: Order[], now: Date): string {
   if (orders.length === 0) return '<p>Todavía no hay pedidos.</p>';
   const rows = orders.map((order) => {
     const { amount, description } = order.unit;
     const captures = order.captures.map(({ status, amount: taken }) => {
-      return `${status} ${showMoney(cents(taken), taken.currency_code, 'es')}`;
+      return `${words[status] ?? status}: ${showMoney(cents(taken), taken.currency_code, 'es')}`;
     });
     return [
-      orderId(order._id),
+      showDate(order.createdAt),
       typeof description === 'string' ? escapeHtml(description) : '',
       showMoney(cents(amount), amount.currency_code, 'es'),
-      statusOf(order, now),
+      words[statusOf(order, now)] ?? '',
       captures.join('<br>') || '—',
-      `<time>${order.createdAt.toISOString()}</time>`,
+      orderId(order._id),
     ];
   });
-  return table(['Pedido', 'Compra', 'Importe', 'Estado', 'Cobros', 'Creado'], rows);
+  return table(['Creado', 'Compra', 'Importe', 'Estado', 'Cobros', 'Pedido'], rows);
 }

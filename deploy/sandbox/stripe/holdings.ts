@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 import { table } from '../page.ts';
+import { showDate } from '../show-date.ts';
 import { showMoney } from '../show-money.ts';
 import { idOf } from './ids.ts';
 import { type Purchase, totalOf } from './purchase.ts';
@@ -73,25 +74,38 @@ function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
   );
 }
 
+const words = {
+  open: 'por pagar',
+  complete: 'pagada',
+  expired: 'caducada',
+  active: 'activa',
+  past_due: 'sin pagar',
+  canceled: 'terminada',
+  succeeded: 'cobrado',
+  processing: 'pendiente',
+  failed: 'rechazado',
+} as const;
+
 export function purchasesHtml(purchases: Purchase[]): string {
   if (purchases.length === 0) return '<p>Todavía no hay pagos con tarjeta.</p>';
   const rows = purchases.map(({ _id, status, wanted, payments, subscription, createdAt }) => {
     const money = (amount: number) => showMoney(amount, wanted.currency, 'es');
     const charges = payments.map((payment) => {
       const back = refundedOf(payment);
-      return `${payment.status} ${money(payment.amount)}${back > 0 ? `, devuelto ${money(back)}` : ''}`;
+      const given = back > 0 ? `, devuelto ${money(back)}` : '';
+      return `${words[payment.status]}: ${money(payment.amount)}${given}`;
     });
     return [
-      idOf('cs_test', _id),
+      showDate(createdAt),
       escapeHtml(wanted.name),
       money(totalOf(wanted)),
-      status,
+      words[status],
       subscription
-        ? `${subscription.status} hasta <time>${subscription.period.end.toISOString()}</time>`
+        ? `${words[subscription.status]}, hasta ${showDate(subscription.period.end)}`
         : '—',
       charges.join('<br>') || '—',
-      `<time>${createdAt.toISOString()}</time>`,
+      idOf('cs_test', _id),
     ];
   });
-  return table(['Sesión', 'Compra', 'Importe', 'Estado', 'Suscripción', 'Cobros', 'Creada'], rows);
+  return table(['Creada', 'Compra', 'Importe', 'Estado', 'Suscripción', 'Cobros', 'Sesión'], rows);
 }
