@@ -62,6 +62,7 @@ export default defineConfig({
           globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          hookTimeout: 240_000, // a file with settings of its own starts nine processes
         },
       },
     ],
