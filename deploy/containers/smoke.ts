@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   console.log(`${compose.command}, project ${project}, port ${port}`);
   const clear = async () =>
     void (await compose.down().catch((error) => console.error(error.message)));
-  process.once('SIGINT', () => void clear().finally(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void clear().finally(() => process.exit(1)));
   try {
     await bringUp(compose);
     await proveIt(compose, `http://127.0.0.1:${port}`);

@@ -72,7 +72,7 @@ describe('.env.example', () => {
     const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
     const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
       .filter(({ path }) => !isTest(path))
-      .flatMap(({ text }) => namesIn(text, /^\s+([A-Z][A-Z0-9_]+): z\./gm));
+      .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
     const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
     const { text } = readTreeFile('.env.example');
     const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
