@@ -21,8 +21,9 @@ type PostmanOptions = {
   roundMs?: number;
 };
 
-/** Longer than a sending may take, so that a letter of a process that died is taken up by another. */
-const leaseMs = 60_000;
+/** How long a letter is left alone after its sender was last heard of; whoever lives says so more often than that. */
+const leaseMs = 15_000;
+const renewMs = 4_000;
 const atOnce = 5;
 const closeMs = 5_000;
 
@@ -41,9 +42,9 @@ export function openPostman({
   let closed = false;
 
   async function deliver(found: Letter): Promise<void> {
-    const letter = await store.claim(found, new Date(clock().getTime() + leaseMs));
+    const letter = await store.claim(found, leaseEnd());
     if (!letter) return;
-    const outcome = await transport.send(letter);
+    const outcome = await whileRenewing(letter, () => transport.send(letter));
     const now = clock().getTime();
     const verdict = verdictOn(outcome, letter.attempts, now - letter.createdAt.getTime());
     noteOutcome(verdict.next);
@@ -52,6 +53,19 @@ export function openPostman({
     if (verdict.next === 'dead')
       log.error({ letter: letter._id, outcome }, 'a letter was given up');
     if (verdict.next === 'retry') log.warn({ letter: letter._id, outcome }, 'a letter waits');
+  }
+
+  const leaseEnd = () => new Date(clock().getTime() + leaseMs);
+
+  /** Keeps the letter while it is being sent: if we die over it, another takes it up soon. */
+  async function whileRenewing<T>(letter: Letter, work: () => Promise<T>): Promise<T> {
+    let held = letter;
+    const renew = async () => {
+      const until = leaseEnd();
+      if (await store.renew(held, until)) held = { ...held, dueAt: until };
+    };
+    const renewal = setInterval(() => void renew().catch(() => {}), renewMs);
+    return await work().finally(() => clearInterval(renewal));
   }
 
   async function sendDue(): Promise<void> {

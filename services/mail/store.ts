@@ -68,6 +68,16 @@ export async function openMailStore(store: Store) {
         { returnDocument: 'after' },
       ),
 
+    /** Prolongs a sender's lease; false when the letter is no longer theirs. */
+    async renew({ _id, dueAt }: Letter, leaseUntil: Date): Promise<boolean> {
+      if (!dueAt) return false;
+      const { matchedCount } = await letters.updateOne(
+        { _id, state: 'waiting', dueAt },
+        { $set: { dueAt: leaseUntil } },
+      );
+      return matchedCount === 1;
+    },
+
     postpone: async (id: string, dueAt: Date) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt } })),
     async settle(id: string, state: 'sent' | 'dead'): Promise<void> {

@@ -10,7 +10,7 @@ export type Transport = {
   close(): void;
 };
 
-/** For each step, and for all of a sending: shorter than a sender's lease, so that nobody else begins before it has ended. */
+/** For each step, and for all of a sending. */
 const timeoutMs = 10_000;
 const wholeMs = 45_000;
 

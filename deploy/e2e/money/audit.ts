@@ -16,7 +16,8 @@ export type Audit = {
 type OurOrder = { owner: string; providerId?: string };
 type Plan = { _id: string; revision: number };
 
-const lettersMs = 30_000;
+/** Longer than a letter is left alone whose sender has died. */
+const lettersMs = 60_000;
 
 /** Holds a provider's books, our own records, the letters and the plans against each other: each buyer has bought once. */
 export async function auditPurchases(

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { killPurchases } from './kill.ts';
+
+it('a purchase is made once, whenever the product is killed in the middle of it', async () => {
+  const seed = Date.now() % 1_000_000;
+  console.log(`again with: node deploy/e2e/money/kill.ts 4 ${seed}`);
+  const run = await killPurchases(4, seed);
+  expect(run.kills).toBeGreaterThan(0);
+  expect(run).toMatchObject({
+    captures: 0,
+    records: 0,
+    receipts: 0,
+    changes: 0,
+    orphans: 0,
+    unseen: 0,
+  });
+}, 240_000);

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import { testKeys } from '@contesta/billing/test-keys';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../../testing/calls.ts';
+import type { Owner } from '../../testing/owner.ts';
+import { type Running, startProduct } from '../../testing/product.ts';
+import { type Answer, refusal } from '../api/caller.ts';
+import { seeded } from '../seeded.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** Notices of one subscription's life, as often and in as many orders as a network may bring them. */
+const permutations = 200;
+
+let product: Running;
+let shop: Shop;
+let buyer: Owner;
+let session: string;
+let subscription: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  shop = openShop(product);
+  buyer = await shop.buyer();
+  const checkout = await shop.checkout(buyer, 'full');
+  session = /cs_[A-Za-z0-9_]+/.exec(checkout)?.[0] ?? '';
+  await shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 1_000_000 });
+  await shop.pay(checkout);
+  const found = (await shop.state()).stripe.subscriptions.find((one) => one.session === session);
+  subscription = found?.id ?? '';
+});
+afterAll(() => product.stop());
+
+const event = (type: string, object: Record<string, unknown>): string =>
+  JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
+
+/** The signature that Stripe's documentation describes, made with the documented test secret. */
+function sign(
+  body: string,
+  secret: string = testKeys.stripe.webhookSecret,
+  at = Date.now(),
+): string {
+  const seconds = Math.floor(at / 1000);
+  const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${hash}`;
+}
+
+const send = (body: string, signature = sign(body)): Promise<Answer> =>
+  shop.call('POST', '/stripe/webhook', {
+    raw: body,
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+  });
+
+const life = () => [
+  event('checkout.session.completed', { id: session, object: 'checkout.session' }),
+  event('customer.subscription.created', { id: subscription, object: 'subscription' }),
+  event('customer.subscription.updated', { id: subscription, object: 'subscription' }),
+  event('customer.subscription.deleted', { id: subscription, object: 'subscription' }),
+  event('checkout.session.expired', { id: session, object: 'checkout.session' }),
+];
+
+function shuffled<T>(items: T[], random: () => number): T[] {
+  const keyed = items.map((item) => ({ item, key: random() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+describe('notices of Stripe', () => {
+  it('end in what Stripe says, in whatever order and however often they come', async () => {
+    const seed = Date.now() % 1_000_000;
+    console.log(`the order of notices comes from seed ${seed}`);
+    const random = seeded(seed);
+    for (let n = 0; n < permutations; n += 1) {
+      const notices = shuffled(
+        [...life(), ...life()].slice(0, 1 + Math.floor(random() * 10)),
+        random,
+      );
+      const answers = await Promise.all(notices.map((body) => send(body)));
+      expect(answers.map(({ status }) => status)).toEqual(notices.map(() => 200));
+    }
+    await shop.untilStatus(buyer, 'full');
+    expect(await shop.payments(buyer)).toHaveLength(1);
+    expect(await shop.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
+  }, 120_000);
+
+  it('that lie about an end, an amount or an owner change nothing', async () => {
+    const metadata = { order: 'another' };
+    const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
+    expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);
+    expect(await shop.status(buyer)).toBe('full');
+  });
+
+  it('follow when it is over, also when the notice is an old one', async () => {
+    await post(`${shop.url}/sandbox/stripe/end`, { subscription });
+    const [, created = ''] = life();
+    expect((await send(created)).status).toBe(200);
+    await shop.untilStatus(buyer, 'free');
+    const answers = await Promise.all(life().map((body) => send(body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([await shop.status(buyer), (await shop.payments(buyer)).length]).toEqual(['free', 1]);
+  });
+
+  it('about nothing of ours are taken and forgotten', async () => {
+    const other = event('checkout.session.completed', {
+      id: 'cs_test_unknown',
+      object: 'checkout.session',
+    });
+    expect((await send(other)).status).toBe(200);
+    expect((await send(event('product.created', { id: 'prod_1', object: 'product' }))).status).toBe(
+      200,
+    );
+  });
+
+  it('that are forged, altered, old or unsigned are refused', async () => {
+    const [body = ''] = life();
+    const old = Date.now() - 10 * 60_000;
+    const answers = await Promise.all([
+      send(body, sign(body, 'whsec_guessed')),
+      send(body.replace('completed', 'expired'), sign(body)),
+      send(body, sign(body, undefined, old)),
+      send(body, ''),
+      send('{', sign('{')),
+      send('', sign('')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    const text = await shop.call('POST', '/stripe/webhook', {
+      raw: body,
+      headers: { 'Content-Type': 'text/plain' },
+    });
+    expect(refusal(text)).toBe('415 MEDIA_TYPE');
+  });
+});
+
+describe('notices of PayPal', () => {
+  it('duplicated and overtaken by one another end in one payment', async () => {
+    await shop.noFaults();
+    const fault = (kind: string) =>
+      shop.fault({ provider: 'paypal', operation: 'webhook', kind, times: 2 });
+    await fault('duplicate');
+    await fault('reorder');
+    const one = await shop.buyer();
+    const order = await shop.order(one, 'pro');
+    await shop.approve(order);
+    await shop.untilStatus(one, 'pro', 15_000);
+    await eventually(async () => {
+      expect((await shop.paypalOrder(order.orderId))?.captures).toHaveLength(1);
+      expect(await shop.payments(one)).toMatchObject([{ state: 'applied' }]);
+    }, 10_000);
+  });
+
+  it('that PayPal did not send are refused', async () => {
+    const one = await shop.buyer();
+    const { orderId } = await shop.order(one, 'pro');
+    const body = JSON.stringify({
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { supplementary_data: { related_ids: { order_id: orderId } } },
+    });
+    const forged = {
+      'Content-Type': 'application/json',
+      'paypal-transmission-id': crypto.randomUUID(),
+      'paypal-transmission-time': new Date().toISOString(),
+      'paypal-transmission-sig': 'Zm9yZ2Vk',
+      'paypal-cert-url': 'https://api.paypal.com/cert',
+      'paypal-auth-algo': 'SHA256withRSA',
+    };
+    const answers = [
+      await shop.call('POST', '/paypal/webhook', { raw: body, headers: forged }),
+      await shop.call('POST', '/paypal/webhook', { body: {} }),
+      await shop.call('POST', '/paypal/webhook'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect([await shop.status(one), (await shop.payments(one)).length]).toEqual(['free', 0]);
+  });
+});
