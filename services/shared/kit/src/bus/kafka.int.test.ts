@@ -1,9 +1,12 @@
-import { eventTypes } from '@contesta/contracts/events';
+import { chatbotSaved, eventTypes } from '@contesta/contracts/events';
 import { Kafka, logLevel } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
 import { busConformance } from './conformance.ts';
+import type { BusFigures } from './delivery.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
+import { makeEvent } from './make-event.ts';
 import type { DeadLetter } from './port.ts';
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
@@ -54,6 +57,37 @@ if (!brokers) {
       await expect.poll(buried, { timeout: 20_000 }).toBe(true);
       await bus.close();
     });
+
+    it('counts what a group has before it, until that is handled or somebody else works on it', async () => {
+      const before = new Map<string, number>();
+      const sum = () => [...before.values()].reduce((all, events) => all + events, 0);
+      let away = true;
+      const figures: BusFigures = {
+        handled: () => {},
+        delay: () => {},
+        lag: (_group, topic, partition, events) => {
+          if (events === null) before.delete(`${topic} ${partition}`);
+          else before.set(`${topic} ${partition}`, events);
+        },
+      };
+      const bus = openKafkaBus({ ...options, figures });
+      bus.subscribe(`lag-${Date.now()}`, 'chatbot-saved', async ({ data }) => {
+        const { chatbotId } = chatbotSaved.data.parse(data);
+        if (away && chatbotId.startsWith('lag')) throw problem('UNAVAILABLE');
+      });
+      await bus.start();
+      const sent = Array.from({ length: 40 }, (_, i) => {
+        const data = { chatbotId: `lag${i}`, ownerId: 'o', version: 1 };
+        return makeEvent(chatbotSaved, data, { id: `lag${i}`, at: new Date() });
+      });
+      await bus.publish(sent);
+      await expect.poll(sum, { timeout: 30_000 }).toBeGreaterThanOrEqual(40);
+      away = false;
+      await expect.poll(sum, { timeout: 30_000 }).toBe(0);
+      expect(before.size).toBeGreaterThan(0);
+      await bus.close();
+      expect(before.size).toBe(0);
+    }, 90_000);
   });
 }
 
