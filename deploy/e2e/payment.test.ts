@@ -14,7 +14,7 @@ const refusals = [
   /404 .+\/favicon\.ico/,
 ];
 
-describe.skipIf(!chromium)('paying, in a real browser', () => {
+describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () => {
   let directory: string;
   let product: Running;
   let browser: Browser;
@@ -113,7 +113,7 @@ describe.skipIf(!chromium)('paying, in a real browser', () => {
     await card(page, 'Full').getByText('Tu plan').waitFor();
     await card(page, 'Pro').getByText('Ya está incluido en tu plan.').waitFor();
     await page.goto('/pricing?redirectPlan=full');
-    await page.getByRole('alertdialog', { name: 'Ese plan no se puede comprar ahora' }).waitFor();
+    await page.getByRole('alertdialog', { name: 'No hemos empezado el pago' }).waitFor();
     await says(page, 'ya lo tienes, o tienes uno mayor');
   });
 

@@ -10,16 +10,24 @@ import './PlanCard.css';
 /** The plan that the eye is led to. */
 export const recommended: PlanKey = 'full';
 
-type Props = { plan: PlanKey; badge?: string | null; children: ReactNode };
+type Props = {
+  plan: PlanKey;
+  badge?: string | null;
+  /** One level under the heading that it stands beneath. */
+  heading?: 'h2' | 'h3';
+  children: ReactNode;
+};
 
 /** One plan: what it is called, costs and brings, and what can be done about it. */
-export function PlanCard({ plan, badge, children }: Props) {
+export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Props) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   return (
     <article className="plan" data-lead={plan === recommended} aria-labelledby={`plan-${plan}`}>
       {badge ? <p className="plan-badge">{badge}</p> : null}
-      <h2 id={`plan-${plan}`}>{title(plan)}</h2>
+      <Heading className="plan-title" id={`plan-${plan}`}>
+        {title(plan)}
+      </Heading>
       <PlanPrice plan={plan} often={t(`plans.per.${prices[plan].every}`)} />
       <FeatureList features={planFeatures[plan]} />
       <div className="plan-actions">{children}</div>
