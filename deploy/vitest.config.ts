@@ -56,9 +56,7 @@ export default defineConfig({
         test: {
           name: 'distributed',
           // The same black box as in e2e, on one product that all files share: one after the other, after all others.
-          include: hasServers
-            ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/journey.int.test.ts']
-            : [],
+          include: hasServers ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts'] : [],
           globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -9,7 +9,7 @@ import { verdictOn } from './verdict.ts';
 
 const rounds = { quick: 1, whole: 6 };
 const calmMs = 3_000;
-const restartLimitMs = 30_000;
+const restartLimitMs = 60_000;
 
 type Ending = {
   name: string;

@@ -15,6 +15,8 @@ export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 const startLimitMs = 180_000;
 /** A part whose starter was killed ends by itself, in order. */
 const endLimitMs = 20_000;
+/** A server that a test was hard on may need a moment. */
+const forgetLimitMs = 30_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
 /** The product as processes of its own on real servers, under a name that nobody else uses there; what it leaves goes with it. */
@@ -52,7 +54,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   async function end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(child, signal);
     await eventually(() => parts().forEach(isGone), endLimitMs);
-    await forgetNamespace(servers, NAMESPACE);
+    await eventually(() => forgetNamespace(servers, NAMESPACE), forgetLimitMs);
     removeFolder(directory);
   }
 

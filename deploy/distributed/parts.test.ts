@@ -1,0 +1,47 @@
+import { parseConfig } from '@contesta/kit/config';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { serviceNames } from '../service-loaders.ts';
+import { namesOf, partsOf } from './parts.ts';
+
+function planned(env: Record<string, string>) {
+  const { config } = parseConfig(z.object({}), { PORT: '8080', ...env });
+  const ports = Object.fromEntries(namesOf(config).map((name, i) => [name, 21_000 + i]));
+  return new Map(partsOf(config, ports).map((part) => [part.name, part]));
+}
+
+describe('the parts of the distributed run', () => {
+  it('are every service, the stand-ins and, last, the gateway', () => {
+    expect([...planned({}).keys()]).toEqual([...serviceNames, 'sandbox', 'gateway']);
+  });
+
+  it('are told where each service listens, and only the gateway leaves loopback', () => {
+    const parts = planned({ HOST: '0.0.0.0' });
+    const urls = parts.get('gateway')?.env.SERVICE_URLS?.split(',') ?? [];
+    for (const name of serviceNames) {
+      const { port, env } = parts.get(name) ?? expect.fail(`${name} runs`);
+      expect(urls).toContain(`${name}=http://127.0.0.1:${port}`);
+      expect(env).toMatchObject({ PORT: String(port), HOST: '127.0.0.1' });
+    }
+    expect(parts.get('gateway')?.env).toMatchObject({ PORT: '8080', HOST: '0.0.0.0' });
+  });
+
+  it('send letters and payments to stand-ins only where these run here', () => {
+    expect(planned({}).get('mail')?.env.SMTP_URL).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
+    const production = planned({ APP_ENV: 'production' });
+    const elsewhere = planned({ SANDBOX_URL: 'http://sandbox:8080' });
+    for (const parts of [production, elsewhere]) {
+      expect(parts.has('sandbox')).toBe(false);
+      expect(parts.get('mail')?.env).not.toHaveProperty('SMTP_URL');
+      expect(parts.get('billing')?.env).not.toHaveProperty('SANDBOX_URL');
+    }
+  });
+
+  it('have a port for their figures each, where one is asked for', () => {
+    const ports = [...planned({ METRICS_PORT: '9100' }).values()].map(
+      ({ env }) => env.METRICS_PORT,
+    );
+    expect(ports).toEqual(ports.map((_, i) => String(9100 + i)));
+    expect(planned({}).get('auth')?.env).not.toHaveProperty('METRICS_PORT');
+  });
+});

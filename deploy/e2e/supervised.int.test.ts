@@ -1,0 +1,39 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get, post } from '../testing/calls.ts';
+import { type Distributed, isGone, startDistributed } from '../testing/distributed.ts';
+import { givenServers } from '../testing/given-servers.ts';
+import { makeOwner } from '../testing/owner.ts';
+
+let product: Distributed;
+beforeAll(async () => {
+  const servers = givenServers() ?? expect.fail('this project runs on real servers');
+  product = await startDistributed(servers);
+});
+afterAll(() => product.kill());
+
+const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} runs`);
+
+describe('a part of the distributed run', () => {
+  it('is started again on its port when it is killed, and callers hardly notice', async () => {
+    const { botId, token } = await makeOwner(product.url);
+    const { pid, port } = part('conversation');
+    process.kill(pid, 'SIGKILL');
+    await eventually(() => isGone({ pid }));
+    const path = `${product.url}/api/chatbots/${botId}/reply`;
+    await eventually(() => post(path, { message: 'horario' }), 30_000);
+    expect(part('conversation')).toMatchObject({ port });
+    expect(part('conversation').pid).not.toBe(pid);
+    const list = `${product.url}/api/chatbots/${botId}/conversations`;
+    expect((await get<{ items: object[] }>(list, token)).items.length).toBeGreaterThan(0);
+  });
+
+  it('ends in order with all others, within 15 s of SIGTERM to the one that started them', async () => {
+    const all = [...product.parts().values()];
+    const startedAt = performance.now();
+    await product.stop();
+    expect(performance.now() - startedAt).toBeLessThan(20_000); // forgetting the data is in it
+    expect(product.child.exitCode).toBe(0);
+    all.forEach(isGone);
+  });
+});
