@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import {
   type AddressInfo,
@@ -31,12 +32,16 @@ async function openService(handler: RequestListener): Promise<{ url: string; ser
   return { url: `http://127.0.0.1:${await portOf(server)}`, server };
 }
 
-async function gatewayTo(url: string, patienceMs = 2_000, limits: Partial<DoorLimits> = {}) {
+type Given = { patienceMs?: number; idleMs?: number; limits?: Partial<DoorLimits> };
+
+async function gatewayTo(url: string, given: Given = {}) {
+  const { patienceMs = 2_000, limits = {}, ...times } = given;
   const upstream = proxyUpstream({
     addressOf: () => url,
     internalSecret: 'between-us',
     log: silentLog,
     patienceMs,
+    ...times,
   });
   const gateway = await openTestGateway({ upstream, limits });
   closers.push(gateway.close);
@@ -45,7 +50,7 @@ async function gatewayTo(url: string, patienceMs = 2_000, limits: Partial<DoorLi
 
 async function inFrontOf(handler: RequestListener, patienceMs?: number) {
   const { url } = await openService(handler);
-  return await gatewayTo(url, patienceMs);
+  return await gatewayTo(url, patienceMs === undefined ? {} : { patienceMs });
 }
 
 async function refusalOf(response: Response) {
@@ -115,13 +120,26 @@ describe('a call to a service elsewhere', () => {
     server.on('connection', () => {
       connections += 1;
     });
-    const { get } = await gatewayTo(url);
+    const { get } = await gatewayTo(url, { idleMs: 10_000 });
     for (let i = 0; i < 10; i += 1) {
       const response = await get('/api/chatbots', { headers: { Connection: 'close' } });
       await response.text();
       expect(response.headers.get('connection')).toBe('close');
     }
     expect(connections).toBe(1);
+  });
+
+  it('uses no connection again that was idle so long that the other side may be closing it', async () => {
+    const { url, server } = await openService(
+      (_req, res) => void res.writeHead(200, json).end('{}'),
+    );
+    const closed: Promise<unknown>[] = [];
+    server.on('connection', (socket) => closed.push(once(socket, 'close')));
+    const { get } = await gatewayTo(url);
+    await (await get('/api/chatbots')).text();
+    await closed[0];
+    await (await get('/api/chatbots')).text();
+    expect(closed).toHaveLength(2);
   });
 
   it('passes an event stream on as it comes, without a limit in total', async () => {
@@ -231,7 +249,9 @@ describe('a service in trouble', () => {
   it('is a 504 when it does not take a large body', async () => {
     const server = createTcpServer((socket) => void socket.pause());
     closers.push(() => server.close());
-    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`, 300);
+    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`, {
+      patienceMs: 300,
+    });
     const body = Buffer.alloc(30_000_000);
     expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(504);
   });
@@ -326,7 +346,8 @@ describe('a service in trouble', () => {
         });
     });
     closers.push(() => server.close());
-    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`);
+    const url = `http://127.0.0.1:${await portOf(server)}`;
+    const { get } = await gatewayTo(url, { idleMs: 10_000 });
     const statuses = [];
     for (const method of ['GET', 'GET', 'POST']) {
       const response = await get('/api/chatbots', { method });
@@ -382,7 +403,7 @@ describe('a caller who goes away', () => {
         stopped = true;
       });
     });
-    const { port } = await gatewayTo(url, 5_000, { stalledMs: 200 });
+    const { port } = await gatewayTo(url, { patienceMs: 5_000, limits: { stalledMs: 200 } });
     const caller = await openRawConnection(port);
     caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nhalf`);
     expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);

@@ -9,22 +9,23 @@ type Options = {
   log: Log;
   /** Until a service's first byte, then between two. */
   patienceMs?: number;
+  /** How long a connection that nobody uses is kept (200). */
+  idleMs?: number;
 };
 
 /** Services that run elsewhere, each reached over connections of its own, with the secret that services know us by. */
-export function proxyUpstream({ addressOf, internalSecret, log, patienceMs }: Options): Upstream {
+export function proxyUpstream({ addressOf, internalSecret, log, ...times }: Options): Upstream {
   const forwards = new Map<ServiceName, Forward>();
 
   function forwardTo(name: ServiceName): Forward {
     const known = forwards.get(name);
     if (known) return known;
-    const patience = patienceMs === undefined ? {} : { patienceMs };
     const forward = openForward({
       name,
       target: addressOf(name),
       log,
       speaksJson: true,
-      ...patience,
+      ...times,
     });
     forwards.set(name, forward);
     return forward;

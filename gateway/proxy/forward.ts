@@ -22,6 +22,7 @@ export type ForwardOptions = {
   /** Whether an error that is not our error body is nonsense: true of services, not of the stand-ins' pages. */
   speaksJson: boolean;
   patienceMs?: number;
+  idleMs?: number;
 };
 
 /** The connections to an address outside, where nobody starts anything again for us. */
@@ -31,7 +32,7 @@ type Underway = { patience: Patience; isRetried: boolean; outgoing?: ClientReque
 
 /** Opens the way to one address. Failures become the error body; those after the answer has begun cut the connection. */
 export function openForward(options: ForwardOptions): Forward {
-  const { name, target, log, speaksJson, patienceMs = 12_000 } = options;
+  const { name, target, log, speaksJson, patienceMs = 12_000, idleMs } = options;
   const underway = new WeakMap<ServerResponse, Underway>();
   const age = openConnectionAge();
 
@@ -66,7 +67,7 @@ export function openForward(options: ForwardOptions): Forward {
   };
   const send = createProxyMiddleware({
     target,
-    agent: target.startsWith('https:') ? new SecureAgent(sockets) : openPatientAgent(),
+    agent: target.startsWith('https:') ? new SecureAgent(sockets) : openPatientAgent(idleMs),
     changeOrigin: true,
     selfHandleResponse: true,
     ejectPlugins: true, // its own would answer in plain text and describe every call to a log that nobody reads

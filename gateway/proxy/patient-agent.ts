@@ -1,17 +1,15 @@
-import { Agent, type AgentOptions, type ClientRequestArgs } from 'node:http';
+import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { isUnreachable } from './failure.ts';
 
+/** The connections to one service, as the services' own bounds expect. */
+const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
+
 /**
- * The connections to one service, as the services' own bounds expect. One unused for 200 ms is closed from this side:
- * a service that ends keeps its idle connections for longer than that, so that none is closed under a request.
+ * A connection unused for this long is closed from this side, in milliseconds: a service that ends keeps its idle ones
+ * for longer than that, so that none is closed under a request.
  */
-const connections = {
-  keepAlive: true,
-  maxSockets: 128,
-  maxFreeSockets: 128,
-  timeout: 200,
-} as const;
+const usualIdleMs = 200;
 
 /** How long a service that takes no connections may be on its way back, in milliseconds, before its callers are told. */
 const comingBackMs = 2_000;
@@ -23,8 +21,8 @@ type Connected = (error: Error | null, socket?: Socket) => void;
  * Keeps connections, and waits for a service that is being started again: what was refused was not begun, so trying once
  * more harms nobody. From the first refusal on everybody waits 2 s in all; whoever comes later is refused at once.
  */
-export function openPatientAgent(options: AgentOptions = {}): Agent {
-  const agent = new Agent({ ...connections, ...options });
+export function openPatientAgent(idleMs = usualIdleMs): Agent {
+  const agent = new Agent({ ...connections, timeout: idleMs });
   let awaySince: number | undefined;
 
   function attempt(target: ClientRequestArgs, done: Connected): void {
