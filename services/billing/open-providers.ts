@@ -1,10 +1,12 @@
+import type { paymentMethods } from '@contesta/contracts/billing';
+import type { ReplyOf } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { openPaypal } from './paypal/open-paypal.ts';
-import type { ProviderConfig } from './provider/access.ts';
+import { type ProviderConfig, paypalAccess, stripeAccess } from './provider/access.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-export type Methods = { paypal: { sdkUrl: string } | null; card: boolean };
+export type Methods = ReplyOf<typeof paymentMethods>;
 
 /** The providers that are set up; asking for another throws Problem UNAVAILABLE in words the buyer understands. */
 export function openProviders(config: ProviderConfig, log: Log, publicUrl: string) {
@@ -13,6 +15,7 @@ export function openProviders(config: ProviderConfig, log: Log, publicUrl: strin
   const methods: Methods = {
     paypal: paypal && { sdkUrl: paypal.sdkUrl },
     card: stripe !== null,
+    demonstration: [paypalAccess(config), stripeAccess(config)].some((access) => access?.standIn),
   };
   return {
     methods,

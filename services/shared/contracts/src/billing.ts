@@ -105,7 +105,12 @@ export const paymentMethods = endpoint({
   summary: "How one can pay here: PayPal's button and where its script is, and cards",
   access: 'public',
   replies: {
-    200: z.object({ paypal: z.object({ sdkUrl: z.string() }).nullable(), card: z.boolean() }),
+    200: z.object({
+      paypal: z.object({ sdkUrl: z.string() }).nullable(),
+      card: z.boolean(),
+      /** A stand-in plays a provider: no money moves, and the pages say so. */
+      demonstration: z.boolean(),
+    }),
   },
   errors: [],
 });

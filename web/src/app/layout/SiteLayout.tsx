@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectToken } from '../../api/session.ts';
+import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { StatusRefresh } from './StatusRefresh.tsx';
@@ -28,6 +29,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <DemonstrationNotice />
     </>
   );
 }

@@ -33,12 +33,13 @@ describe('the registration form', () => {
     fill('Repite la contraseña', '123456');
     await send();
     expect(wrongs()).toEqual(['Elige tu país.']);
-    expect(calls).toEqual([]);
+    const sent = () => calls.filter(({ key }) => key.startsWith('POST'));
+    expect(sent()).toEqual([]);
     fill('País', 'ES');
     await send();
     await screen.findByText('Registro exitoso 🎉');
-    expect(calls[0]?.body).toMatchObject({ username: 'Lucía', country: 'ES' });
-    expect(calls[0]?.body).not.toHaveProperty('confirmation');
+    expect(sent()[0]?.body).toMatchObject({ username: 'Lucía', country: 'ES' });
+    expect(sent()[0]?.body).not.toHaveProperty('confirmation');
     expect(localStorage.getItem('token')).toBe('tkn');
     expect(localStorage.getItem('status')).toBe('free');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home'), {

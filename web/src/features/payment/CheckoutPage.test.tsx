@@ -14,7 +14,10 @@ afterEach(() => {
 
 const session = { token: 'tkn', status: 'free' } as const;
 const methods = {
-  'GET /api/payment/methods': { status: 200, body: { paypal: { sdkUrl: '/sdk.js' }, card: true } },
+  'GET /api/payment/methods': {
+    status: 200,
+    body: { paypal: { sdkUrl: '/sdk.js' }, card: true, demonstration: false },
+  },
 };
 const order = { status: 200, body: { orderId: 'O1', approvalUrl: 'https://pay.test/O1' } };
 const address = () => screen.getByTestId('address').textContent;
@@ -133,7 +136,7 @@ describe('the checkout', () => {
   });
 
   it('says so where nothing can be paid', async () => {
-    const body = { paypal: null, card: false };
+    const body = { paypal: null, card: false, demonstration: false };
     await open('/checkout', { 'GET /api/payment/methods': { status: 200, body } });
     await screen.findByText(/Ahora mismo no se puede pagar aquí/);
   });

@@ -17,7 +17,7 @@ const order = { status: 200, body: { orderId: 'O1', approvalUrl: 'https://pay.te
 const methods = (paypal: boolean, card: boolean) => ({
   'GET /api/payment/methods': {
     status: 200,
-    body: { paypal: paypal ? { sdkUrl: '/sdk.js' } : null, card },
+    body: { paypal: paypal ? { sdkUrl: '/sdk.js' } : null, card, demonstration: false },
   },
 });
 const address = () => screen.getByTestId('address').textContent;
