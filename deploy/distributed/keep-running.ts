@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backoffMs } from '@contesta/kit/bus/retry';
 import { pause } from '@contesta/kit/pause';
@@ -25,6 +26,8 @@ const calmMs = 10_000;
 /** Wrong usage and wrong configuration (EX_CONFIG). */
 const hopeless = [2, 78];
 
+/** What is compiled once need not be again: a part is back in half the time. */
+const compiled = join(tmpdir(), 'contesta-compiled');
 /** What kafkajs is known to ask for, once per process. */
 const quiet = ['--disable-warning=TimeoutNegativeWarning'];
 const program = join(import.meta.dirname, '..', 'service.ts');
@@ -38,7 +41,7 @@ export function keepRunning(part: Part, { say, onHopeless }: Watcher): Kept {
 
   function launch(): ChildProcess {
     const launched = spawn(process.execPath, [...quiet, program, name], {
-      env: inherited(part.env),
+      env: inherited({ NODE_COMPILE_CACHE: compiled, ...part.env }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone
     });
     say(`${name} pid=${launched.pid} port=${port}`);

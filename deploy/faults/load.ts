@@ -56,9 +56,14 @@ export function startLoad({ stage: { url, owner }, random, perSecond }: Options)
     const bot = `chatbots/${owner.botId}`;
     const headers = bearer(owner.token);
     while (!stopped)
-      for (const path of ['user/me', 'chatbots', `${bot}/stats`, `${bot}/conversations`]) {
+      for (const [name, path] of [
+        ['account', 'user/me'],
+        ['chatbots', 'chatbots'],
+        ['stats', `${bot}/stats`],
+        ['conversations', `${bot}/conversations`],
+      ] as const) {
         await reading();
-        await make({ name: path, method: 'GET', url: `${url}/api/${path}`, headers });
+        await make({ name, method: 'GET', url: `${url}/api/${path}`, headers });
       }
   }
 

@@ -4,7 +4,7 @@ export const isFailed = ({ status }: Outcome): boolean => status !== 200;
 
 /** Milliseconds that the slowest hundredth took at least; 0 of none. */
 export function slowestHundredth(outcomes: readonly Outcome[]): number {
-  const times = outcomes.map(({ sentAt, endedAt }) => endedAt - sentAt).sort((a, b) => a - b);
+  const times = outcomes.map(tookMs).sort((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? 0;
 }
 
@@ -20,8 +20,12 @@ export function lastFailureAfter(outcomes: readonly Outcome[], from: number): nu
   return Math.max(0, ...ends.filter((end) => end > from).map((end) => (end - from) / 1000));
 }
 
-/** How many of each kind of failure, in words: `reply 503: 4`. */
+const tookMs = ({ sentAt, endedAt }: Outcome): number => endedAt - sentAt;
+
+/** How many of each kind of failure, and the slowest of them: `reply 503: 4 in 2012 ms`. */
 export function tellFailures(outcomes: readonly Outcome[]): string {
   const kinds = Map.groupBy(outcomes.filter(isFailed), ({ call, status }) => `${call} ${status}`);
-  return [...kinds].map(([kind, all]) => `${kind}: ${all.length}`).join(', ');
+  const told = ([kind, all]: [string, Outcome[]]) =>
+    `${kind}: ${all.length} in ${Math.round(Math.max(...all.map(tookMs)))} ms`;
+  return [...kinds].map(told).join(', ');
 }
