@@ -56,6 +56,7 @@ function fakeBus() {
     },
     subscribe: () => {},
     start: async () => {},
+    stopHearing: async () => {},
     close: async () => {},
   };
   return { bus, state, taken, ids: () => taken.map(({ event }) => event.id) };
@@ -116,17 +117,19 @@ describe('an outbox', () => {
   });
 
   it('publishes again what a crash has cut off between publishing and marking', async () => {
-    const { open, write, faults, ids, left } = setting();
-    faults.settle = true;
-    const first = open();
+    const { source, open, write, ids, left } = setting();
+    let isCut = true;
+    const settle = async (facts: Fact[]) =>
+      isCut ? Promise.reject(problem('UNAVAILABLE')) : source.settle(facts);
+    const first = open({ source: { ...source, settle } });
     await first.idle();
     first.add(write(factOf('twice')));
     await expect.poll(ids, later).toEqual(['twice']);
-    faults.settle = false;
     const second = open();
     await second.idle();
     expect(ids()).toEqual(['twice', 'twice']);
     expect(left()).toBe(0);
+    isCut = false; // so that the first can be closed
   });
 
   it('does not sweep up what is on its way or waits to be marked', async () => {
