@@ -12,14 +12,14 @@ const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as
 const usualIdleMs = 200;
 
 /** How long a service that takes no connections may be on its way back, in milliseconds, before its callers are told. */
-const comingBackMs = 2_000;
+const comingBackMs = 3_000;
 const againMs = 25;
 
 type Connected = (error: Error | null, socket?: Socket) => void;
 
 /**
  * Keeps connections, and waits for a service that is being started again: what was refused was not begun, so trying once
- * more harms nobody. From the first refusal on everybody waits 2 s in all; whoever comes later is refused at once.
+ * more harms nobody. From the first refusal on everybody waits 3 s in all; whoever comes later is refused at once.
  */
 export function openPatientAgent(idleMs = usualIdleMs): Agent {
   const agent = new Agent({ ...connections, timeout: idleMs });

@@ -52,7 +52,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
     get: (path: string, init: RequestInit = {}) =>
       fetch(url + path, { redirect: 'manual', ...init }),
     async close() {
-      await door.close(500);
+      await door.close(0);
       rmSync(folder, { recursive: true, force: true });
     },
   };

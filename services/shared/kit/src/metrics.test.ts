@@ -71,7 +71,13 @@ describe('what an outbox measures', () => {
     const source = { name: 'x', pending: async () => facts, settle: async () => {} };
     const outbox = openOutbox({
       ...{ source, log: silentLog, clock: () => new Date() },
-      bus: { ...bus, subscribe: () => {}, start: async () => {}, close: async () => {} },
+      bus: {
+        ...bus,
+        subscribe: () => {},
+        start: async () => {},
+        stopHearing: async () => {},
+        close: async () => {},
+      },
       metrics: outboxMetrics(metrics, 'x'),
     });
     onTestFinished(outbox.close);

@@ -35,7 +35,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: door.port }, 'listening');
   onStopSignal(log, async () => {
-    await door.close();
+    await Promise.all([door.close(), kit.bus.stopHearing()]);
     await opened.close();
     await kit.bus.close();
     await kit.cache.close();

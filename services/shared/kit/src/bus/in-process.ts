@@ -83,5 +83,5 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
     await Promise.all(tails);
   }
 
-  return { publish, subscribe: subscriptions.add, start, close };
+  return { publish, subscribe: subscriptions.add, start, stopHearing: close, close };
 }

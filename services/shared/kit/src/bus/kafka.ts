@@ -85,13 +85,17 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     for (const group of groups) group.start();
   }
 
+  async function stopHearing(): Promise<void> {
+    await Promise.all(groups.splice(0).map((group) => group.close()));
+  }
+
   async function close(): Promise<void> {
     open = false;
-    await Promise.all(groups.map((group) => group.close()));
+    await stopHearing();
     await publisher.close();
   }
 
-  return { publish, subscribe: subscriptions.add, start, close };
+  return { publish, subscribe: subscriptions.add, start, stopHearing, close };
 }
 
 /** Creates the topics that are missing, with their dead letters, and brings the others up to date; nothing else does. */

@@ -1,35 +1,47 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { CallsUnderWay } from './under-way.ts';
 
 /**
- * How long a kept-alive connection may still bring a request that was on its way; it is answered with `Connection: close`.
- * Longer than the gateway keeps one that it does not use, so that none is closed under a request.
+ * How long calls are still taken while every answer says `Connection: close`: longer than the gateway keeps a connection
+ * that it does not use, so that none is closed under a request.
  */
 const graceMs = 500;
 const lookEveryMs = 50;
+/** A turn of the event loop in which nothing was done, in milliseconds; and how many are waited for at most. */
+const calmMs = 1;
+const mostTurns = 100;
 
-/** Takes no more connections, lets what is under way end, and cuts the rest after `drainMs`. */
+/** Sends callers elsewhere, lets what is under way end, takes no more connections, and cuts the rest after `drainMs`. */
 export async function drain(server: Server, calls: CallsUnderWay, drainMs: number): Promise<void> {
   calls.announceClose();
-  // The HTTP server's own close cuts idle connections at once, with requests already on their way.
-  const closed = new Promise<void>((resolve) =>
-    TcpServer.prototype.close.call(server, () => resolve()),
-  );
-  const closeIdle = () => {
-    server.closeIdleConnections();
-    for (const socket of calls.silent()) socket.destroy();
-  };
-  let looking: NodeJS.Timeout | undefined;
-  const grace = setTimeout(
-    () => {
-      closeIdle();
-      looking = setInterval(closeIdle, lookEveryMs);
-    },
-    Math.min(graceMs, drainMs),
-  );
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
+  await wait(Math.min(graceMs, drainMs));
+  const closed = once(server, 'close');
+  await calm();
+  // The HTTP server's own close cuts idle connections at once, with requests already on their way.
+  TcpServer.prototype.close.call(server);
+  const looking = setInterval(() => void closeIdle(server, calls), lookEveryMs);
   await closed;
-  for (const timer of [grace, looking, end]) clearTimeout(timer);
+  clearTimeout(end);
+  clearInterval(looking);
   server.close(() => undefined); // ends the server's own watch on slow headers
+}
+
+/** What has reached this machine is read before anything is judged idle: a busy process may be late. */
+async function closeIdle(server: Server, calls: CallsUnderWay): Promise<void> {
+  await turn();
+  server.closeIdleConnections();
+  for (const socket of calls.silent()) socket.destroy();
+}
+
+/** Resolves right after the event loop has found nothing to do: connections that wait to be taken are taken. */
+async function calm(): Promise<void> {
+  for (let turns = 0; turns < mostTurns; turns += 1) {
+    const startedAt = performance.now();
+    await turn();
+    if (performance.now() - startedAt < calmMs) return;
+  }
 }

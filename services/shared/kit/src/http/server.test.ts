@@ -293,12 +293,14 @@ describe('a door that closes', () => {
   it('lets calls under way end and tells their callers to go elsewhere', async () => {
     let finish: (() => void) | undefined;
     const door = await openDoor((_req, res) => {
-      finish = () => void res.end('whole');
+      finish ??= () => void res.end('whole'); // the first caller's
     });
     const answer = fetch(`http://127.0.0.1:${door.port}`);
     await expect.poll(() => finish).toBeDefined();
     const closed = door.close();
-    await expect(fetch(`http://127.0.0.1:${door.port}`)).rejects.toThrow();
+    const refused = () =>
+      fetch(`http://127.0.0.1:${door.port}`, { signal: AbortSignal.timeout(50) });
+    await expect.poll(() => refused().catch((error) => String(error.cause))).toMatch(/REFUSED/);
     finish?.();
     const response = await answer;
     expect(response.headers.get('connection')).toBe('close');

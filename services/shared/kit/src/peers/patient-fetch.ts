@@ -6,11 +6,11 @@ const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** How long a service that takes no connections may be on its way back, in milliseconds, before its callers are told. */
-const comingBackMs = 2_000;
+const comingBackMs = 3_000;
 const againMs = 50;
 
 /**
- * `fetch` that waits for a service that is being started again: from the first refusal on everybody waits 2 s in all.
+ * `fetch` that waits for a service that is being started again: from the first refusal on everybody waits 3 s in all.
  * What only reads is also asked once more when a connection broke off. Rejects as `fetch` does.
  */
 export function openPatientFetch() {

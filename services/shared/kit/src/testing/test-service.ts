@@ -136,7 +136,7 @@ export async function openTestService<S extends z.ZodObject>(
       skewMs += ms;
     },
     async close({ keep = false } = {}) {
-      await door.close(1_000);
+      await door.close(0);
       await opened.close();
       await bus.close();
       await cache.close();
