@@ -10,6 +10,9 @@ if (!hasServers)
     'the distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS or TEST_REDIS_URL is not set',
   );
 
+/** What starts whole products, or shares servers, is run file by file, after the projects of a lower place. */
+const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
+
 export default defineConfig({
   root,
   test: {
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'node',
           include: ['{services,gateway,deploy}/**/*.test.ts', 'widget/**/*.node.test.ts'],
           exclude: notUnits,
+          maxWorkers: '100%',
         },
       },
       {
@@ -31,6 +35,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{web,widget}/**/*.test.{ts,tsx}'],
           exclude: [...notUnits, '**/*.node.test.ts'],
+          maxWorkers: '100%',
         },
       },
       {
@@ -40,6 +45,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: notUnits.slice(1),
           globalSetup: 'deploy/testing/real-servers.ts',
+          ...oneByOne(1),
         },
       },
       {
@@ -49,17 +55,17 @@ export default defineConfig({
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
           globalSetup: 'deploy/e2e/build-pages.ts',
+          ...oneByOne(2),
         },
       },
       {
         root,
         test: {
           name: 'distributed',
-          // The same black box as in e2e, on one product that all files share: one after the other, after all others.
+          // The same black box as in e2e, on one product that all files share.
           include: hasServers ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts'] : [],
           globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          ...oneByOne(3),
           hookTimeout: 240_000, // a file with settings of its own starts nine processes
         },
       },
