@@ -10,7 +10,7 @@ if (!hasServers)
     'the distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS or TEST_REDIS_URL is not set',
   );
 
-/** What starts whole products, or shares servers, is run file by file, after the projects of a lower place. */
+/** What shares servers, or one product, is run file by file, after the projects of a lower place. */
 const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
           globalSetup: 'deploy/e2e/build-pages.ts',
-          ...oneByOne(2),
+          maxWorkers: '100%',
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           // The same black box as in e2e, on one product that all files share.
           include: hasServers ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts'] : [],
           globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
-          ...oneByOne(3),
+          ...oneByOne(2),
           hookTimeout: 240_000, // a file with settings of its own starts nine processes
         },
       },
