@@ -4,12 +4,6 @@ import { givenServers } from './testing/given-servers.ts';
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
 
-const hasServers = givenServers() !== null;
-if (!hasServers)
-  console.info(
-    'the distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS or TEST_REDIS_URL is not set',
-  );
-
 /** What shares servers, or one product, is run file by file, after the projects of a lower place. */
 const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
 
@@ -63,7 +57,9 @@ export default defineConfig({
         test: {
           name: 'distributed',
           // The same black box as in e2e, on one product that all files share.
-          include: hasServers ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts'] : [],
+          include: givenServers()
+            ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts']
+            : [],
           globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
           ...oneByOne(2),
           hookTimeout: 240_000, // a file with settings of its own starts nine processes

@@ -3,6 +3,7 @@ import { openKafkaClient } from '@contesta/kit/bus/kafka';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { freePort } from '../free-port.ts';
+import { givenServers } from './given-servers.ts';
 
 const engine = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';
 const startLimitMs = 120_000;
@@ -14,6 +15,10 @@ type Server = { container: StartedTestContainer; url: string };
  * container engine answers. Where none does, the tests say which address they miss.
  */
 export async function setup(): Promise<() => Promise<void>> {
+  if (!givenServers())
+    console.info(
+      'The distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS and TEST_REDIS_URL are not all set',
+    );
   const missing = [mongo, kafka, redis].filter(({ name }) => !process.env[name]);
   if (missing.length === 0 || !(await answers(engine))) return async () => {};
   const starts = await Promise.allSettled(missing.map(startServer));
