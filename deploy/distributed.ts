@@ -8,7 +8,7 @@ import { keepRunning } from './distributed/keep-running.ts';
 import { namesOf, partsOf } from './distributed/parts.ts';
 import { openShutdown } from './distributed/shutdown.ts';
 import { untilReady } from './distributed/until-ready.ts';
-import { freePort } from './free-port.ts';
+import { claim, freePort } from './free-port.ts';
 import { explainFailure, sayReady } from './words.ts';
 
 const needed = (what: string) =>
@@ -25,12 +25,14 @@ async function main(): Promise<void> {
   const config = readConfig(distributedConfig);
   await Promise.all([buildWhatIsStale(), createTopics()]);
   if (config.PORT === 0) config.PORT = await freePort();
+  else await claim(config.PORT, config.HOST);
   const names = namesOf(config);
   const ports = await Promise.all(names.map(freePort));
   const parts = partsOf(config, Object.fromEntries(names.map((name, i) => [name, ports[i] ?? 0])));
 
   const shutdown = openShutdown();
-  const watcher = { say: (line: string) => console.log(line), onHopeless: shutdown.begin };
+  const say = (line: string) => console.log(line);
+  const watcher = { say, onHopeless: shutdown.begin, stopping: shutdown.signal };
   for (const part of parts) shutdown.add(keepRunning(part, watcher));
   await untilReady(parts, shutdown.signal);
   if (!shutdown.signal.aborted) sayReady(config, 'MongoDB, Apache Kafka and Redis');

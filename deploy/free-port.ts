@@ -9,12 +9,17 @@ const ports = 12_000;
 /** A loopback port that nobody listens on now, and that no outgoing connection takes before it is used. */
 export async function freePort(): Promise<number> {
   const port = firstPort + randomInt(ports);
-  const server = createServer().listen(port, '127.0.0.1');
   try {
-    await once(server, 'listening');
+    await claim(port, '127.0.0.1');
   } catch {
     return await freePort();
   }
-  await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** Throws the system's error (EADDRINUSE, EACCES) when one could not listen there. */
+export async function claim(port: number, host: string): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  await new Promise((resolve) => server.close(resolve));
 }

@@ -14,6 +14,7 @@ export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'fold
   config: CommonConfig;
   peers: Peers;
   folders?: GatewayParts['folders'];
+  isPortShared?: boolean;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +25,8 @@ export async function openGateway(options: GatewayOptions): Promise<Listening> {
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });
   const app = gatewayApp({ folders: built, ...options, revocations });
-  const door = await listen(app, { port: config.PORT, host: config.HOST });
+  const { PORT: port, HOST: host } = config;
+  const door = await listen(app, { port, host, isShared: options.isPortShared ?? false });
   return {
     port: door.port,
     async close(drainMs) {

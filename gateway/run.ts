@@ -3,6 +3,7 @@ import { readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { internalSecret, onStopSignal, publicUrl } from '@contesta/kit/run';
+import { sayListening, sharesPort, untilRelieved } from '@contesta/kit/succession';
 import { z } from 'zod';
 import { openGateway, remoteServices } from './main.ts';
 
@@ -14,14 +15,16 @@ export async function runGateway(): Promise<void> {
   const cache = await openCache(config, log, metrics);
   const door = await openGateway({
     ...remoteServices(config, internalSecret(config), log),
-    ...{ config, cache, log, metrics },
+    ...{ config, cache, log, metrics, isPortShared: sharesPort },
     publicUrl: publicUrl(config),
     sandboxUrl: config.SANDBOX_URL,
   });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: door.port }, 'listening');
+  sayListening();
   onStopSignal(log, async () => {
+    await untilRelieved();
     await door.close();
     await cache.close();
   });

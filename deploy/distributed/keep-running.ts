@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backoffMs } from '@contesta/kit/bus/retry';
 import { pause } from '@contesta/kit/pause';
+import type { Word } from '@contesta/kit/succession';
 import { inherited } from '../inherited.ts';
 import type { Part } from './parts.ts';
 
 export type Kept = {
   part: Part;
-  /** Sends the signal and waits for the end; nothing is started again after it. */
+  /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -17,6 +18,8 @@ export type Watcher = {
   say: (line: string) => void;
   /** It ended in a way that starting it again cannot mend. */
   onHopeless: (code: number) => void;
+  /** From when on nothing is started any more. */
+  stopping: AbortSignal;
 };
 
 /** The first restart is at once: a process told to end has usually ended well. */
@@ -32,33 +35,48 @@ const compiled = join(tmpdir(), 'contesta-compiled');
 const quiet = ['--disable-warning=TimeoutNegativeWarning'];
 const program = join(import.meta.dirname, '..', 'service.ts');
 
-/** Starts a part as a process and starts it again whenever it ends, after a wait that grows with quick ends in a row. */
-export function keepRunning(part: Part, { say, onHopeless }: Watcher): Kept {
-  const stopping = new AbortController();
-  let child: ChildProcess | undefined;
+/**
+ * Starts a part as a process and starts it again whenever it ends, after a wait that grows with quick ends in a row. One
+ * that says it is leaving works on until its successor listens.
+ */
+export function keepRunning(part: Part, { say, onHopeless, stopping }: Watcher): Kept {
+  const running = new Set<ChildProcess>();
   let quickEnds = 0;
   const { name, port } = part;
 
   function launch(): ChildProcess {
-    const launched = spawn(process.execPath, [...quiet, program, name], {
+    const child = spawn(process.execPath, [...quiet, program, name], {
       env: inherited({ NODE_COMPILE_CACHE: compiled, ...part.env }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone
     });
-    say(`${name} pid=${launched.pid} port=${port}`);
-    return launched;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    child.on('message', () => stopping.aborted && relieve(child));
+    say(`${name} pid=${child.pid} port=${port}`);
+    return child;
+  }
+
+  /** Milliseconds until the next start. */
+  function pauseAfter(bornAt: number): number {
+    quickEnds = performance.now() - bornAt > calmMs ? 0 : quickEnds + 1;
+    return quickEnds === 0 ? 0 : backoffMs(restart, quickEnds);
   }
 
   async function live(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    for (let leaving: ChildProcess | undefined; !stopping.aborted; ) {
       const bornAt = performance.now();
-      child = launch();
-      const [code, signal] = await once(child, 'exit');
-      if (stopping.signal.aborted) return;
-      if (hopeless.includes(code)) return onHopeless(code);
-      quickEnds = performance.now() - bornAt > calmMs ? 0 : quickEnds + 1;
-      const waitMs = quickEnds === 0 ? 0 : backoffMs(restart, quickEnds);
-      say(`${name} ended with ${signal ?? code}, again in ${waitMs} ms`);
-      await pause(waitMs, stopping.signal);
+      const child = launch();
+      if (leaving) relieveOnce(leaving, child);
+      const fate = await fateOf(child);
+      leaving = fate === 'leaving' ? child : undefined;
+      if (stopping.aborted) return;
+      if (fate === 'leaving') say(`${name} is leaving, its successor is coming`);
+      else if (typeof fate === 'number' && hopeless.includes(fate)) return onHopeless(fate);
+      else {
+        const waitMs = pauseAfter(bornAt);
+        say(`${name} ended with ${fate}, again in ${waitMs} ms`);
+        await pause(waitMs, stopping);
+      }
     }
   }
 
@@ -66,9 +84,30 @@ export function keepRunning(part: Part, { say, onHopeless }: Watcher): Kept {
   return {
     part,
     async end(signal) {
-      stopping.abort();
-      child?.kill(signal);
+      const ends = [...running].map((child) => once(child, 'exit'));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ends);
       await living;
     },
   };
+}
+
+/** That a process is about to end, or how it did: its exit code or the signal. */
+async function fateOf(child: ChildProcess): Promise<Word | number | NodeJS.Signals> {
+  const ended = once(child, 'exit').then(([code, signal]) => signal ?? code);
+  const leaves = new Promise<Word>((resolve) =>
+    child.on('message', (word: Word) => word === 'leaving' && resolve(word)),
+  );
+  return await Promise.race([ended, leaves]);
+}
+
+function relieve(child: ChildProcess): void {
+  const go: Word = 'go';
+  if (child.connected) child.send(go, () => {}); // gone already
+}
+
+/** Tells one that is leaving to go, once its successor listens or cannot. */
+function relieveOnce(leaving: ChildProcess, successor: ChildProcess): void {
+  successor.once('message', () => relieve(leaving));
+  successor.once('exit', () => relieve(leaving));
 }

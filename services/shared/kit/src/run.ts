@@ -11,6 +11,7 @@ import { httpPeers } from './peers/http.ts';
 import { installSecret } from './secrets.ts';
 import type { Kit, Service } from './service.ts';
 import { serviceAddress } from './service-address.ts';
+import { hasParent, sayListening, sharesPort, untilRelieved } from './succession.ts';
 
 /** Whoever calls finds its way anew after so many calls: so that replicas share also what one caller asks. */
 const callsPerConnection = 25;
@@ -30,11 +31,14 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     internalSecret: acceptedSecrets(config),
     ready: kit.store.ping,
   });
-  const door = await listen(app, { port: config.PORT, host: config.HOST }, { callsPerConnection });
+  const address = { port: config.PORT, host: config.HOST, isShared: sharesPort };
+  const door = await listen(app, address, { callsPerConnection });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: door.port }, 'listening');
+  sayListening();
   onStopSignal(log, async () => {
+    await untilRelieved();
     await Promise.all([door.close(), kit.bus.stopHearing()]);
     await opened.close();
     await kit.bus.close();
@@ -83,10 +87,10 @@ export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): s
   return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
-/** Whether another process of ours started this one, and is told by a channel. */
-const hasParent = process.connected === true;
-
-/** Ends the process in order on SIGTERM, SIGINT or when the one that started it is gone, and by force after 15 s. */
+/**
+ * Ends the process in order on SIGTERM or SIGINT, and by force after 15 s. One that another of ours keeps running leaves
+ * it to that one what Ctrl+C means, and ends also when that one is gone.
+ */
 export function onStopSignal(log: Log, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
@@ -97,7 +101,7 @@ export function onStopSignal(log: Log, close: () => Promise<void>): void {
     process.exit(0);
   };
   process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGINT', hasParent ? () => {} : stop);
   if (!hasParent) return;
   if (process.connected) process.once('disconnect', stop);
   else void stop(); // gone while we were starting

@@ -5,8 +5,8 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { CallsUnderWay } from './under-way.ts';
 
 /**
- * How long calls are still taken while every answer says `Connection: close`: longer than the gateway keeps a connection
- * that it does not use, so that none is closed under a request.
+ * How long calls are still taken while every answer says `Connection: close`, and how long a connection must have been
+ * quiet to be cut: longer than the gateway keeps one that it does not use, so that none is closed under a request.
  */
 const graceMs = 500;
 const lookEveryMs = 50;
@@ -18,23 +18,22 @@ const mostTurns = 100;
 export async function drain(server: Server, calls: CallsUnderWay, drainMs: number): Promise<void> {
   calls.announceClose();
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
+  const looking = setInterval(() => void cutQuiet(calls), lookEveryMs);
   await wait(Math.min(graceMs, drainMs));
   const closed = once(server, 'close');
   await calm();
   // The HTTP server's own close cuts idle connections at once, with requests already on their way.
   TcpServer.prototype.close.call(server);
-  const looking = setInterval(() => void closeIdle(server, calls), lookEveryMs);
   await closed;
   clearTimeout(end);
   clearInterval(looking);
   server.close(() => undefined); // ends the server's own watch on slow headers
 }
 
-/** What has reached this machine is read before anything is judged idle: a busy process may be late. */
-async function closeIdle(server: Server, calls: CallsUnderWay): Promise<void> {
+/** What has reached this machine is read before anything is judged quiet: a busy process may be late. */
+async function cutQuiet(calls: CallsUnderWay): Promise<void> {
   await turn();
-  server.closeIdleConnections();
-  for (const socket of calls.silent()) socket.destroy();
+  for (const socket of calls.quietFor(graceMs)) socket.destroy();
 }
 
 /** Resolves right after the event loop has found nothing to do: connections that wait to be taken are taken. */

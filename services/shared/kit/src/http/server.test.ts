@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openRawConnection, sendRaw } from '../testing/raw-connection.ts';
+import { openRawConnection, type RawConnection, sendRaw } from '../testing/raw-connection.ts';
 import { type DoorLimits, type Listening, listen } from './server.ts';
 
 const opened: Listening[] = [];
@@ -316,6 +316,19 @@ describe('a door that closes', () => {
     const closed = door.close();
     caller.send('GET /2 HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(await caller.untilClosed()).toMatch(/connection: close[\s\S]*"\/2"/i);
+    await closed;
+  });
+
+  it('answers what comes on a connection that it took just before it closed', async () => {
+    const door = await openDoor(echo);
+    const old = await openRawConnection(door.port);
+    const closed = door.close();
+    const young: RawConnection[] = [];
+    const another = async () => `taken: ${young.push(await openRawConnection(door.port))}`;
+    await expect.poll(() => another().catch(String)).toMatch(/REFUSED/);
+    await expect.poll(old.isClosed).toBe(true);
+    young.at(-1)?.send('GET /late HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await young.at(-1)?.untilClosed()).toMatch(/connection: close[\s\S]*"\/late"/i);
     await closed;
   });
 

@@ -12,6 +12,9 @@ export type Listening = {
   close(drainMs?: number): Promise<void>;
 };
 
+/** `isShared`: another process of this user may listen there as well, and gets a part of the connections. */
+export type Address = { port: number; host: string; isShared?: boolean };
+
 /** How patient a door is, in milliseconds, and how often a connection may be used. */
 export type DoorLimits = {
   /** Until a request's headers are complete. */
@@ -42,7 +45,7 @@ const connections = 10_000;
  */
 export async function listen(
   handler: RequestListener,
-  address: { port: number; host: string },
+  address: Address,
   limits: Partial<DoorLimits> = {},
 ): Promise<Listening> {
   const times = { ...usualLimits, ...limits };
@@ -84,10 +87,10 @@ function strictServer({ headersMs, idleMs, callsPerConnection }: DoorLimits): Se
   return server;
 }
 
-function open(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+function open(server: Server, { port, host, isShared = false }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, reusePort: isShared }, () => {
       server.removeListener('error', reject);
       resolve();
     });

@@ -7,8 +7,8 @@ export type CallsUnderWay = {
   add(req: IncomingMessage, res: ServerResponse): void;
   /** The calls of one connection that are not yet answered, the first to come first. */
   of(socket: Socket): CallUnderWay[];
-  /** Connections that have sent nothing yet. */
-  silent(): Socket[];
+  /** Connections without a call under way on which nothing has come, or gone, for so long, in milliseconds. */
+  quietFor(ms: number): Socket[];
   /** From now on every answer tells its caller to open another connection. */
   announceClose(): void;
 };
@@ -16,12 +16,23 @@ export type CallsUnderWay = {
 /** Knows what is under way on each connection, and lets go of a caller who goes on sending long after the answer. */
 export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
   const bySocket = new Map<Socket, Set<CallUnderWay>>();
+  const lastMoves = new WeakMap<Socket, { bytes: number; at: number }>();
   let closing = false;
 
   server.on('connection', (socket) => {
     bySocket.set(socket, new Set());
     socket.once('close', () => bySocket.delete(socket));
   });
+
+  /** Milliseconds since bytes were last seen to have moved. */
+  function quietMs(socket: Socket): number {
+    const now = performance.now();
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    const last = lastMoves.get(socket);
+    if (last?.bytes === bytes) return now - last.at;
+    lastMoves.set(socket, { bytes, at: now });
+    return 0;
+  }
 
   return {
     add(req, res) {
@@ -35,7 +46,10 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
       });
     },
     of: (socket) => [...(bySocket.get(socket) ?? [])],
-    silent: () => [...bySocket.keys()].filter((socket) => socket.bytesRead === 0),
+    quietFor: (ms) =>
+      [...bySocket]
+        .filter(([socket, calls]) => calls.size === 0 && quietMs(socket) >= ms)
+        .map(([socket]) => socket),
     announceClose() {
       closing = true;
       for (const calls of bySocket.values())
