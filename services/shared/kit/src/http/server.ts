@@ -8,7 +8,7 @@ import { type CallUnderWay, trackCalls } from './under-way.ts';
 
 export type Listening = {
   port: number;
-  /** Sends callers elsewhere for half a second, then takes no more connections, and cuts what is left after `drainMs`. */
+  /** Takes no more connections, lets the calls under way end, and cuts what is left after `drainMs`. */
   close(drainMs?: number): Promise<void>;
 };
 

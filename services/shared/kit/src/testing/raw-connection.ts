@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from './eventually.ts';
 
-export type RawConnection = Awaited<ReturnType<typeof openRawConnection>>;
-
 /** A bare TCP connection, for what no HTTP client would send. */
 export async function openRawConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
