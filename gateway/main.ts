@@ -14,7 +14,6 @@ export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'fold
   config: CommonConfig;
   peers: Peers;
   folders?: GatewayParts['folders'];
-  isPortShared?: boolean;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -25,8 +24,7 @@ export async function openGateway(options: GatewayOptions): Promise<Listening> {
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });
   const app = gatewayApp({ folders: built, ...options, revocations });
-  const { PORT: port, HOST: host } = config;
-  const door = await listen(app, { port, host, isShared: options.isPortShared ?? false });
+  const door = await listen(app, { port: config.PORT, host: config.HOST });
   return {
     port: door.port,
     async close(drainMs) {

@@ -3,7 +3,7 @@ import { readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { internalSecret, onStopSignal, publicUrl } from '@contesta/kit/run';
-import { sayListening, sharesPort, untilRelieved } from '@contesta/kit/succession';
+import { sayListening, untilRelieved } from '@contesta/kit/succession';
 import { z } from 'zod';
 import { openGateway, remoteServices } from './main.ts';
 
@@ -15,7 +15,7 @@ export async function runGateway(): Promise<void> {
   const cache = await openCache(config, log, metrics);
   const door = await openGateway({
     ...remoteServices(config, internalSecret(config), log),
-    ...{ config, cache, log, metrics, isPortShared: sharesPort },
+    ...{ config, cache, log, metrics },
     publicUrl: publicUrl(config),
     sandboxUrl: config.SANDBOX_URL,
   });

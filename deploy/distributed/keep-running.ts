@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backoffMs } from '@contesta/kit/bus/retry';
 import { pause } from '@contesta/kit/pause';
 import type { Word } from '@contesta/kit/succession';
-import { inherited } from '../inherited.ts';
 import type { Part } from './parts.ts';
 
 export type Kept = {
@@ -33,6 +33,8 @@ const hopeless = [2, 78];
 const compiled = join(tmpdir(), 'contesta-compiled');
 /** What kafkajs is known to ask for, once per process. */
 const quiet = ['--disable-warning=TimeoutNegativeWarning'];
+/** A part and its successor take their connections from one listener, which this process keeps open between them. */
+cluster.schedulingPolicy = cluster.SCHED_NONE;
 const program = join(import.meta.dirname, '..', 'service.ts');
 
 /**
@@ -45,10 +47,13 @@ export function keepRunning(part: Part, { say, onHopeless, stopping }: Watcher):
   const { name, port } = part;
 
   function launch(): ChildProcess {
-    const child = spawn(process.execPath, [...quiet, program, name], {
-      env: inherited({ NODE_COMPILE_CACHE: compiled, ...part.env }),
+    cluster.setupPrimary({
+      exec: program,
+      args: [name],
+      execArgv: quiet,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone
     });
+    const child = cluster.fork({ NODE_COMPILE_CACHE: compiled, ...part.env }).process;
     running.add(child);
     child.once('exit', () => running.delete(child));
     child.on('message', () => stopping.aborted && relieve(child));

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { sharesPort } from './succession.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -132,7 +131,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port, host, reusePort: sharesPort }, resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
   return server;
 }

@@ -11,7 +11,7 @@ import { httpPeers } from './peers/http.ts';
 import { installSecret } from './secrets.ts';
 import type { Kit, Service } from './service.ts';
 import { serviceAddress } from './service-address.ts';
-import { hasParent, sayListening, sharesPort, untilRelieved } from './succession.ts';
+import { hasParent, sayListening, untilRelieved } from './succession.ts';
 
 /** Whoever calls finds its way anew after so many calls: so that replicas share also what one caller asks. */
 const callsPerConnection = 25;
@@ -31,8 +31,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     internalSecret: acceptedSecrets(config),
     ready: kit.store.ping,
   });
-  const address = { port: config.PORT, host: config.HOST, isShared: sharesPort };
-  const door = await listen(app, address, { callsPerConnection });
+  const door = await listen(app, { port: config.PORT, host: config.HOST }, { callsPerConnection });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: door.port }, 'listening');

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 
 /**
@@ -7,13 +8,13 @@ import { once } from 'node:events';
 export type Word = 'leaving' | 'listening' | 'go';
 
 /** Longer than a start takes on a busy machine; whoever is not relieved by then goes all the same. */
-const patienceMs = 6_000;
+const patienceMs = 8_000;
 
 /** Whether another process of ours started this one, and is told by a channel. */
 export const hasParent = process.connected === true;
 
-/** Whether two processes may listen on this one's port for a while, each taking its share of the connections. */
-export const sharesPort = hasParent && process.platform === 'linux';
+// Without the process that started it a worker would end at once: it is to end in order.
+if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 
 export function sayListening(): void {
   say('listening');

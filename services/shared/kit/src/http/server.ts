@@ -12,9 +12,6 @@ export type Listening = {
   close(drainMs?: number): Promise<void>;
 };
 
-/** `isShared`: another process of this user may listen there as well, and gets a part of the connections. */
-export type Address = { port: number; host: string; isShared?: boolean };
-
 /** How patient a door is, in milliseconds, and how often a connection may be used. */
 export type DoorLimits = {
   /** Until a request's headers are complete. */
@@ -45,7 +42,7 @@ const connections = 10_000;
  */
 export async function listen(
   handler: RequestListener,
-  address: Address,
+  address: { port: number; host: string },
   limits: Partial<DoorLimits> = {},
 ): Promise<Listening> {
   const times = { ...usualLimits, ...limits };
@@ -87,10 +84,10 @@ function strictServer({ headersMs, idleMs, callsPerConnection }: DoorLimits): Se
   return server;
 }
 
-function open(server: Server, { port, host, isShared = false }: Address): Promise<void> {
+function open(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host, reusePort: isShared }, () => {
+    server.listen(port, host, () => {
       server.removeListener('error', reject);
       resolve();
     });
