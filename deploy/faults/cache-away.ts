@@ -5,6 +5,8 @@ import type { Figure, Play, Scenario } from './scenario.ts';
 import { send } from './send.ts';
 
 const spanMs = { quick: 8_000, whole: 30_000 };
+/** Processes just started answer slowly: their times say nothing yet. */
+const warmUpMs = { quick: 3_000, whole: 20_000 };
 const mostSlowerMs = 50;
 /** Replies to one address in a minute, as the contract says; more are asked for. */
 const limit = 60;
@@ -31,7 +33,7 @@ export const cacheAway: Scenario = {
   async play(play) {
     const { stage, control, random } = play;
     const load = startLoad({ stage, random, perSecond: 50 });
-    await sleep(3_000);
+    await sleep(play.quick ? warmUpMs.quick : warmUpMs.whole);
     const calm = await span(play);
     const figures: Figure[] = [];
     for (const [how, harm, mend] of [
