@@ -118,6 +118,18 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await subscriptionIs(subscription, 'canceled');
   });
 
+  it('leaves its orders nobody to tell of: they are not found, and that at once', async () => {
+    const owner = await shop.buyer();
+    const order = await shop.order(owner, 'pro');
+    await shop.approve(order);
+    expect((await shop.capture(owner, order, 'pro')).status).toBe(200);
+    await erase(owner);
+    const body = { orderId: order.orderId, plan: 'pro', payer: {} };
+    await eventually(async () => {
+      expect((await shop.call('POST', '/payment/success', { body })).status).toBe(404);
+    }, soonMs);
+  });
+
   it('takes nothing for an order that was open, even if its buyer still says yes', async () => {
     const owner = await shop.buyer();
     const order = await shop.order(owner, 'lifetime');

@@ -28,6 +28,7 @@ export function paypalRoutes(billing: Billing, desk: PaypalDesk): Binding[] {
     if (left.isPending && left.state === 'capturing') return onItsWay(lang);
     if (left.state !== 'applied') throw refusalOf(left, order);
     const owner = await billing.owners.find(left.owner);
+    if (owner.isErased) throw problem('NOT_FOUND');
     return (await isShown(billing, owner)) ? { status: owner.status } : onItsWay(lang);
   }
 
