@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../testing/calls.ts';
@@ -203,6 +205,64 @@ describe('cancelling', () => {
     await shop.fault({ provider: 'stripe', operation: 'refund', kind: 'cut' });
     expect([200, 503]).toContain((await shop.cancel(buyer)).status);
     await shop.untilStatus(buyer, 'free', 15_000);
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+  });
+});
+
+describe('a cancel that something comes in between of', () => {
+  const later = { provider: 'paypal', operation: 'refund', kind: 'slow', ms: 1_500 } as const;
+  async function monthOf(plan: string): Promise<Owner> {
+    const buyer = await shop.buyer();
+    const order = await shop.order(buyer, plan);
+    await shop.approve(order);
+    expect((await shop.capture(buyer, order, plan)).status).toBe(200);
+    return buyer;
+  }
+
+  it('ends the plan whose money went back, though another try of it failed meanwhile', async () => {
+    const buyer = await monthOf('pro');
+    await shop.fault({ ...later, kind: 'fail' });
+    await shop.fault(later);
+    const answers = await Promise.all([shop.cancel(buyer), shop.cancel(buyer)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    expect(await shop.status(buyer)).toBe('free');
+  });
+
+  it('leaves a plan that was bought meanwhile, says so, and has used up the guarantee', async () => {
+    const buyer = await monthOf('pro');
+    const checkout = await shop.checkout(buyer, 'full');
+    await shop.fault({ ...later, ms: 4_000 });
+    const cancelling = shop.cancel(buyer);
+    await shop.pay(checkout);
+    await shop.untilStatus(buyer, 'full', 3_500);
+    expect(refusal(await cancelling)).toBe('409 IN_PROGRESS');
+    expect(await shop.plan(buyer)).toMatchObject({ status: 'full', refundable: false });
+    expect((await shop.cancel(buyer)).status).toBe(200);
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }, { state: 'applied' }]);
+  });
+
+  it('gives the latest charge back, also where Stripe has not told of it', async () => {
+    const buyer = await shop.buyer();
+    const checkout = await shop.checkout(buyer, 'pro');
+    await shop.pay(checkout);
+    await shop.untilStatus(buyer, 'pro', 15_000);
+    await mute();
+    const subscription = await subscriptionOf(checkout);
+    await post(`${shop.url}/sandbox/stripe/renew`, { subscription });
+    expect((await shop.cancel(buyer)).status).toBe(200);
+    expect(await shop.payments(buyer)).toMatchObject([{ state: 'applied' }, { state: 'refunded' }]);
+  });
+
+  it('gives back a payment that nobody has lived to note as applied', async () => {
+    const buyer = await monthOf('pro');
+    const [paid] = await shop.payments(buyer);
+    const books = new DatabaseSync(join(directory, 'billing.db'));
+    books
+      .prepare(`UPDATE payments SET doc = json_set(doc, '$.state', 'taken') WHERE _id = ?`)
+      .run(paid?.paymentId ?? '');
+    books.close();
+    expect((await shop.cancel(buyer)).status).toBe(200);
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 });

@@ -1,7 +1,8 @@
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Billing } from '../billing.ts';
-import { afterEnd, withCancel } from '../owners/changes.ts';
+import { afterEnd, afterOvertaken, withCancel } from '../owners/changes.ts';
 import type { Cancel, Owner } from '../owners/owner.ts';
+import type { Payment } from '../payments/payment.ts';
 import { refund } from '../payments/settle.ts';
 import { planCancel } from './cancel-rules.ts';
 import { hasBegun } from './has-begun.ts';
@@ -11,11 +12,11 @@ import { hasBegun } from './has-begun.ts';
  * provider is down nothing changes: Problem UNAVAILABLE.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
-  const { owners, payments, clock, newId } = billing;
+  const { owners, clock, newId } = billing;
   const now = clock();
   const id = newId();
   const { paymentId } = await owners.find(accountId);
-  const latest = paymentId ? await payments.find(paymentId) : null;
+  const latest = paymentId ? await paymentOfPlan(billing, paymentId) : null;
   const owner = await owners.change(accountId, now, (before) => {
     if (before.paymentId !== paymentId) throw problem('IN_PROGRESS');
     const cancel = planCancel(before, latest, now, id);
@@ -28,6 +29,14 @@ export async function cancelPlan(billing: Billing, accountId: string): Promise<O
     if (isProblem(error, 'UNAVAILABLE')) await settleCancel(billing, owner).catch(() => {});
     throw error;
   }
+}
+
+/** The payment that a plan stands on: whoever was about to note that it does may have died over it. */
+async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment | null> {
+  const payment = await payments.find(id);
+  if (payment?.state !== 'taken') return payment;
+  await payments.markApplied(payment);
+  return await payments.find(id);
 }
 
 /**
@@ -49,9 +58,10 @@ async function carryOut(billing: Billing, { _id }: Owner, cancel: Cancel): Promi
   const refunded = payment ? { amount: payment.amount, currency: payment.currency } : undefined;
   const stamp = { id: newId(), at: clock() };
   return await owners.change(_id, stamp.at, (before) => {
-    if (before.cancel?.id !== cancel.id) return null;
-    if (!isStillMeant(before, cancel)) return withCancel(before, null);
-    return afterEnd(before, { reason: 'cancelled', refunded }, stamp);
+    // Also where somebody else's try has failed meanwhile and dropped it: the provider has done it.
+    if (isStillMeant(before, cancel))
+      return afterEnd(before, { reason: 'cancelled', refunded }, stamp);
+    return afterOvertaken(before, cancel);
   });
 }
 

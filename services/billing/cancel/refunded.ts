@@ -13,11 +13,12 @@ export async function endRefunded(billing: Billing, payment: Payment): Promise<v
   if (payment.state !== 'applied' || !payment.owner) return;
   const owner = await owners.find(payment.owner);
   if (owner.cancel) return void (await settleCancel(billing, owner));
-  await noteRefund(billing, payment);
   const stamp = { id: newId(), at: clock() };
   const { amount, currency } = payment;
   const ending = { reason: 'cancelled', refunded: { amount, currency } } as const;
   await owners.change(payment.owner, stamp.at, (before) =>
     before.paymentId === payment._id && !before.cancel ? afterEnd(before, ending, stamp) : null,
   );
+  // Noted last: a notice that comes again after a crash in between is not too late for the plan.
+  await noteRefund(billing, payment);
 }

@@ -133,6 +133,14 @@ export function noted(
 
 export const withCancel = (owner: Owner, cancel: Cancel | null): Change => noted(owner, { cancel });
 
+/** A cancel that a grant or a purchase came in between: that plan stays, and a refund that was given is the account's one. */
+export function afterOvertaken(owner: Owner, { id, paymentId }: Cancel): Change | null {
+  const cancel = owner.cancel?.id === id ? null : owner.cancel;
+  const isRefundUsed = owner.isRefundUsed || paymentId !== null;
+  const isKnown = cancel === owner.cancel && isRefundUsed === owner.isRefundUsed;
+  return isKnown ? null : noted(owner, { cancel, isRefundUsed });
+}
+
 /** The subscriptions that are left once the present one has lost its place. */
 function withoutPlace({ superseded, subscriptionId }: Owner): string[] {
   return subscriptionId ? [...new Set([...superseded, subscriptionId])] : superseded;

@@ -19,6 +19,14 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   await takeState(billing, order, seen);
 }
 
+/** Before a cancel: the latest charge is the one to give back, also where Stripe has not told of it yet. */
+export async function hearOfRenewal(billing: Billing, accountId: string): Promise<void> {
+  const { subscriptionId, cancel } = await billing.owners.find(accountId);
+  const seen = subscriptionId && !cancel && (await billing.stripe().subscription(subscriptionId));
+  const order = seen && seen.ourId !== null && (await billing.orders.find(seen.ourId));
+  if (order) await takeCharges(billing, order, seen);
+}
+
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
   for (const charge of seen.charges) {
     const known = await billing.payments.find(paymentId(charge));
