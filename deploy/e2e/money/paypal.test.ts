@@ -243,6 +243,9 @@ describe('a PayPal that misbehaves', () => {
     expect(await shop.status(buyer)).toBe('free');
     const found = await shop.paypalOrder(order.orderId);
     expect(found?.captures.map(({ status }) => status)).toEqual(['REFUNDED']);
+    const next = await shop.order(buyer, 'pro');
+    await shop.approve(next);
+    expect((await shop.capture(buyer, next, 'pro')).status).toBe(200);
   });
 
   it('breaks off an answer: the buyer may ask again, and pays once', async () => {

@@ -92,8 +92,11 @@ async function believe(billing: Billing, order: Order, verdict: Verdict): Promis
       return await moved(billing, order, 'void');
     case 'pending':
       return await moved(billing, order, 'capturing', { isPending: true });
-    case 'other':
-      return await returnCapture(billing, order, verdict.capture);
+    case 'other': {
+      const over = await returnCapture(billing, order, verdict.capture);
+      await leaveTurn(billing, order);
+      return over;
+    }
     default:
       return order;
   }
