@@ -31,5 +31,14 @@ export type Payment = {
 
 export type NewPayment = Omit<Payment, 'state' | 'refundedAt' | 'nextAt'>;
 
+const refundTryMs = 10 * 60_000;
+
+/**
+ * The key under which a charge is given back whole. It is another one every ten minutes, since a provider answers a key's
+ * first failure again for as long as it knows the key; a charge that is back already is never given back again.
+ */
+export const refundKey = (paymentId: string, now: Date): string =>
+  `refund-${paymentId}-${Math.floor(now.getTime() / refundTryMs)}`;
+
 /** `900` cents as `9.00`. */
 export const amountOf = (cents: number): string => (cents / 100).toFixed(2);

@@ -2,7 +2,7 @@ import type { Billing } from '../billing.ts';
 import { afterPayment } from '../owners/changes.ts';
 import type { Owner } from '../owners/owner.ts';
 import { retryMs } from '../owners/schedule.ts';
-import type { NewPayment, Payment } from './payment.ts';
+import { type NewPayment, type Payment, refundKey } from './payment.ts';
 
 /** What became of a payment: it is in its owner's plan, or it went back to where it came from. */
 export type Settled = { owner: Owner; isApplied: boolean };
@@ -53,10 +53,10 @@ async function giveBack(billing: Billing, payment: Payment): Promise<void> {
   await refund(billing, payment);
 }
 
-/** Gives the whole charge back, once: the key is the payment's own. */
+/** Gives the whole charge back. */
 export async function refund(billing: Billing, payment: Payment): Promise<void> {
   const { provider, chargeId } = payment;
-  const key = `refund-${payment._id}`;
+  const key = refundKey(payment._id, billing.clock());
   if (chargeId !== null)
     await (provider === 'paypal' ? billing.paypal() : billing.stripe()).refund(chargeId, key);
   await noteRefund(billing, payment);

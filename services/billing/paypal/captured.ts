@@ -1,6 +1,6 @@
 import type { Billing } from '../billing.ts';
 import type { Order } from '../orders/order.ts';
-import type { NewPayment } from '../payments/payment.ts';
+import { type NewPayment, refundKey } from '../payments/payment.ts';
 import type { PaypalCapture } from './port.ts';
 
 /** The payment that an order's capture is. */
@@ -32,7 +32,7 @@ export async function returnCapture(
   const { orders, paypal, clock, log } = billing;
   log.error({ order: order._id, hasCapture: capture !== undefined }, 'not the order that was made');
   if (capture && capture.status !== 'REFUNDED')
-    await paypal().refund(capture.id, `refund-${paymentId(capture)}`);
+    await paypal().refund(capture.id, refundKey(paymentId(capture), clock()));
   const over = await orders.move(order, capture ? 'refunded' : 'void', clock());
   return over ?? (await orders.find(order._id)) ?? order;
 }

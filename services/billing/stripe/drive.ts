@@ -1,5 +1,6 @@
 import type { Billing } from '../billing.ts';
 import { isForlorn, type Order, type OrderState, openMs } from '../orders/order.ts';
+import { refundKey } from '../payments/payment.ts';
 import { takePayment } from '../payments/settle.ts';
 import { isWhole, paymentId, paymentOf } from './charged.ts';
 import { createAtStripe } from './create.ts';
@@ -58,7 +59,9 @@ async function turnAway(
   billing.log.error({ order: order._id }, 'not the payment that was asked for');
   if (subscriptionId) await billing.stripe().endSubscription(subscriptionId);
   if (charge.paymentIntentId)
-    await billing.stripe().refund(charge.paymentIntentId, `refund-${paymentId(charge)}`);
+    await billing
+      .stripe()
+      .refund(charge.paymentIntentId, refundKey(paymentId(charge), billing.clock()));
   return await moved(billing, order, 'refunded');
 }
 
