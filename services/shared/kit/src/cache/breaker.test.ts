@@ -39,6 +39,24 @@ describe('a breaker', () => {
     expect(calls()).toBe(3);
   });
 
+  it('rests twice as long after each probe that fails, up to ten times, and as long as first after one that works', async () => {
+    const { counted, fail, pass } = setting();
+    const restsFor = async (ms: number) => {
+      pass(ms - 1);
+      await expect(fail()).rejects.toThrow('resting');
+      pass(1);
+    };
+    for (let i = 0; i < 2; i += 1) await expect(fail()).rejects.toThrow('down');
+    for (const ms of [1000, 2000, 4000, 8000, 10_000, 10_000]) {
+      await restsFor(ms);
+      await expect(fail()).rejects.toThrow('down');
+    }
+    await restsFor(10_000);
+    expect(await counted(async () => 1)).toBe(1);
+    for (let i = 0; i < 2; i += 1) await expect(fail()).rejects.toThrow('down');
+    await restsFor(1000);
+  });
+
   it('gives up a call that hangs', async () => {
     const { counted } = setting();
     await expect(counted(() => new Promise(() => {}))).rejects.toThrow('no answer in time');

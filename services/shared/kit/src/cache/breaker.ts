@@ -3,13 +3,16 @@ import { within } from '../deadline.ts';
 export type BreakerOptions = {
   /** A call is given up after this. */
   timeoutMs: number;
-  /** After `failures` in a row no call is made for `restMs`; then a single one probes. */
+  /** After `failures` in a row no call is made for `restMs`; then a single one probes, and each that fails doubles the rest. */
   restMs: number;
   failures: number;
   now?: () => number;
 };
 
 export type Breaker = ReturnType<typeof openBreaker>;
+
+/** A rest is this many times `restMs` at most. */
+const longestRest = 10;
 
 /** Keeps a dependency that fails or hangs from slowing its callers: their calls reject in time, or at once. */
 export function openBreaker({
@@ -19,27 +22,31 @@ export function openBreaker({
   now = performance.now.bind(performance),
 }: BreakerOptions) {
   let failed = 0;
+  let rest = restMs;
   let restUntil = 0;
   let probing = false;
 
-  function admit(): void {
-    if (failed < failures) return;
+  /** Whether this call is the probe. */
+  function admit(): boolean {
+    if (failed < failures) return false;
     if (probing || now() < restUntil) throw new Error('resting');
     probing = true;
+    return true;
   }
 
   async function call<T>(work: () => Promise<T>): Promise<T> {
-    admit();
+    const isProbe = admit();
     try {
       const value = await within(timeoutMs, work(), () => new Error('no answer in time'));
       failed = 0;
       return value;
     } catch (error) {
       failed += 1;
-      restUntil = now() + restMs;
+      rest = isProbe ? Math.min(2 * rest, longestRest * restMs) : restMs;
+      restUntil = now() + rest;
       throw error;
     } finally {
-      probing = false;
+      if (isProbe) probing = false;
     }
   }
 
