@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
 import { runTool } from '../testing/processes.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { type Running, startProduct } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('The main job in a browser: skipped, there is no Chromium');
@@ -19,7 +19,6 @@ const unknown = '¿Vendéis tornillos de acero inoxidable?';
 const dontKnow = 'No lo sé todavía.';
 
 describe.skipIf(!chromium)('the main job, in a real browser', () => {
-  let directory: string;
   let product: Running;
   let browser: Browser;
   let owner: Watched;
@@ -28,8 +27,7 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
   let botId: string;
 
   beforeAll(async () => {
-    directory = temporaryFolder();
-    product = await startProduct({ directory, env: { RATE_LIMITS: 'on' } });
+    product = await startProduct({ env: { RATE_LIMITS: 'on' } });
     browser = await openBrowser(chromium ?? '');
     const refusedLogin = /status of 401 .+\/api\/auth\/login/;
     owner = await openWatched(browser, { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);
@@ -39,7 +37,6 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-    removeFolder(directory);
   });
 
   const says = (text: string | RegExp, on = page) =>
@@ -144,7 +141,9 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
   });
 
   it('shows statistics to a paid plan, which grow with the next question', async () => {
-    const { code } = await runTool('account.ts', [email, '--plan', 'pro'], { DATA_DIR: directory });
+    const { code } = await runTool('account.ts', [email, '--plan', 'pro'], {
+      DATA_DIR: product.directory,
+    });
     expect(code).toBe(0);
     const numbers = async () => {
       await page.reload();

@@ -2,7 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { type Running, startProduct } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('Paying in a browser: skipped, there is no Chromium');
@@ -15,7 +15,6 @@ const refusals = [
 ];
 
 describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () => {
-  let directory: string;
   let product: Running;
   let browser: Browser;
   /** The address that providers lead back to: another name of the machine would be another origin. */
@@ -23,15 +22,13 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
   const watched: Watched[] = [];
 
   beforeAll(async () => {
-    directory = temporaryFolder();
-    product = await startProduct({ directory });
+    product = await startProduct();
     baseURL = `http://localhost:${new URL(product.url).port}`;
     browser = await openBrowser(chromium ?? '');
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-    removeFolder(directory);
   });
 
   async function openPage(locale = 'es-ES'): Promise<Page> {

@@ -10,6 +10,8 @@ import { deployFolder, endProcess } from './processes.ts';
 export type Running = {
   url: string;
   startMs: number;
+  /** Where its data is. */
+  directory: string;
   child: ChildProcess;
   /** Ends it in order. */
   stop(): Promise<void>;
@@ -42,7 +44,14 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
     throw error;
   }
   const startMs = performance.now() - startedAt;
-  return { url, startMs, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url,
+    startMs,
+    directory: data,
+    child,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 /** Begins a start and waits for nothing. */

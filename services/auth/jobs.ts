@@ -1,8 +1,8 @@
+import { every } from '@contesta/kit/every';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { Job, Kit } from '@contesta/kit/service';
 import { settleAll } from './accounts/settle.ts';
-import { every } from './every.ts';
 import type { Auth } from './open-auth.ts';
 
 const second = 1_000;

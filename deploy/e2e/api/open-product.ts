@@ -4,7 +4,7 @@ import { get } from '../../testing/calls.ts';
 import { startDistributed } from '../../testing/distributed.ts';
 import { givenServers } from '../../testing/given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from '../../testing/owner.ts';
-import { removeFolder, startProduct, temporaryFolder } from '../../testing/product.ts';
+import { startProduct } from '../../testing/product.ts';
 import { openCaller } from './caller.ts';
 
 type Letter = { to: string; subject: string; text: string };
@@ -20,8 +20,7 @@ async function start(env: Record<string, string>) {
   const servers = givenServers();
   if (shared && Object.keys(env).length === 0) return { ...shared, stop: async () => undefined };
   if (shared && servers) return await startDistributed(servers, env);
-  const directory = temporaryFolder();
-  const { url, stop } = await startProduct({ directory, env });
+  const { url, stop, directory } = await startProduct({ env });
   return { url, stop, directory, env: { DATA_DIR: directory } };
 }
 
@@ -63,9 +62,6 @@ export async function openProduct(env: Record<string, string> = {}) {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;
     },
-    async close() {
-      await running.stop();
-      if (!inject('distributed')) removeFolder(directory);
-    },
+    close: () => running.stop(),
   };
 }

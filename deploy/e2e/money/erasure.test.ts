@@ -4,28 +4,18 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames } from '../../service-loaders.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
-import {
-  type Running,
-  removeFolder,
-  startProduct,
-  temporaryFolder,
-} from '../../testing/product.ts';
+import { type Running, startProduct } from '../../testing/product.ts';
 import { openShop, type Paid, type Shop } from './shop.ts';
 
 const soonMs = 15_000;
-let directory: string;
 let product: Running;
 let shop: Shop;
 beforeAll(async () => {
-  directory = temporaryFolder();
-  product = await startProduct({ directory });
+  product = await startProduct();
   shop = openShop(product);
 });
 afterEach(() => shop.noFaults());
-afterAll(async () => {
-  await product.stop();
-  removeFolder(directory);
-});
+afterAll(() => product.stop());
 
 async function subscriber(): Promise<Owner> {
   const owner = await shop.buyer();
@@ -57,7 +47,7 @@ const subscriptionIs = (id: string | undefined, status: string) =>
 
 /** Every document that any service keeps, as it is on disk. */
 async function kept(): Promise<(Doc & { collection: string })[]> {
-  const archive = openSqliteArchive(directory, serviceNames);
+  const archive = openSqliteArchive(product.directory, serviceNames);
   const all = await Array.fromAsync(archive.documents());
   await archive.close();
   return all.map(({ collection, doc }) => ({ ...doc, collection }));

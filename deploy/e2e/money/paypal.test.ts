@@ -1,29 +1,19 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
-import {
-  type Running,
-  removeFolder,
-  startProduct,
-  temporaryFolder,
-} from '../../testing/product.ts';
+import { type Running, startProduct } from '../../testing/product.ts';
 import { refusal, tally } from '../api/caller.ts';
 import { openShop, type Shop } from './shop.ts';
 
-let directory: string;
 let product: Running;
 let shop: Shop;
 let owner: Owner;
 
 beforeAll(async () => {
-  directory = temporaryFolder();
-  product = await startProduct({ directory });
+  product = await startProduct();
   shop = openShop(product);
 });
-afterAll(async () => {
-  await product.stop();
-  removeFolder(directory);
-});
+afterAll(() => product.stop());
 
 const bought = async (plan: string) => {
   const buyer = await shop.buyer();
@@ -178,7 +168,7 @@ describe('an order', () => {
   it('whose plan was given meanwhile is void, and nothing is taken', async () => {
     await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
     const { buyer, order } = await bought('pro');
-    await grantPlan(shop.url, { DATA_DIR: directory }, buyer, 'full');
+    await grantPlan(shop.url, { DATA_DIR: product.directory }, buyer, 'full');
     expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
     await shop.noFaults();
     expect([await capturesOf(order.orderId), await shop.status(buyer)]).toEqual([0, 'full']);

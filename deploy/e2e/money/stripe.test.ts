@@ -4,30 +4,20 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../../testing/calls.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
-import {
-  type Running,
-  removeFolder,
-  startProduct,
-  temporaryFolder,
-} from '../../testing/product.ts';
+import { type Running, startProduct } from '../../testing/product.ts';
 import { refusal } from '../api/caller.ts';
 import { openShop, type Shop } from './shop.ts';
 
-let directory: string;
 let product: Running;
 let shop: Shop;
 let owner: Owner;
 
 beforeAll(async () => {
-  directory = temporaryFolder();
-  product = await startProduct({ directory });
+  product = await startProduct();
   shop = openShop(product);
 });
 afterEach(() => shop.noFaults());
-afterAll(async () => {
-  await product.stop();
-  removeFolder(directory);
-});
+afterAll(() => product.stop());
 
 const mute = () =>
   shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
@@ -108,7 +98,7 @@ describe('paying by card', () => {
   it('for a plan that was given meanwhile goes back, and its subscription ends', async () => {
     const buyer = await shop.buyer();
     const checkout = await shop.checkout(buyer, 'pro');
-    await grantPlan(shop.url, { DATA_DIR: directory }, buyer, 'full');
+    await grantPlan(shop.url, { DATA_DIR: product.directory }, buyer, 'full');
     await shop.pay(checkout);
     const { refunds } = (await shop.state()).stripe;
     await eventually(async () => {
@@ -184,7 +174,7 @@ describe('cancelling', () => {
   it('ends a granted plan at once, and finds nothing on a free account', async () => {
     const buyer = await shop.buyer();
     expect(refusal(await shop.cancel(buyer))).toBe('409 STATE');
-    await grantPlan(shop.url, { DATA_DIR: directory }, buyer, 'full');
+    await grantPlan(shop.url, { DATA_DIR: product.directory }, buyer, 'full');
     expect((await shop.cancel(buyer)).status).toBe(200);
     expect(await shop.status(buyer)).toBe('free');
   });
@@ -257,7 +247,7 @@ describe('a cancel that something comes in between of', () => {
   it('gives back a payment that nobody has lived to note as applied', async () => {
     const buyer = await monthOf('pro');
     const [paid] = await shop.payments(buyer);
-    const books = new DatabaseSync(join(directory, 'billing.db'));
+    const books = new DatabaseSync(join(product.directory, 'billing.db'));
     books
       .prepare(`UPDATE payments SET doc = json_set(doc, '$.state', 'taken') WHERE _id = ?`)
       .run(paid?.paymentId ?? '');

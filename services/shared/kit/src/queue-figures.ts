@@ -1,8 +1,8 @@
 import type { Filter } from 'mongodb';
+import { every } from './every.ts';
 import type { Clock } from './identity.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { pause } from './pause.ts';
 import type { Job } from './service.ts';
 import type { Doc, DocCollection } from './store/port.ts';
 
@@ -39,30 +39,10 @@ export function watchQueue({
   log,
   everyMs = 15_000,
 }: WatchOptions): Job {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-
-  async function note(): Promise<void> {
+  return every(everyMs, `count ${queue}`, log, async () => {
     const { count, since } = await look();
     metrics.waiting.set({ queue }, count);
     const ageMs = since ? clock().getTime() - since.getTime() : 0;
     metrics.waitingOldest.set({ queue }, Math.max(0, ageMs) / 1000);
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await note().catch((err) => log.warn({ err, queue }, 'a queue cannot be counted'));
-      await pause(everyMs, stopping.signal);
-    }
-  }
-
-  return {
-    start: () => {
-      running ??= run();
-    },
-    close: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }

@@ -1,6 +1,6 @@
-import type { Log } from '@contesta/kit/log';
-import { pause } from '@contesta/kit/pause';
-import type { Job } from '@contesta/kit/service';
+import type { Log } from './log.ts';
+import { pause } from './pause.ts';
+import type { Job } from './service.ts';
 
 /** Work done at the start and then `ms` after each round. A round that fails is logged, and the next one tries again. */
 export function every(ms: number, name: string, log: Log, work: () => Promise<void>): Job {
