@@ -23,16 +23,14 @@ export function paymentOf(
 type Capture = Pick<PaypalCapture, 'id' | 'at'>;
 export const paymentId = ({ id }: Pick<Capture, 'id'>): string => `paypal-${id}`;
 
-/** Gives back what was taken for something else than we asked for, and ends the order. Nobody gains a plan by it. */
+/** Gives back what was taken for something else than we asked for. Nobody gains a plan by it. */
 export async function returnCapture(
   billing: Billing,
   order: Order,
   capture: PaypalCapture | undefined,
-): Promise<Order> {
-  const { orders, paypal, clock, log } = billing;
+): Promise<void> {
+  const { paypal, clock, log } = billing;
   log.error({ order: order._id, hasCapture: capture !== undefined }, 'not the order that was made');
   if (capture && capture.status !== 'REFUNDED')
     await paypal().refund(capture.id, refundKey(paymentId(capture), clock()));
-  const over = await orders.move(order, capture ? 'refunded' : 'void', clock());
-  return over ?? (await orders.find(order._id)) ?? order;
 }

@@ -92,11 +92,9 @@ async function believe(billing: Billing, order: Order, verdict: Verdict): Promis
       return await moved(billing, order, 'void');
     case 'pending':
       return await moved(billing, order, 'capturing', { isPending: true });
-    case 'other': {
-      const over = await returnCapture(billing, order, verdict.capture);
-      await leaveTurn(billing, order);
-      return over;
-    }
+    case 'other':
+      await returnCapture(billing, order, verdict.capture);
+      return await moved(billing, order, verdict.capture ? 'refunded' : 'void');
     default:
       return order;
   }
