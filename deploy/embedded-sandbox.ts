@@ -1,7 +1,7 @@
 import { openStore } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
 import type { Log } from '@contesta/kit/log';
-import { publicUrl } from '@contesta/kit/run';
+import { publicUrl } from '@contesta/runtime/run-service';
 import { openSandbox } from './sandbox/sandbox.ts';
 
 type OpenedSandbox = {

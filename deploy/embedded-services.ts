@@ -5,10 +5,9 @@ import { type Serve, serve } from '@contesta/kit/http/serve';
 import { newId, systemClock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
-import { openService } from '@contesta/kit/opened-service';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
-import { publicUrl } from '@contesta/kit/run';
-import type { Kit, Service } from '@contesta/kit/service';
+import { publicUrl } from '@contesta/runtime/run-service';
+import { type Kit, openService, type Service } from '@contesta/runtime/service';
 
 /** Opens every service in this process, each on a store of its own, around one bus and one cache. */
 export async function openServices(services: Service[], config: CommonConfig, log: Log) {

@@ -3,7 +3,7 @@ import { inProcessUpstream } from '@contesta/gateway/upstream-in-process';
 import { commonConfig, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { serveMetrics } from '@contesta/kit/metrics';
-import { onStopSignal, publicUrl } from '@contesta/kit/run';
+import { onStopSignal, publicUrl } from '@contesta/runtime/run-service';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
 import { openEmbeddedSandbox } from './embedded-sandbox.ts';

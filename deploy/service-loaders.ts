@@ -1,4 +1,4 @@
-import type { Service } from '@contesta/kit/service';
+import type { Service } from '@contesta/runtime/service';
 
 /**
  * Every service of the product, each read only where it runs: a process of one service need not know the others'

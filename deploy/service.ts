@@ -10,7 +10,7 @@ if (name === 'gateway') {
   const { runSandbox } = await import('./sandbox/run.ts');
   await runSandbox();
 } else if (loadService) {
-  const { runService } = await import('@contesta/kit/run');
+  const { runService } = await import('@contesta/runtime/run-service');
   await runService(await loadService());
 } else {
   console.error(`usage: node deploy/service.ts gateway|sandbox|${serviceNames.join('|')}`);

@@ -1,5 +1,5 @@
 import type { CommonConfig } from '@contesta/kit/config';
-import { publicUrl } from '@contesta/kit/run';
+import { publicUrl } from '@contesta/runtime/run-service';
 
 /** Says where the product is and what to do next. */
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {

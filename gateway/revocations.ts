@@ -1,6 +1,6 @@
 import { revocations } from '@contesta/contracts/internal';
+import { pause } from '@contesta/kit/concurrency';
 import type { Log } from '@contesta/kit/log';
-import { pause } from '@contesta/kit/pause';
 import type { Peers } from '@contesta/kit/peers/port';
 
 export type Revocations = {

@@ -2,8 +2,8 @@ import { openCache } from '@contesta/kit/adapters';
 import { readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
-import { internalSecret, onStopSignal, publicUrl } from '@contesta/kit/run';
 import { sayListening, untilRelieved } from '@contesta/kit/succession';
+import { internalSecret, onStopSignal, publicUrl } from '@contesta/runtime/run-service';
 import { z } from 'zod';
 import { openGateway, remoteServices } from './main.ts';
 

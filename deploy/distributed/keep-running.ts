@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backoffMs } from '@contesta/kit/bus/retry';
-import { pause } from '@contesta/kit/pause';
+import { pause } from '@contesta/kit/concurrency';
 import type { Word } from '@contesta/kit/succession';
 import type { Part } from './parts.ts';
 

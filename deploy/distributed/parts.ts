@@ -1,5 +1,5 @@
 import type { CommonConfig } from '@contesta/kit/config';
-import { publicUrl } from '@contesta/kit/run';
+import { publicUrl } from '@contesta/runtime/run-service';
 import { serviceNames } from '../service-loaders.ts';
 
 /** One process of the distributed run, and what it is told besides what it inherits. */

@@ -1,4 +1,4 @@
-import { pause } from '@contesta/kit/pause';
+import { pause } from '@contesta/kit/concurrency';
 import type { Part } from './parts.ts';
 
 const answerMs = 2_000;

@@ -1,7 +1,7 @@
 import { openStore } from '@contesta/kit/adapters';
 import { isProduction, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
-import { onStopSignal, publicUrl } from '@contesta/kit/run';
+import { onStopSignal, publicUrl } from '@contesta/runtime/run-service';
 import { z } from 'zod';
 import { openSandbox } from './sandbox.ts';
 

@@ -6,13 +6,15 @@ const files = filesLike(code).map((file) => ({ ...file, imports: importsOf(file)
 const ours = new Set(files.map(({ path }) => path));
 const contracts = 'services/shared/contracts/';
 const kit = 'services/shared/kit/';
+const runtime = 'services/shared/runtime/';
 
 /** Who may import whose files, by the folder each lives in. Only deploy starts and sees everything. */
 const neighbours: [folder: RegExp, mayImport: string[]][] = [
   [/^services\/shared\/contracts\//, []],
   [/^services\/shared\/kit\//, [contracts]],
-  [/^services\/[^/]+\//, [contracts, kit]],
-  [/^gateway\//, [contracts, kit]],
+  [/^services\/shared\/runtime\//, [contracts, kit]],
+  [/^services\/[^/]+\//, [contracts, kit, runtime]],
+  [/^gateway\//, [contracts, kit, runtime]],
   [/^(?:web|widget)\//, [contracts]],
 ];
 

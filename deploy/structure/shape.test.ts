@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { code, filesLike, isTest, lineCount } from './tree.ts';
 
 /** Data that nobody reads from top to bottom. */
-const tables = [
-  'deploy/answers/small-businesses.ts',
-  'services/conversation/answer/lexicon-data.ts',
-];
+const tables = ['deploy/answers/small-businesses.ts'];
 
 /** The only readers of the environment; tests may look for the servers they were given. */
 const environmentReaders = [
@@ -28,20 +25,20 @@ describe('the size of files', () => {
   const linesAt = (share: number) => sizes[Math.ceil(sizes.length * share) - 1]?.lines ?? 0;
   const [longest] = sizes.slice(-1);
 
-  it('is 60 lines or less for half of them, and 120 or less for nine in ten', () => {
+  it('is 90 lines or less for half of them, and 200 or less for nine in ten', () => {
     const figures = `${sizes.length} files: median ${linesAt(0.5)} lines, nine in ten ${linesAt(0.9)}`;
     console.log(`${figures}, longest ${longest?.lines} (${longest?.path})`);
-    expect(linesAt(0.5)).toBeLessThanOrEqual(60);
-    expect(linesAt(0.9)).toBeLessThanOrEqual(120);
+    expect(linesAt(0.5)).toBeLessThanOrEqual(90);
+    expect(linesAt(0.9)).toBeLessThanOrEqual(200);
   });
 
-  it('is never more than 200 lines', () => {
-    expect(sizes.filter(({ lines }) => lines > 200)).toEqual([]);
+  it('is never more than 300 lines', () => {
+    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
   });
 
   it('excuses only what needs it', () => {
     const excused = scripts.filter(({ path }) => tables.includes(path));
-    expect(excused.filter((file) => lineCount(file) <= 200)).toEqual([]);
+    expect(excused.filter((file) => lineCount(file) <= 300)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { within } from '@contesta/kit/deadline';
+import { within } from '@contesta/kit/concurrency';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { freePort } from '../free-port.ts';
 import { inherited } from '../inherited.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { within } from '@contesta/kit/deadline';
+import { within } from '@contesta/kit/concurrency';
 import { freePort } from '../free-port.ts';
 import { inherited } from '../inherited.ts';
 import { deployFolder, endProcess } from './processes.ts';

@@ -1,7 +1,7 @@
-import { every } from '@contesta/kit/every';
+import { type Job, poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
-import type { Job, Kit } from '@contesta/kit/service';
+import type { Kit } from '@contesta/runtime/service';
 import { settleAll } from './accounts/settle.ts';
 import type { Auth } from './open-auth.ts';
 
@@ -20,8 +20,8 @@ export function authJobs(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   return [
     outboxOf(auth.accounts.source),
     outboxOf(auth.resets.source),
-    every(second, 'settle accounts', log, () => settleAll(auth)),
-    every(10 * minute, 'purge', log, () => purge(auth)),
+    poll({ name: 'settle accounts', everyMs: second, log }, () => settleAll(auth)),
+    poll({ name: 'purge', everyMs: 10 * minute, log }, () => purge(auth)),
   ];
 }
 

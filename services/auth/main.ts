@@ -1,5 +1,5 @@
 import { paymentCaptured, planGranted, subscriptionEnded } from '@contesta/contracts/events';
-import { on, type Service } from '@contesta/kit/service';
+import { on, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { applyStatus } from './accounts/apply-status.ts';
 import { accountRoutes } from './accounts/routes.ts';

@@ -3,7 +3,7 @@ import type { EventType } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/make-event';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { installSecret } from '@contesta/kit/secrets';
-import type { Kit } from '@contesta/kit/service';
+import type { Kit } from '@contesta/runtime/service';
 import type { z } from 'zod';
 import { openAccounts } from './accounts/store.ts';
 import { openKeyedHash } from './keyed-hash.ts';

@@ -9,7 +9,7 @@ import {
   openTestService,
   type TestCall,
   type TestOptions,
-} from '@contesta/kit/testing/test-service';
+} from '@contesta/runtime/testing/open-test-service';
 import { auth } from './main.ts';
 
 export const password = 'correcta-1';

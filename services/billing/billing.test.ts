@@ -3,7 +3,7 @@ import { accountErased, planGranted } from '@contesta/contracts/events';
 import type { Status } from '@contesta/contracts/plans';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
 import { openOwners } from './owners/store.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@contesta/kit/service';
+import type { Job } from '@contesta/kit/concurrency';
 import type { Billing } from './billing.ts';
 import { leaseMs, nextLook, type Order } from './orders/order.ts';
 import { lookAfter } from './owners/look-after.ts';

@@ -1,5 +1,5 @@
 import { accountErased } from '@contesta/contracts/events';
-import { on, type Subscription } from '@contesta/kit/service';
+import { on, type Subscription } from '@contesta/runtime/service';
 import type { Billing } from './billing.ts';
 import { afterErasure } from './owners/changes.ts';
 

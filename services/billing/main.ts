@@ -1,7 +1,7 @@
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { watchQueue } from '@contesta/kit/queue-figures';
-import type { Service } from '@contesta/kit/service';
+import type { Service } from '@contesta/runtime/service';
 import type { Billing } from './billing.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { openChores } from './chores.ts';

@@ -1,5 +1,5 @@
 import { internalAccount } from '@contesta/contracts/internal';
-import { pause } from '@contesta/kit/pause';
+import { pause } from '@contesta/kit/concurrency';
 import type { Billing } from './billing.ts';
 import type { Owner } from './owners/owner.ts';
 

@@ -1,7 +1,6 @@
+import { type Job, pause } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import { pause } from '@contesta/kit/pause';
-import type { Job } from '@contesta/kit/service';
 
 export type Chore<T> = {
   name: string;

@@ -12,7 +12,7 @@ import { internalAccount } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatbots } from './main.ts';
 

@@ -1,10 +1,9 @@
-import type { Pair } from '@contesta/contracts/chatbot';
-import { defaultConfig } from '@contesta/contracts/chatbot';
+import { defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { Status } from '@contesta/contracts/plans';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { problem } from '@contesta/kit/errors';
 import type { Clock, NewId } from '@contesta/kit/identity';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { type Chatbot, deletedEvent, type Stamp, savedEvent } from './chatbot.ts';
 import {
   mayAddChatbot,

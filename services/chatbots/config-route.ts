@@ -1,7 +1,7 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import { saveConfig } from '@contesta/contracts/chatbots';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
 

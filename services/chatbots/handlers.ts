@@ -1,6 +1,6 @@
 import { accountErased } from '@contesta/contracts/events';
-import type { AccountCopies } from '@contesta/kit/account-copies';
-import { on, type Subscription } from '@contesta/kit/service';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import { on, type Subscription } from '@contesta/runtime/service';
 import type { Chatbots } from './chatbots.ts';
 import type { ChatbotsStore } from './store.ts';
 

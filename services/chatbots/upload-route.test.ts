@@ -6,7 +6,7 @@ import { accountStatusChanged } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { bind } from '@contesta/kit/http/bind';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chatbots } from './main.ts';
 

@@ -1,6 +1,6 @@
 import { uploadPrompts } from '@contesta/contracts/chatbots';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Chatbots } from './chatbots.ts';
 import { promptCeiling } from './plan-limits.ts';
 import { mergePairs } from './upload/merge-pairs.ts';

@@ -1,10 +1,10 @@
 import { createExportLink, exportConversations } from '@contesta/contracts/conversation';
 import { fillPath } from '@contesta/contracts/endpoint';
 import { exportParts } from '@contesta/contracts/internal';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Bots } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';

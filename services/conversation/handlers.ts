@@ -1,8 +1,8 @@
 import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
-import { on, type Subscription } from '@contesta/kit/service';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import { on, type Subscription } from '@contesta/runtime/service';
 import type { Bots } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';

@@ -1,7 +1,7 @@
-import { openAccountCopies } from '@contesta/kit/account-copies';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
-import type { Service } from '@contesta/kit/service';
+import { openAccountCopies } from '@contesta/runtime/account-copies';
+import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openBots } from './bots.ts';
 import { openBotsStore } from './bots-store.ts';

@@ -5,7 +5,7 @@ import {
   readConversation,
   reply,
 } from '@contesta/contracts/conversation';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatbotId, florist } from './fixtures.ts';

@@ -7,7 +7,7 @@ import {
 } from '@contesta/contracts/events';
 import type { Status } from '@contesta/contracts/plans';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatbotId, florist } from './fixtures.ts';
 import { conversation } from './main.ts';

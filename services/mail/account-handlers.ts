@@ -5,7 +5,7 @@ import {
 } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import type { Peers } from '@contesta/kit/peers/port';
-import { on, type Subscription } from '@contesta/kit/service';
+import { on, type Subscription } from '@contesta/runtime/service';
 import { type LetterWriter, unlessGone } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
 import type { MailStore } from './store.ts';

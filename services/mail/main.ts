@@ -1,5 +1,5 @@
 import { watchQueue } from '@contesta/kit/queue-figures';
-import type { Service } from '@contesta/kit/service';
+import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { accountHandlers } from './account-handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';

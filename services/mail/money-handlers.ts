@@ -1,5 +1,5 @@
 import { paymentCaptured, subscriptionEnded, subscriptionEnding } from '@contesta/contracts/events';
-import { on, type Subscription } from '@contesta/kit/service';
+import { on, type Subscription } from '@contesta/runtime/service';
 import type { LetterWriter } from './letter-writer.ts';
 import { planEndedLetter } from './letters/plan-ended.ts';
 import { planEndingLetter } from './letters/plan-ending.ts';

@@ -1,7 +1,6 @@
-import { within } from '@contesta/kit/deadline';
+import { type Job, within } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import type { Job } from '@contesta/kit/service';
 import { verdictOn } from './delivery.ts';
 import type { Letter, MailStore } from './store.ts';
 import type { Transport } from './transport.ts';

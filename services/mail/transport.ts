@@ -1,4 +1,4 @@
-import { within } from '@contesta/kit/deadline';
+import { within } from '@contesta/kit/concurrency';
 import type { Log } from '@contesta/kit/log';
 import type { Transporter } from 'nodemailer';
 import type { Outcome } from './delivery.ts';

@@ -1,7 +1,7 @@
 import { accountErased, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import type { Clock } from '@contesta/kit/identity';
-import { on, type Subscription } from '@contesta/kit/service';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import { on, type Subscription } from '@contesta/runtime/service';
 import { openCounter } from './counter.ts';
 import type { StatsStore } from './store.ts';
 

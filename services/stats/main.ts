@@ -1,5 +1,5 @@
-import { openAccountCopies } from '@contesta/kit/account-copies';
-import type { Service } from '@contesta/kit/service';
+import { openAccountCopies } from '@contesta/runtime/account-copies';
+import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { statsHandlers } from './handlers.ts';
 import { openNumbers } from './numbers.ts';

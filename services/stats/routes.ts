@@ -1,9 +1,9 @@
 import { internalChatbot } from '@contesta/contracts/internal';
 import { chatbotStats } from '@contesta/contracts/stats';
-import type { AccountCopies } from '@contesta/kit/account-copies';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Peers } from '@contesta/kit/peers/port';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { NumbersOf } from './numbers.ts';
 import type { StatsStore } from './store.ts';
 

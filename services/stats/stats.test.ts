@@ -4,7 +4,7 @@ import type { Status } from '@contesta/contracts/plans';
 import { chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stats } from './main.ts';
 

@@ -1,6 +1,6 @@
+import { pause } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Clock, NewId } from '@contesta/kit/identity';
-import { pause } from '@contesta/kit/pause';
 import type { KeyedHash } from '../keyed-hash.ts';
 import {
   accountRule,

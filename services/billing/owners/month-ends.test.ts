@@ -1,7 +1,7 @@
 import { paymentPlan } from '@contesta/contracts/billing';
 import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '../main.ts';
 import type { Payment } from '../payments/payment.ts';

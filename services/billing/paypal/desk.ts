@@ -1,4 +1,4 @@
-import { pause } from '@contesta/kit/pause';
+import { pause } from '@contesta/kit/concurrency';
 import type { Billing } from '../billing.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Order } from '../orders/order.ts';

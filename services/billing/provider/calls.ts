@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { within } from '@contesta/kit/deadline';
+import { within } from '@contesta/kit/concurrency';
 import { type Problem, problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { rebasedFetch } from './rebased-fetch.ts';

@@ -2,7 +2,7 @@ import { internalAccount, passwordResetCode } from '@contesta/contracts/internal
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
-import { openTestService } from '@contesta/kit/testing/test-service';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { mail } from '../main.ts';
 
 /** What auth answers mail about everybody, as a test sets it. */

@@ -1,4 +1,4 @@
-import { within } from './deadline.ts';
+import { within } from './concurrency.ts';
 import { problem } from './errors.ts';
 import type { VerificationKey } from './tokens.ts';
 

@@ -1,9 +1,8 @@
 import type { Filter } from 'mongodb';
-import { every } from './every.ts';
+import { type Job, poll } from './concurrency.ts';
 import type { Clock } from './identity.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Job } from './service.ts';
 import type { Doc, DocCollection } from './store/port.ts';
 
 /** How much waits in a durable queue, and since when the first of it does. */
@@ -39,7 +38,7 @@ export function watchQueue({
   log,
   everyMs = 15_000,
 }: WatchOptions): Job {
-  return every(everyMs, `count ${queue}`, log, async () => {
+  return poll({ name: `count ${queue}`, everyMs, log }, async () => {
     const { count, since } = await look();
     metrics.waiting.set({ queue }, count);
     const ageMs = since ? clock().getTime() - since.getTime() : 0;

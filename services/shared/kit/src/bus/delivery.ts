@@ -1,8 +1,7 @@
 import type { Envelope } from '@contesta/contracts/events';
-import { within } from '../deadline.ts';
+import { pause, within } from '../concurrency.ts';
 import { isProblem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { pause } from '../pause.ts';
 import type { DeadLetter, EventHandler } from './port.ts';
 import { backoffMs, countFailure, nextWaitMs, type RetryRule, type Tally } from './retry.ts';
 

@@ -1,6 +1,6 @@
 import type { Consumer } from 'kafkajs';
+import { pause } from '../concurrency.ts';
 import type { Log } from '../log.ts';
-import { pause } from '../pause.ts';
 import type { HandleMessage } from './kafka-batch.ts';
 import type { NoteLag } from './kafka-generation.ts';
 import { type Member, openMember } from './kafka-member.ts';

@@ -1,5 +1,5 @@
 import type { Consumer } from 'kafkajs';
-import { within } from '../deadline.ts';
+import { within } from '../concurrency.ts';
 import { type HandleMessage, partitionLost } from './kafka-batch.ts';
 import { type Generation, type NoteLag, openGeneration } from './kafka-generation.ts';
 

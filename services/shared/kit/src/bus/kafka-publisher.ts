@@ -1,5 +1,5 @@
 import type { Producer } from 'kafkajs';
-import { within } from '../deadline.ts';
+import { within } from '../concurrency.ts';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { KafkaRecord } from './kafka-records.ts';

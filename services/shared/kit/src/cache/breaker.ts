@@ -1,4 +1,4 @@
-import { within } from '../deadline.ts';
+import { within } from '../concurrency.ts';
 
 export type BreakerOptions = {
   /** A call is given up after this. */

@@ -1,9 +1,8 @@
 import type { Bus } from '../bus/port.ts';
 import { backoffMs } from '../bus/retry.ts';
-import { within } from '../deadline.ts';
+import { pause, within } from '../concurrency.ts';
 import type { Clock } from '../identity.ts';
 import type { Log } from '../log.ts';
-import { pause } from '../pause.ts';
 import { openHints } from './hints.ts';
 import type { Fact, OutboxSource } from './port.ts';
 import { openRelay } from './relay.ts';

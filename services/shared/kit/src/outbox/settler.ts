@@ -1,5 +1,5 @@
+import { pause } from '../concurrency.ts';
 import type { Log } from '../log.ts';
-import { pause } from '../pause.ts';
 import type { Fact, OutboxSource } from './port.ts';
 
 export type SettlerOptions = {

@@ -1,4 +1,4 @@
-import { pause } from '../pause.ts';
+import { pause } from '../concurrency.ts';
 import type { Fact, OutboxSource } from './port.ts';
 import type { Relay } from './relay.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { tokenRules } from '@contesta/kit/tokens';
 import jwt from 'jsonwebtoken';
-import { tokenRules } from '../tokens.ts';
 
 /** Signs tokens as auth does, with a key of the test's own. */
 export function testIssuer() {

@@ -1,17 +1,16 @@
+import { openBus, openCache, openStore } from '@contesta/kit/adapters';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { serviceApp } from '@contesta/kit/http/app';
+import { listen } from '@contesta/kit/http/server';
+import { newId, systemClock } from '@contesta/kit/identity';
+import { type Log, openLog } from '@contesta/kit/log';
+import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
+import { httpPeers } from '@contesta/kit/peers/http';
+import { installSecret } from '@contesta/kit/secrets';
+import { serviceAddress } from '@contesta/kit/service-address';
+import { hasParent, sayListening, untilRelieved } from '@contesta/kit/succession';
 import type { z } from 'zod';
-import { openBus, openCache, openStore } from './adapters.ts';
-import { type CommonConfig, readConfig } from './config.ts';
-import { serviceApp } from './http/app.ts';
-import { listen } from './http/server.ts';
-import { newId, systemClock } from './identity.ts';
-import { type Log, openLog } from './log.ts';
-import { openMetrics, serveMetrics } from './metrics.ts';
-import { openService } from './opened-service.ts';
-import { httpPeers } from './peers/http.ts';
-import { installSecret } from './secrets.ts';
-import type { Kit, Service } from './service.ts';
-import { serviceAddress } from './service-address.ts';
-import { hasParent, sayListening, untilRelieved } from './succession.ts';
+import { type Kit, openService, type Service } from './service.ts';
 
 /** Whoever calls finds its way anew after so many calls: so that replicas share also what one caller asks. */
 const callsPerConnection = 25;

@@ -1,10 +1,10 @@
 import { accountStatusChanged } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
 import { allows, type Capability, type Status } from '@contesta/contracts/plans';
-import { isProblem, problem } from './errors.ts';
-import type { Peers } from './peers/port.ts';
+import { isProblem, problem } from '@contesta/kit/errors';
+import type { Peers } from '@contesta/kit/peers/port';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { on, type Subscription } from './service.ts';
-import { isDuplicateKey, type Store } from './store/port.ts';
 
 type AccountCopy = { _id: string; status: Status; revision: number };
 type StatusChange = { accountId: string; status: Status; revision: number };

@@ -1,0 +1,100 @@
+import type { ServiceName } from '@contesta/contracts/endpoint';
+import type { Envelope, EventData, EventType } from '@contesta/contracts/events';
+import { verificationKeys } from '@contesta/contracts/internal';
+import type { Bus } from '@contesta/kit/bus/port';
+import type { Cache } from '@contesta/kit/cache/port';
+import type { Job } from '@contesta/kit/concurrency';
+import type { CommonConfig } from '@contesta/kit/config';
+import { problem } from '@contesta/kit/errors';
+import type { Binding } from '@contesta/kit/http/bind';
+import type { Door } from '@contesta/kit/http/serve';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import type { Log } from '@contesta/kit/log';
+import type { Metrics } from '@contesta/kit/metrics';
+import type { Peers } from '@contesta/kit/peers/port';
+import type { Store } from '@contesta/kit/store/port';
+import { openTokenVerifier } from '@contesta/kit/tokens';
+import type { z } from 'zod';
+
+/** What a service is given: its own store, the shared ports, and the sources of time and ids. */
+export type Kit<S extends z.ZodObject = z.ZodObject> = {
+  config: CommonConfig & z.infer<S>;
+  store: Store;
+  bus: Bus;
+  cache: Cache;
+  peers: Peers;
+  log: Log;
+  metrics: Metrics;
+  clock: Clock;
+  newId: NewId;
+  /** Where people reach the product, without a trailing slash. */
+  publicUrl: string;
+};
+
+export type Subscription = { topic: string; handle: (event: Envelope) => Promise<void> };
+
+type ServiceParts = { bindings: Binding[]; subscriptions: Subscription[]; jobs: Job[] };
+
+export type Service<S extends z.ZodObject = z.ZodObject> = {
+  name: ServiceName;
+  /** The environment names this service reads besides the common ones. */
+  config: S;
+  open(kit: Kit<S>): Promise<ServiceParts>;
+};
+
+/** Ties an event to its effect. The bus has checked the payload against the event's schema before. */
+export function on<E extends EventType>(
+  type: E,
+  effect: (data: EventData<E>, event: Envelope) => Promise<void>,
+): Subscription {
+  return { topic: type.topic, handle: (event) => effect(event.data as EventData<E>, event) };
+}
+
+type OpenedService = ServiceParts & {
+  name: string;
+  door: Door;
+  start(): void;
+  /** Ends the jobs; the store and the bus are closed by whoever opened them. */
+  close(): Promise<void>;
+};
+
+/** Opens a service on its kit: its parts, its place on the bus, and the door that its calls share. */
+export async function openService<S extends z.ZodObject>(
+  service: Service<S>,
+  kit: Kit<S>,
+): Promise<OpenedService> {
+  const parts = await service.open(kit);
+  for (const { topic, handle } of parts.subscriptions)
+    kit.bus.subscribe(service.name, topic, handle);
+  return {
+    ...parts,
+    name: service.name,
+    door: doorOf(kit as unknown as Kit), // the door reads common names only
+    start: () => parts.jobs.forEach((job) => void job.start()),
+    close: async () => void (await Promise.all(parts.jobs.map((job) => job.close()))),
+  };
+}
+
+function doorOf({ peers, log, cache, config }: Kit): Door {
+  const fetchKeys = async () => (await peers.ask(verificationKeys, {})).keys;
+  return {
+    tokens: openTokenVerifier({ fetchKeys }),
+    log,
+    countCall: callCounter(cache, config.RATE_LIMITS),
+  };
+}
+
+function callCounter(cache: Kit['cache'], rateLimits: 'on' | 'off') {
+  const limiters = new Map<string, ReturnType<Kit['cache']['limiter']>>();
+  return async ({ endpoint: { id, limit } }: Binding, accountId: string) => {
+    if (!limit || rateLimits === 'off') return;
+    const limiter = limiters.get(limit.name ?? id) ?? openLimiter(limit.name ?? id, limit);
+    const { allowed, retryAfterMs } = await limiter.take(accountId);
+    if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
+  };
+  function openLimiter(name: string, { max, windowMs }: { max: number; windowMs: number }) {
+    const limiter = cache.limiter({ name, max, windowMs });
+    limiters.set(name, limiter);
+    return limiter;
+  }
+}
