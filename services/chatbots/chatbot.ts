@@ -1,4 +1,5 @@
-import type { ChatbotConfig, ChatbotView, Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotConfig, Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/make-event';
 import type { Outgoing } from '@contesta/kit/bus/port';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Call, frame, json, streamOf, stubServer } from '../testing/stub-server.ts';
 import { openAsk } from './ask.ts';
 import { openReach } from './reach.ts';
-import type { Call } from './stub-server.ts';
-import { frame, json, streamOf, stubServer } from './stub-server.ts';
 
 const silenceMs = 15_000;
 const done = {

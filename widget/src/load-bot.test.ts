@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { json, stubServer } from '../testing/stub-server.ts';
 import { loadBot } from './load-bot.ts';
 import { openReach } from './reach.ts';
-import { json, stubServer } from './stub-server.ts';
 
 const load = (answer: () => Response, botId = 'bot-1_x') => {
   const { fetch, calls } = stubServer(answer);

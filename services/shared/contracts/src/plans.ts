@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const statuses = ['free', 'pro', 'full', 'lifetime'] as const;
 export type Status = (typeof statuses)[number];
-export const statusSchema = z.enum(statuses);
 
 export type PlanKey = Exclude<Status, 'free'>;
 export const planKeys = ['pro', 'full', 'lifetime'] as const satisfies readonly PlanKey[];

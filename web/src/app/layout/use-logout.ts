@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { revoke } from '../../api/leave.ts';
+import { revoke } from '../../api/send.ts';
 import { selectToken, sessionEnded } from '../../api/session.ts';
 
 /** Ends the session here at once, at the server in the background, and leads to the landing. */

@@ -1,10 +1,9 @@
-import { isEmail } from '@contesta/contracts/auth';
+import { isEmail } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useForgotPasswordMutation } from '../../api/access.ts';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useForgotPasswordMutation } from '../../api/account.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,4 @@
-import { isEmail } from '@contesta/contracts/auth';
-import { codePoints, isBlank } from '@contesta/contracts/text';
+import { codePoints, isBlank, isEmail } from '@contesta/contracts/text';
 
 export type Registration = {
   username: string;

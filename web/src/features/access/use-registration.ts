@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRegisterMutation } from '../../api/access.ts';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useRegisterMutation } from '../../api/account.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import {
   type RegisterProblem,
   type Registration,

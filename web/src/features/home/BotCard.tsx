@@ -1,4 +1,4 @@
-import type { ChatbotView } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { allows } from '@contesta/contracts/plans';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

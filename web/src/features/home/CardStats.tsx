@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useChatbotStatsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
-import { useChatbotStatsQuery } from '../../api/stats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import './CardStats.css';

@@ -1,4 +1,4 @@
-import type { ChatbotView } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteChatbotMutation } from '../../api/chatbots.ts';

@@ -2,7 +2,7 @@ import type { PlanKey } from '@contesta/contracts/plans';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Methods } from './methods.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer, Answers } from '../../testing/network.ts';
-import { owner } from '../../testing/samples.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import type { Answer, Answers } from '../../../testing/network.ts';
+import { owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 

@@ -1,6 +1,6 @@
 import type { PlanKey } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { Payer } from './use-capture.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import type { StartFailure } from './use-paypal-redirect.ts';

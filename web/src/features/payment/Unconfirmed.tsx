@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { CallError } from '../../api/call-error.ts';
+import { type CallError, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -2,9 +2,8 @@ import type { PlanKey } from '@contesta/contracts/plans';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateOrderMutation } from '../../api/billing.ts';
-import { asCallError } from '../../api/call-error.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 import type { ButtonOptions } from './paypal-sdk.ts';
 import type { Payer } from './use-capture.ts';
 

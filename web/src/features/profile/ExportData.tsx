@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExportAccountMutation } from '../../api/account.ts';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveAsFile } from './save-as-file.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMeQuery } from '../../api/account.ts';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useCancelSubscriptionMutation } from '../../api/billing.ts';
-import { asCallError } from '../../api/call-error.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { statusRefreshed } from '../../api/session.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 
 type Said = { kind: 'good' | 'bad'; text: string };
 

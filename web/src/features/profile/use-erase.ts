@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useEraseAccountMutation } from '../../api/account.ts';
-import { asCallError } from '../../api/call-error.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { sessionEnded } from '../../api/session.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 
 /** Erases the account, and with it what this browser keeps of the owner. */
 export function useErase() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
 import type { useUpload } from './use-upload.ts';

@@ -1,4 +1,4 @@
-import type { UploadReply } from '@contesta/contracts/chatbot';
+import type { UploadReply } from '@contesta/contracts/chatbots';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 

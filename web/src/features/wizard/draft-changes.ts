@@ -1,4 +1,5 @@
-import type { ChatbotConfig, ChatbotView, Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotConfig, Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { type Draft, type Step, withPairs } from './draft.ts';
 
 export type Change =

@@ -1,9 +1,5 @@
-import {
-  type ChatbotConfig,
-  type ChatbotView,
-  defaultConfig,
-  type Pair,
-} from '@contesta/contracts/chatbot';
+import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 
 export type Row = Pair & { key: number };
 export type Step = 'info' | 'prompts' | 'confirm';

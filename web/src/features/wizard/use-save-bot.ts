@@ -1,4 +1,4 @@
-import type { ChatbotView } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { allows } from '@contesta/contracts/plans';
 import { useSelector } from 'react-redux';
 import { asCallError } from '../../api/call-error.ts';

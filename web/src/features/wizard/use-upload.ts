@@ -1,4 +1,4 @@
-import type { UploadReply } from '@contesta/contracts/chatbot';
+import type { UploadReply } from '@contesta/contracts/chatbots';
 import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';

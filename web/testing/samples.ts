@@ -1,4 +1,5 @@
-import { type ChatbotView, defaultConfig } from '@contesta/contracts/chatbot';
+import { defaultConfig } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import type { Answers } from './network.ts';
 

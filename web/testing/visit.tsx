@@ -1,11 +1,12 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { noSession, type Session } from '../api/session.ts';
-import { AppRoutes } from '../app/AppRoutes.tsx';
-import { type Language, startI18n } from '../app/i18n.ts';
-import { makeStore } from '../app/store.ts';
-import { keepSessionStored } from '../app/stored-session.ts';
+import { vi } from 'vitest';
+import { noSession, type Session } from '../src/api/session.ts';
+import { AppRoutes } from '../src/app/AppRoutes.tsx';
+import { type Language, startI18n } from '../src/app/i18n.ts';
+import { makeStore } from '../src/app/store.ts';
+import { keepSessionStored } from '../src/app/stored-session.ts';
 import { type Answers, answerWith } from './network.ts';
 
 // A page is fetched when it is visited: on a busy machine that takes more than the usual second.
@@ -40,4 +41,13 @@ export function leave(): void {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** Watches where the app sends the browser, which a test cannot follow. */
+export function watchLeaving(): string[] {
+  const addresses: string[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => {
+    addresses.push(String(address));
+  });
+  return addresses;
 }
