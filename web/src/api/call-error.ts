@@ -38,10 +38,11 @@ export function asCallError(thrown: unknown): CallError {
   return isCallError ? (thrown as CallError) : noAnswer;
 }
 
-/** What to tell a person about a failed call: what the server said, else what the page knows. */
-export function useCallMessage(): (error: CallError, otherwise: string) => string {
+/** What to tell a person about a failed call: what the server said, else `otherwise`. */
+export function useCallMessage(): (thrown: unknown, otherwise: string) => string {
   const { t } = useTranslation();
-  return (error, otherwise) => {
+  return (thrown, otherwise) => {
+    const error = asCallError(thrown);
     if (error.kind === 'network') return t('error.network');
     if (error.kind === 'unreadable') return t('error.unexpected');
     return error.message ?? otherwise;

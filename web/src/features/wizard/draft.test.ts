@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, isColor, isReadable, opaque, shownText } from './contrast.ts';
-import { draftOf, newDraft, pairsOf } from './draft.ts';
-import { changeDraft } from './draft-changes.ts';
+import { changeDraft, draftOf, newDraft, pairsOf } from './draft.ts';
 import { contradictions, rowProblem } from './row-rules.ts';
 
 const hours = { question: '¿Horario?', answer: 'De 9 a 14.' };

@@ -1,11 +1,11 @@
-import { pages } from '@contesta/contracts/pages';
-import type { PlanKey, Status } from '@contesta/contracts/plans';
+import { isPage } from '@contesta/contracts/pages';
+import { type PlanKey, prices, type Status } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
+import { asMoney } from './format.ts';
 
 export type Feature = { name: string; soon?: boolean };
 
-const hasTelegram = (pages as readonly string[]).includes('/telegram/{botId}');
-
-/** What each plan brings, in the order to tell it. What is sold and not there yet says so. */
+/** What each plan brings, in the order to tell it. `soon` marks what is sold and not there yet. */
 export const planFeatures: Record<PlanKey, Feature[]> = {
   pro: [
     { name: 'many' },
@@ -17,7 +17,7 @@ export const planFeatures: Record<PlanKey, Feature[]> = {
   full: [
     { name: 'allPro' },
     { name: 'upload' },
-    { name: 'telegram', soon: !hasTelegram },
+    { name: 'telegram', soon: !isPage('/telegram/{botId}') },
     { name: 'export' },
     { name: 'priority' },
   ],
@@ -32,4 +32,16 @@ export function includedIn(status: Status): Feature[] {
   if (status === 'full') return [...pro, ...own(full)];
   if (status === 'lifetime') return [...pro, ...own(full), ...own(lifetime)];
   return [{ name: 'freeChatbots' }, { name: 'freePrompts' }, { name: 'freeEverywhere' }];
+}
+
+/** A plan's words: its title, its amount, and its price with how often it is paid. */
+export function usePlanTexts() {
+  const { t, i18n } = useTranslation();
+  const amount = (plan: PlanKey) =>
+    asMoney(prices[plan].cents, prices[plan].currency, i18n.language);
+  return {
+    title: (status: Status) => t(`plans.title.${status}`),
+    amount,
+    price: (plan: PlanKey) => t(`plans.price.${prices[plan].every}`, { amount: amount(plan) }),
+  };
 }

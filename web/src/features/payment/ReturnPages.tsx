@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectedPlan } from '../../api/selected-plan.ts';
+import { selectedPlan, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -44,6 +44,22 @@ function Nothing({ byCard }: { byCard: boolean }) {
         ) : (
           <ButtonLink to="/pricing">{t('payment.toPricing')}</ButtonLink>
         )}
+      </div>
+    </Page>
+  );
+}
+
+export function PaymentCancelPage() {
+  const { t } = useTranslation();
+  useEffect(() => selectPlan(null), []);
+  return (
+    <Page title={t('cancelled.title')}>
+      <p>{t('cancelled.text')}</p>
+      <div className="payment-ways">
+        <ButtonLink to="/home">{t('payment.toHome')}</ButtonLink>
+        <ButtonLink look="text" to="/pricing">
+          {t('payment.toPricing')}
+        </ButtonLink>
       </div>
     </Page>
   );
