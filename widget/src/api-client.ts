@@ -3,12 +3,12 @@ export type Reason = 'gone' | 'failed';
 export type Outcome<T> = { value: T } | { reason: Reason };
 
 /** `heard` is called for each sign of life, and throws once the call is over. */
-export type Read<T> = (response: Response, heard: () => void) => Promise<T | null>;
+type Read<T> = (response: Response, heard: () => void) => Promise<T | null>;
 
 /** Makes one call and reads its answer; a reader's `null` is a failure. Never rejects. */
-export type Reach = <T>(path: string, init: RequestInit, read: Read<T>) => Promise<Outcome<T>>;
+export type ApiClient = <T>(path: string, init: RequestInit, read: Read<T>) => Promise<Outcome<T>>;
 
-export type ReachParts = {
+type ApiClientParts = {
   fetch: typeof fetch;
   /** What stands before `/api`: an origin, or nothing for the page's own. */
   base: string;
@@ -18,8 +18,8 @@ export type ReachParts = {
   signal: AbortSignal;
 };
 
-export const openReach =
-  ({ fetch, base, silenceMs, signal }: ReachParts): Reach =>
+export const openApiClient =
+  ({ fetch, base, silenceMs, signal }: ApiClientParts): ApiClient =>
   async (path, init, read) => {
     const call = new AbortController();
     const stop = () => call.abort();
@@ -55,3 +55,34 @@ export const openReach =
       clearTimeout(timer);
     }
   };
+
+/** Reads a body as text, piece by piece. Throws a RangeError beyond `limit` characters. */
+export async function* textPieces(
+  response: Response,
+  heard: () => void,
+  limit: number,
+): AsyncGenerator<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let taken = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    heard();
+    if (done) return;
+    const text = decoder.decode(value, { stream: true });
+    taken += text.length;
+    if (taken > limit) throw new RangeError();
+    yield text;
+  }
+}
+
+/** Reads a whole body as JSON. Throws when it is none. */
+export const readJson = async (
+  response: Response,
+  heard: () => void,
+  limit: number,
+): Promise<unknown> => {
+  let text = '';
+  for await (const piece of textPieces(response, heard, limit)) text += piece;
+  return JSON.parse(text);
+};

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { json, stubServer } from '../testing/stub-server.ts';
-import { loadBot } from './load-bot.ts';
-import { openReach } from './reach.ts';
+import { openApiClient } from './api-client.ts';
+import { loadBot } from './bot.ts';
 
 const load = (answer: () => Response, botId = 'bot-1_x') => {
   const { fetch, calls } = stubServer(answer);
   const { signal } = new AbortController();
-  const reach = openReach({ fetch, base: 'https://contesta.example', silenceMs: 1_000, signal });
-  return { result: loadBot(reach, botId), calls };
+  const api = openApiClient({
+    fetch,
+    base: 'https://contesta.example',
+    silenceMs: 1_000,
+    signal,
+  });
+  return { result: loadBot(api, botId), calls };
 };
 
 const config = { backgroundColor: '#fff', textColor: '#000', font: 'Arial', fontSize: 14 };
