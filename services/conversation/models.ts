@@ -1,5 +1,5 @@
-import type { Model } from './answer/engine.ts';
-import { detectLanguage } from './answer/language.ts';
+import type { Model } from './answer/model.ts';
+import { detectLanguage } from './answer/text/language.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { Trainer } from './trainer.ts';

@@ -1,8 +1,8 @@
 import type { ReplyView } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
 import type { Clock } from '@contesta/kit/identity';
-import { answer } from './answer/engine.ts';
-import { detectLanguage } from './answer/language.ts';
+import { answer } from './answer/deciding/answer.ts';
+import { detectLanguage } from './answer/text/language.ts';
 import type { LivingBot } from './bots.ts';
 import { isConversationId, newConversationId } from './conversation-id.ts';
 import type { Exchange } from './exchange.ts';

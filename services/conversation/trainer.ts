@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { Pair } from '@contesta/contracts/chatbot';
 import { problem } from '@contesta/kit/errors';
-import { type Model, type Pair, train } from './answer/engine.ts';
+import type { Model } from './answer/model.ts';
+import { train } from './answer/training/train.ts';
 
 export type Trainer = { train(pairs: Pair[]): Promise<Model>; close(): Promise<void> };
 
