@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCounter } from './counter.ts';
+import { openCounter } from './handlers.ts';
 import type { Counted } from './projection.ts';
 
 const exchange = (conversationId: string, seq: number): Counted => ({
