@@ -3,7 +3,7 @@ import { readQuery } from '@contesta/conversation/answer/deciding/query';
 import { rank, scoreAnswers } from '@contesta/conversation/answer/deciding/scores';
 import { findExact } from '@contesta/conversation/answer/features/exact-match';
 import type { Model } from '@contesta/conversation/answer/model';
-import { tokenise } from '@contesta/conversation/answer/text/tokens';
+import { wordsOf } from '@contesta/conversation/answer/text/words';
 import { train } from '@contesta/conversation/answer/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 
@@ -31,7 +31,7 @@ function observe(
   query: BenchQuery,
   textBonus: number,
 ): Omit<Row, 'bot' | 'weight'> | null {
-  const words = tokenise(query.text);
+  const words = wordsOf(query.text);
   if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
   const read = readQuery(model, query.text, words);
   const scores = scoreAnswers(model, read, textBonus);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { answer } from './deciding/answer.ts';
 import { extractFeatures } from './features/text-features.ts';
-import { tokenise } from './text/tokens.ts';
+import { wordsOf } from './text/words.ts';
 import { train } from './training/train.ts';
 
 const texts = ['a que hora abris', 'y mandais a jerez', 'do you see kids', 'hola', 'rosas', 'nada'];
@@ -82,7 +82,7 @@ describe('hostile texts', () => {
   it.each(hostile)(
     'made of %s are read without harm, and no further than their bounds',
     (_, text) => {
-      const words = tokenise(text);
+      const words = wordsOf(text);
       expect(words.join('').length).toBeLessThanOrEqual(longestNormalised);
       const features = extractFeatures(words, 'es');
       expect(features.hashes.length).toBeLessThanOrEqual(words.length * mostFeaturesOfAWord);

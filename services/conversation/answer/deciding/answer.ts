@@ -1,7 +1,7 @@
 import { findExact } from '../features/exact-match.ts';
 import type { Model } from '../model.ts';
 import { isOnlyCourtesy } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokens.ts';
+import { wordsOf } from '../text/words.ts';
 import {
   answerTextBonus,
   bySeparators,
@@ -32,7 +32,7 @@ const shareOfNearest = 0.6;
  * questions. Pure and deterministic; reads the first 2,000 characters.
  */
 export function answer(model: Model, text: string): Answer {
-  const words = tokenise(text);
+  const words = wordsOf(text);
   const exact = findExact(model, text, words);
   if (exact >= 0) {
     const found = model.answers[model.answerOfQuestion[exact] ?? 0] ?? null;
@@ -65,7 +65,7 @@ const silent = (): Answer => ({ answer: null, confidence: 0, suggestions: [] });
 function isStoredCourtesy(model: Model, scores: Scores, { first }: Ranking): boolean {
   const document = scores.bestDocument[first] ?? 0;
   const question = model.questions[model.questionOfDocument[document] ?? 0] ?? '';
-  return isOnlyCourtesy(tokenise(question));
+  return isOnlyCourtesy(wordsOf(question));
 }
 
 // "lines" is one letter from "lunes": the visitor may well have meant what was typed.

@@ -83,7 +83,7 @@ function rivalOf({ best }: Scores, first: number): number {
 
 /** Measures what a query and one document share. */
 function coverDocument(model: Model, query: Query, document: number): Coverage {
-  const sum = none();
+  const sum = nothingCovered();
   let words = 0;
   let letters = 0;
   for (let at = 0; at < query.ids.length; at++) {
@@ -108,7 +108,7 @@ function coverDocument(model: Model, query: Query, document: number): Coverage {
   return sum;
 }
 
-const none = (): Coverage => ({
+const nothingCovered = (): Coverage => ({
   known: 0,
   matched: 0,
   corrected: 0,

@@ -6,7 +6,7 @@ import { detectLanguage, readingLanguage } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
 import { stem } from '../text/stems.ts';
 import { wordWeight } from '../text/stop-words.ts';
-import { tidyWord } from '../text/tokens.ts';
+import { tidyWord } from '../text/words.ts';
 
 /** A longer word one letter off is hardly another word; one typed alone always may be. */
 const longestDoubtful = 6;

@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts';
 import { addOnce, emptyTable, type HashTable, hashText, lookUp } from '../text/hashing.ts';
-import { foldedKey, tokenise, verbatimKey } from '../text/tokens.ts';
+import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;
 
@@ -13,7 +13,7 @@ export function indexQuestions(questions: readonly string[]): {
   const folded = emptyTable();
   questions.forEach((question, at) => {
     addOnce(verbatim, hashText(verbatimKey(question), seed), at);
-    const key = foldedKey(tokenise(question));
+    const key = foldedKey(wordsOf(question));
     if (key !== '') addOnce(folded, hashText(key, seed), at);
   });
   return { verbatim, folded };
@@ -23,7 +23,7 @@ export function indexQuestions(questions: readonly string[]): {
 export function findExact(model: Model, text: string, words: readonly string[]): number {
   const asTyped = find(model.verbatim, verbatimKey(text), verbatimKey, model);
   if (asTyped >= 0) return asTyped;
-  return find(model.folded, foldedKey(words), (stored) => foldedKey(tokenise(stored)), model);
+  return find(model.folded, foldedKey(words), (stored) => foldedKey(wordsOf(stored)), model);
 }
 
 // The stored question is folded again so that a hash collision can never answer.

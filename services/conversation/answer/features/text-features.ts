@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { addToHash, finishHash, hashText, startHash } from '../text/hashing.ts';
 import { stem } from '../text/stems.ts';
 import { wordWeight } from '../text/stop-words.ts';
-import { tidyWord } from '../text/tokens.ts';
+import { tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 
 /** Kinds of feature, in the order of `blockWeights`. */
@@ -21,6 +21,7 @@ const longestPhrase = 4;
 const pairSeed = 1;
 const lettersSeed = 2;
 const conceptSeed = 3;
+/** Stands before and after each word; a space. */
 const edge = 32;
 
 type Entries = Map<string, number>;

@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { setOf, stopWords } from './stop-words.ts';
-import { tokenise } from './tokens.ts';
+import { wordsOf } from './words.ts';
 
 /** Words that tell the language, beside those without a topic. */
 const telling: Record<Lang, string> = {
@@ -16,7 +16,7 @@ const ownLanguageShare = 0.15;
 /** Language of a visitor's text from its common words and letters; null when neither clearly wins. */
 export function detectLanguage(text: string): Lang | null {
   let balance = spanishLetters.test(text.slice(0, 2000)) ? 2 : 0;
-  for (const word of tokenise(text)) {
+  for (const word of wordsOf(text)) {
     const inSpanish = spanish.has(word);
     if (inSpanish === english.has(word)) continue;
     balance += inSpanish ? 1 : -1;

@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing.ts';
 import { setOf, stopWords, wordWeight } from './stop-words.ts';
-import { longestWord } from './tokens.ts';
+import { longestWord } from './words.ts';
 
 /** A bot's own words, looked up whole or with one letter cut. */
 export type Spelling = { words: string[]; whole: HashTable; cut: HashTable };

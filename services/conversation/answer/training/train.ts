@@ -14,7 +14,7 @@ import type { Model } from '../model.ts';
 import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
-import { tokenise } from '../text/tokens.ts';
+import { wordsOf } from '../text/words.ts';
 import { trainSeparators } from './separators.ts';
 
 /** The texts a bot is trained on: every stored question, then every distinct answer. */
@@ -63,7 +63,7 @@ export function train(pairs: readonly Pair[]): Model {
     postings: transpose(raw.rows, features),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators: trainSeparators(raw.rows, answerOfDocument, documentsOf, features),
-    spelling: learnSpelling(documents.texts.map(tokenise)),
+    spelling: learnSpelling(documents.texts.map(wordsOf)),
   };
 }
 
@@ -117,7 +117,7 @@ function readRows({ texts, languages }: Documents): RawRows {
 }
 
 function readDocument(reader: Reader, text: string, languages: Documents['languages']): void {
-  const bag = extractFeatures(tokenise(text), readingLanguage(detectLanguage(text), languages));
+  const bag = extractFeatures(wordsOf(text), readingLanguage(detectLanguage(text), languages));
   for (let at = 0; at < bag.hashes.length; at++) {
     const next = reader.vocabulary.size;
     const id = addOnce(reader.vocabulary, bag.hashes[at] ?? 0, next);

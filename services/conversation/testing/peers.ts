@@ -11,7 +11,7 @@ export const pairs = [
 ];
 
 /** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
-export function florist(world: {
+export function peersOfFlorist(world: {
   status: Status;
   version: number;
   gone?: boolean;

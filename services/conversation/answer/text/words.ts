@@ -11,7 +11,7 @@ const spelledOut: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', æ: 'a
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** Lowercase words of a text, without accents or punctuation (ñ reads as n). Linear in the text. */
-export function tokenise(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let word = '';
   for (const character of normalise(text)) {
