@@ -19,13 +19,6 @@ export type Answer = { answer: string | null; confidence: number; suggestions: s
 const mostlyCorrected = 0.7;
 /** Confidence such a match takes; one word alone never has it. */
 const sureWhenCorrected = 0.9;
-const mostSuggestions = 3;
-/** A stored question is near from this similarity on, and from less when the first is likely right. */
-const near = 0.22;
-const nearWhenLikely = 0.1;
-const likelyFrom = 0.35;
-/** No suggestion is farther than this share of the nearest one. */
-const shareOfNearest = 0.6;
 
 /**
  * The stored answer a text asks for, or null with a confidence in 0–1 and up to three near stored
@@ -47,9 +40,7 @@ export function answer(model: Model, text: string): Answer {
 /** Answers when sure enough, else stays silent and offers what is near. */
 function decide(model: Model, query: Query, scores: Scores, courtesy: boolean): Answer {
   const ranking = rank(scores);
-  if (courtesy && !isStoredCourtesy(model, scores, ranking)) {
-    return silent();
-  }
+  if (courtesy && !isStoredCourtesy(model, scores, ranking)) return silent();
   const evidence = gatherEvidence(model, query, scores, ranking);
   const confidence = confidenceOf(evidence, scores.margin === null ? bySimilarity : bySeparators);
   const tied = scores.margin === null && evidence.ratio < tieBelow;
@@ -73,6 +64,14 @@ function thresholdFor({ corrected }: Evidence, { topicWords }: Query): number {
   if (corrected < mostlyCorrected || topicWords > 2) return sureFrom;
   return topicWords === 1 ? Number.POSITIVE_INFINITY : sureWhenCorrected;
 }
+
+const mostSuggestions = 3;
+/** A stored question is near from this similarity on, and from less when the first is likely right. */
+const near = 0.22;
+const nearWhenLikely = 0.1;
+const likelyFrom = 0.35;
+/** No suggestion is farther than this share of the nearest one. */
+const shareOfNearest = 0.6;
 
 /** Up to three stored questions near the query, the nearest first, each with another answer. */
 function suggestQuestions(

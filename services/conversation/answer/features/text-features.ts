@@ -17,16 +17,10 @@ export type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
 const mostWords = 80;
 const shortestGram = 2;
 const longestGram = 4;
-const longestPhrase = 4;
 const pairSeed = 1;
 const lettersSeed = 2;
-const conceptSeed = 3;
 /** Stands before and after each word; a space. */
 const edge = 32;
-
-type Entries = Map<string, number>;
-
-const entriesOf: Record<Lang, Entries> = { es: compile('es'), en: compile('en') };
 
 type Collector = { bag: Bag; places: Map<number, number> };
 
@@ -81,6 +75,14 @@ function add(into: Collector, hash: number, kind: number, weight: number): void 
   bag.blocks.push(kind);
   bag.squares.push(weight * weight);
 }
+
+const longestPhrase = 4;
+const conceptSeed = 3;
+
+/** Concept of each word or phrase of the lexicon, by its stems. */
+type Entries = Map<string, number>;
+
+const entriesOf: Record<Lang, Entries> = { es: compile('es'), en: compile('en') };
 
 /** Hashes of the concepts a list of stems speaks of. */
 function conceptsIn(stems: readonly string[], language: Lang): number[] {
