@@ -1,6 +1,6 @@
 import type { ChatbotConfig, ChatbotView, Pair } from '@contesta/contracts/chatbot';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 
 /** A bot as its owner made it. `freeSlot` is there only while the bot takes a free owner's one place. */

@@ -1,5 +1,5 @@
 import { messageExchanged } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Fact, OutboxSource } from '@contesta/kit/outbox/outbox';
 import type { Exchange } from './exchange.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
@@ -22,6 +22,6 @@ export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
       await Promise.all(unsent.map(exchanges.summarise));
       return unsent.map(factOf);
     },
-    settle: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),
+    markPublished: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),
   };
 }

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '../sqlite.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
 
 /**
- * A process of its own for tests: `node test-writer.ts <file> <prefix> <writers>` writes without end and prints each id
+ * A process of its own for tests: `node endless-writer.ts <file> <prefix> <writers>` writes without end and prints each id
  * once its write is acknowledged.
  */
 const [file = '', prefix = '', writers = '1'] = process.argv.slice(2);

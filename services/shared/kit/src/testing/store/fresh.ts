@@ -1,4 +1,4 @@
-import type { Doc, DocCollection } from '../port.ts';
+import type { Doc, DocCollection } from '../../store/port.ts';
 
 /** Gives a collection of its own to a case, holding these documents. */
 export type Fresh = <T extends Doc = Doc>(documents?: NoInfer<T>[]) => Promise<DocCollection<T>>;

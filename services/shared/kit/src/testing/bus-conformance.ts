@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Envelope, messageExchanged } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeEvent } from '../bus/envelope.ts';
+import type { Bus, DeadLetter, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
-import { makeEvent } from './make-event.ts';
-import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
 /** One broker as the suite sees it: buses on it (each a process of its own where it can be), and its dead letters. */
 export type Broker = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Cache } from './port.ts';
+import type { Cache } from '../cache/port.ts';
 
 /** What every cache does while it is there. */
 export function cacheConformance(name: string, open: () => Promise<Cache>): void {

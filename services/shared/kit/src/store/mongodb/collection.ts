@@ -1,8 +1,7 @@
-import type { Collection } from 'mongodb';
+import type { Collection, FindCursor } from 'mongodb';
 import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mistakes.ts';
-import type { Doc, DocCollection } from '../port.ts';
+import type { Doc, DocCollection, DocCursor } from '../port.ts';
 import type { Guard } from './deadline.ts';
-import { guardedCursor } from './guarded-cursor.ts';
 
 /** Building an index reads the whole collection, in ms. */
 const INDEX_LIMIT = 120_000;
@@ -62,4 +61,27 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
       return guard(() => port.createIndex(keys, options), INDEX_LIMIT);
     },
   };
+}
+
+/** Documents fetched at once while iterating: bounds memory and the time spent decoding in one go. */
+const BATCH = 500;
+
+/** A find cursor each of whose round trips has a deadline. */
+function guardedCursor(cursor: FindCursor<Doc>, guard: Guard): DocCursor<Doc> {
+  return {
+    sort: (order) => guardedCursor(cursor.sort(order), guard),
+    skip: (count) => guardedCursor(cursor.skip(count), guard),
+    limit: (count) => guardedCursor(cursor.limit(count), guard),
+    toArray: () => guard(() => cursor.toArray()),
+    [Symbol.asyncIterator]: () => stream(cursor.batchSize(BATCH), guard),
+  };
+}
+
+async function* stream(cursor: FindCursor<Doc>, guard: Guard): AsyncGenerator<Doc> {
+  try {
+    while (await guard(() => cursor.hasNext())) yield* cursor.readBufferedDocuments();
+  } finally {
+    // Tells the server to forget the cursor; it forgets by itself when that fails.
+    cursor.close().catch(() => undefined);
+  }
 }

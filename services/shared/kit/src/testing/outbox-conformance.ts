@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEvent } from '../bus/make-event.ts';
+import { makeEvent } from '../bus/envelope.ts';
+import {
+  documentSource,
+  outboxFields,
+  outboxUpdate,
+  type WithOutbox,
+} from '../outbox/document-outbox.ts';
 import type { Doc, Store } from '../store/port.ts';
-import { documentSource, outboxFields, outboxUpdate, type WithOutbox } from './document-outbox.ts';
 
 type Bot = Doc & WithOutbox & { name: string };
 
@@ -52,34 +57,34 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       expect(await source.pending(2, later)).toHaveLength(2);
     });
 
-    it('leaves no trace of what was settled', async () => {
+    it('leaves no trace of what was marked', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'a', name: 'a', ...outboxFields([saved(1), saved(2)]) });
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(3)]) });
-      await source.settle(await source.pending(10, later));
+      await source.markPublished(await source.pending(10, later));
       expect(await bots.find({}).sort({ _id: 1 }).toArray()).toEqual([
         { _id: 'a', name: 'a' },
         { _id: 'b', name: 'b' },
       ]);
     });
 
-    it('keeps an event pushed between reading and settling', async () => {
+    it('keeps an event pushed between reading and marking', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1), saved(2)]) });
       const facts = await source.pending(10, later);
       await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(3)]));
-      await source.settle(facts);
+      await source.markPublished(facts);
       expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [saved(3)] }]);
     });
 
-    it('settles what two processes have read, in either order', async () => {
+    it('marks what two processes have read, in either order', async () => {
       const { bots, source } = await opened();
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1)]) });
       const first = await source.pending(10, later);
       await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(2)]));
       const second = await source.pending(10, later);
-      await source.settle(second);
-      await source.settle(first);
+      await source.markPublished(second);
+      await source.markPublished(first);
       expect(await bots.findOne({ _id: 'b' })).toEqual({ _id: 'b', name: 'b' });
     });
 
@@ -88,7 +93,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       await bots.insertOne({ _id: 'b', name: 'b', outbox: [], unsent: true });
       const facts = await source.pending(10, later);
       expect(facts).toEqual([{ ref: 'b', events: [] }]);
-      await source.settle(facts);
+      await source.markPublished(facts);
       expect(await bots.findOne({ _id: 'b' })).toEqual({ _id: 'b', name: 'b' });
     });
   });

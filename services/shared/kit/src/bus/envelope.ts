@@ -1,7 +1,6 @@
-import { type Envelope, eventTypeOf } from '@contesta/contracts/events';
+import { type Envelope, type EventType, eventTypeOf } from '@contesta/contracts/events';
 import { z } from 'zod';
-
-export type Parsed = { ok: true; event: Envelope } | { ok: false; reason: string };
+import type { Outgoing } from './port.ts';
 
 const envelope = z.object({
   id: z.string().min(1).max(128),
@@ -11,6 +10,40 @@ const envelope = z.object({
   requestId: z.string().max(128).optional(),
   data: z.unknown(),
 });
+
+type Stamp = { id: string; at: Date; requestId?: string | undefined };
+
+/** What was checked when it was made: publishing it does not check it again. */
+const made = new WeakSet<Envelope>();
+
+/**
+ * An event ready for the outbox: checked, keyed and in its envelope.
+ * Throws ZodError when the data does not fit its type, before anything is saved.
+ */
+export function makeEvent<D extends z.ZodType>(
+  type: EventType<string, D>,
+  data: z.infer<D>,
+  { id, at, requestId }: Stamp,
+): Outgoing {
+  const { topic, version } = type;
+  const checked = type.data.parse(data);
+  const event = envelope.parse({
+    id,
+    topic,
+    version,
+    at: at.toISOString(),
+    ...(requestId === undefined ? {} : { requestId }),
+    data: checked,
+  });
+  made.add(event);
+  return { key: type.key(checked), event };
+}
+
+type Parsed = { ok: true; event: Envelope } | { ok: false; reason: string };
+
+/** What a publisher goes by. An event that `makeEvent` did not make here, as one read from a document, is parsed. */
+export const checkEvent = (event: Envelope): Parsed =>
+  made.has(event) ? { ok: true, event } : parseEvent(event);
 
 /**
  * Reads an event from a broker's bytes, from JSON text or from an object, against its declared type.

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { filterCases } from './conformance/filters.ts';
-import type { Fresh } from './conformance/fresh.ts';
-import { groupCases } from './conformance/groups.ts';
-import { hostileCases } from './conformance/hostile.ts';
-import { indexCases } from './conformance/indexes.ts';
-import { listCases } from './conformance/lists.ts';
-import { mistakeCases } from './conformance/mistakes.ts';
-import { orderCases } from './conformance/order.ts';
-import { raceCases } from './conformance/races.ts';
-import { updateCases } from './conformance/updates.ts';
-import { upsertCases } from './conformance/upserts.ts';
-import { writeCases } from './conformance/writes.ts';
-import type { Doc, Store } from './port.ts';
+import type { Doc, Store } from '../store/port.ts';
+import type { Fresh } from './store/fresh.ts';
+import { groupCases } from './store/groups.ts';
+import { hostileCases } from './store/hostile.ts';
+import { indexCases, mistakeCases } from './store/indexes.ts';
+import { listCases } from './store/lists.ts';
+import { filterCases, orderCases } from './store/queries.ts';
+import { updateCases, upsertCases } from './store/updates.ts';
+import { raceCases, writeCases } from './store/writes.ts';
 
 /** The suite that every adapter of the store passes, on a store that `open` gives and the suite closes. */
 export function storeConformance(name: string, open: () => Promise<Store>): void {

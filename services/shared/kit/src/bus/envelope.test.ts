@@ -1,7 +1,6 @@
 import { eventTypes } from '@contesta/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { makeEvent } from './make-event.ts';
-import { parseEvent } from './parse-event.ts';
+import { makeEvent, parseEvent } from './envelope.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const plan = { accountId: 'a1', revision: 3, status: 'pro' };

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Archive, Kept } from './archive.ts';
-import type { Doc, Store } from './port.ts';
+import type { Archive, Kept } from '../store/archive.ts';
+import type { Doc, Store } from '../store/port.ts';
 
 /** One installation as the suite sees it: its stores, and what an operator's tools see of them. */
 export type Installation = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Doc } from '../port.ts';
+import type { Doc } from '../../store/port.ts';
 import type { Fresh } from './fresh.ts';
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));

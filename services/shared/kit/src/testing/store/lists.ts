@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Doc } from '../port.ts';
+import type { Doc } from '../../store/port.ts';
 import { type Fresh, idsOf } from './fresh.ts';
 
 type Member = { id?: string | number; n?: number; at?: Date; done?: boolean };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, countFailure, defaultRetry, nextWaitMs, type RetryRule } from './retry.ts';
+import { backoffMs } from '../concurrency.ts';
+import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delivery.ts';
 
 const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
 const fresh = { failures: 0, faults: 0, spentMs: 0 };
