@@ -3,8 +3,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backoffMs } from '@contesta/kit/bus/retry';
-import { pause } from '@contesta/kit/concurrency';
+import { backoffMs, pause } from '@contesta/kit/concurrency';
 import type { Word } from '@contesta/kit/succession';
 import type { Part } from './parts.ts';
 

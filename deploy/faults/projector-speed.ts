@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageExchanged } from '@contesta/contracts/events';
 import { openStore } from '@contesta/kit/adapters';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openBenchBus } from './repeated-events.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';

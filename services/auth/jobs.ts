@@ -11,12 +11,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Events must leave soon; a write is whole when it is seen, so nothing has to age first. */
-const sweep = { sweepMs: 300, minAgeMs: 0 };
+const looks = { pollMs: 300, minAgeMs: 0 };
 
 /** The work beside the calls: events out, what a killed process left half done, and what has had its time. */
 export function authJobs(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   const outboxOf = (source: Auth['accounts']['source']) =>
-    openOutbox({ source, bus, log, clock, ...sweep, metrics: outboxMetrics(metrics, source.name) });
+    openOutbox({ source, bus, log, clock, ...looks, metrics: outboxMetrics(metrics, source.name) });
   return [
     outboxOf(auth.accounts.source),
     outboxOf(auth.resets.source),

@@ -18,8 +18,8 @@ import { openStripeDesk } from './stripe/desk.ts';
 import { stripeRoutes } from './stripe/routes.ts';
 import { webhooks } from './webhooks.ts';
 
-/** An operator may write a grant from another process; it is on the bus within this and the sweep's own pause. */
-const sweepMs = 500;
+/** An operator may write a grant from another process; it is on the bus within this and one look more. */
+const pollMs = 500;
 
 /** Who has which plan, and why: orders, payments, refunds and grants. */
 export const billing: Service<typeof billingConfig> = {
@@ -37,7 +37,7 @@ export const billing: Service<typeof billingConfig> = {
     const figures = outboxMetrics(metrics, 'owners');
     const outbox = openOutbox({
       ...{ source: owners.source, bus, log, clock, metrics: figures },
-      ...{ sweepMs, minAgeMs: 0 },
+      ...{ pollMs, minAgeMs: 0 },
     });
     owners.onSaved(outbox.add);
     return {

@@ -1,6 +1,6 @@
+import { openSemaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { newSecret } from '@contesta/kit/identity';
-import { openSlots } from '@contesta/kit/slots';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane: OWASP's minimum, about 25 ms of one core, and little memory for two at once. */
@@ -13,7 +13,7 @@ export type Hashing = Awaited<ReturnType<typeof openHashing>>;
 
 /** Hashes of passwords, a bounded number at once. Beyond the bound they reject with Problem UNAVAILABLE. */
 export async function openHashing(onRefused: () => void = () => {}) {
-  const slots = openSlots(limits.atWork);
+  const permits = openSemaphore({ permits: limits.atWork });
   let inside = 0;
   // What a password is compared with where there is none, so that an unknown account costs what a known one does.
   const nobody = await hash(newSecret(), parameters);
@@ -24,11 +24,9 @@ export async function openHashing(onRefused: () => void = () => {}) {
       throw problem('UNAVAILABLE', { retryAfter: 1 });
     }
     inside += 1;
-    await slots.take(1);
     try {
-      return await work();
+      return await permits.run(work);
     } finally {
-      slots.give(1);
       inside -= 1;
     }
   }

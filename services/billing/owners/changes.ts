@@ -5,7 +5,7 @@ import {
   subscriptionEnding,
 } from '@contesta/contracts/events';
 import { prices, type Status } from '@contesta/contracts/plans';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import type { Payment } from '../payments/payment.ts';
 import type { Cancel, Owner } from './owner.ts';
