@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ana, from, openTestAuth, type TestAuth } from '../test-auth.ts';
+import { ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { loginNetworkOf } from './login-throttle.ts';
 
 let test: TestAuth;
 afterEach(() => test.close());
@@ -63,7 +64,7 @@ describe('wrong passwords', () => {
     expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
   });
 
-  it('brake an unknown mail with the same answers', async () => {
+  it('on an unknown mail are limited with the same answers', async () => {
     await open();
     await wrongLogins(10);
     expect(await wrongLogins(11, stranger, { email: 'nobody@example.com' })).toEqual([
@@ -107,5 +108,20 @@ describe('wrong passwords', () => {
   it('are never refused with RATE_LIMITS=off', async () => {
     await open({ RATE_LIMITS: 'off' });
     expect(new Set(await wrongLogins(30))).toEqual(new Set([401]));
+  });
+});
+
+describe('one client address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('is %s → %s', (ip, network) => {
+    expect(loginNetworkOf(ip)).toBe(network);
   });
 });

@@ -10,7 +10,7 @@ import {
   type TestCall,
   type TestOptions,
 } from '@contesta/runtime/testing/open-test-service';
-import { auth } from './main.ts';
+import { auth } from '../main.ts';
 
 export const password = 'correcta-1';
 export const ana = {
