@@ -1,11 +1,10 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { inject } from 'vitest';
-import { get } from '../../testing/calls.ts';
-import { startDistributed } from '../../testing/distributed.ts';
-import { givenServers } from '../../testing/given-servers.ts';
-import { grantPlan, makeOwner, type Owner } from '../../testing/owner.ts';
-import { startProduct } from '../../testing/product.ts';
-import { openCaller } from './caller.ts';
+import { get, openCaller } from './calls.ts';
+import { startDistributed } from './distributed.ts';
+import { givenServers } from './given-servers.ts';
+import { grantPlan, makeOwner, type Owner } from './owner.ts';
+import { startProduct } from './product.ts';
 
 type Letter = { to: string; subject: string; text: string };
 

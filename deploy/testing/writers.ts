@@ -1,5 +1,5 @@
-import { post } from '../testing/calls.ts';
-import { floristPairs } from '../testing/owner.ts';
+import { post } from './calls.ts';
+import { floristPairs } from './owner.ts';
 
 /** What the product has said yes to: the message, and the conversation it is then in, with the reply it got. */
 export type Acknowledged = { conversationId: string; reply: string };

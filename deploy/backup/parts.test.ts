@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, lineOf } from './document-lines.ts';
+import { documentOf, lineOf } from './parts.ts';
 
 describe('a document as a line', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { eventTypeOf } from '@contesta/contracts/events';
 import { parseEvent } from '@contesta/kit/bus/parse-event';
 import type { Kept } from '@contesta/kit/store/archive';
-import type { Invariant } from './invariant.ts';
+import { type Invariant, seeing } from './invariant.ts';
 
 /** What is to be told is marked as such, can be read by whoever hears it, and travels under its own key. */
 export function outboxesInvariant(): Invariant {
@@ -27,4 +27,20 @@ export function outboxesInvariant(): Invariant {
   }
 
   return { see, broken: () => found };
+}
+
+/** A letter that waits is due and has its text; any other is neither. */
+export function lettersInvariant(): Invariant {
+  const found: string[] = [];
+  return {
+    see: seeing({
+      'mail/letters': ({ _id, state, dueAt, text }) => {
+        const waits = state === 'waiting';
+        if (waits !== dueAt instanceof Date) found.push(`letter ${_id}: ${state}, yet due or not`);
+        if (waits !== (typeof text === 'string'))
+          found.push(`letter ${_id}: ${state}, text or not`);
+      },
+    }),
+    broken: () => found,
+  };
 }

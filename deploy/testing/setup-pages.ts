@@ -1,4 +1,4 @@
-import { runTool } from '../testing/processes.ts';
+import { runTool } from './processes.ts';
 
 /** Builds the pages once before the tests, so that no two products that they start do it at the same time. */
 export async function setup(): Promise<void> {

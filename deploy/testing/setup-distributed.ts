@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startDistributed } from '../testing/distributed.ts';
-import { givenServers } from '../testing/given-servers.ts';
+import { startDistributed } from './distributed.ts';
+import { givenServers } from './given-servers.ts';
 
 /** A product that the files of a project share, and the names that its tools need. */
 export type Shared = { url: string; directory: string; env: Record<string, string> };

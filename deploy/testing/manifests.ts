@@ -1,9 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+
+const k8s = join(import.meta.dirname, '../k8s');
+
+/** A Kubernetes object as it is written. */
+export type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec?: unknown;
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+};
+
+/** The objects of a file of deploy/k8s; throws on what is no YAML. */
+export function manifestsIn(file: string): Manifest[] {
+  const documents = parseAllDocuments(readFileSync(join(k8s, file), 'utf8'), {
+    uniqueKeys: true,
+  });
+  return documents.map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS() as Manifest; // the schema's test says whether it is one
+  });
+}
+
+const isManifest = (name: string) => name.endsWith('.yaml') && name !== 'kustomization.yaml';
+
+/** The files of a folder of deploy/k8s, kustomize's own apart. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(join(k8s, folder)).filter(isManifest).sort();
+
+/** Every object of the base. */
+export const base: Manifest[] = filesIn('base').flatMap((name) => manifestsIn(`base/${name}`));
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
 
 /** What every container of the product must say of itself. */
-export const container = z.object({
+const container = z.object({
   image: z.literal('contesta'),
   command: z.tuple([z.literal('node')]),
   args: z.array(z.string()),

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConversationView } from '@contesta/contracts/conversation';
 import type { StatsView } from '@contesta/contracts/stats';
-import { get } from '../testing/calls.ts';
-import type { Owner } from '../testing/owner.ts';
-import type { Row } from './export-rows.ts';
+import { becomesTrue } from './becomes-true.ts';
+import { get } from './calls.ts';
+import type { Row } from './exchange-log.ts';
+import type { Owner } from './owner.ts';
 
 export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
 
@@ -11,13 +12,10 @@ export type Totals = { conversations: number; exchanges: number; lastAt: string 
 export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
   const totals = totalsOf(rows);
   const startedAt = performance.now();
-  while (performance.now() - startedAt < 10_000) {
-    const found = await countedBy(url, owner);
-    if (Object.values(found).every((one) => isDeepStrictEqual(one, totals)))
-      return performance.now() - startedAt;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return null;
+  const isEqual = async () =>
+    Object.values(await countedBy(url, owner)).every((one) => isDeepStrictEqual(one, totals));
+  const became = await becomesTrue(isEqual, { withinMs: 10_000, everyMs: 50 });
+  return became ? performance.now() - startedAt : null;
 }
 
 /** What the statistics and the list of conversations come to now. */
