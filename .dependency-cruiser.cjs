@@ -3,6 +3,9 @@
 const ours = '^(?:services|gateway|web|widget|deploy)/';
 const tests = '\\.test\\.tsx?$|conformance(?:\\.ts$|/)';
 
+/** Programs that start the product to measure or to break it. */
+const measuring = '^deploy/(?:bench|containers|e2e|faults)/|^deploy/vitest\\.config\\.ts$';
+
 const contracts = '^services/shared/contracts/';
 const kit = '^services/shared/kit/';
 const runtime = '^services/shared/runtime/';
@@ -75,7 +78,7 @@ module.exports = {
     ),
     error(
       'testing-only-in-tests',
-      { pathNot: [tests, '(?:^|/)testing/', '^deploy/'] },
+      { pathNot: [tests, '(?:^|/)testing/', measuring] },
       { path: ['\\.test\\.tsx?$', '(?:^|/)testing/'], pathNot: 'node_modules' },
     ),
     error('named-in-package-json', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),

@@ -59,7 +59,7 @@ it('few files are crumbs', () => {
   });
   console.log(`${crumbs.length} crumbs`);
   expect(crumbs.length).toBeLessThanOrEqual(mostCrumbs);
-});
+}, 120_000);
 
 describe('files', () => {
   const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path);
