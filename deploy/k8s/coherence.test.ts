@@ -4,8 +4,14 @@ import { commonConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { services } from '../services.ts';
-import { base, filesIn, type Manifest, manifestsIn } from './manifests.ts';
-import { type Container, workload } from './workload.ts';
+import {
+  base,
+  type Container,
+  filesIn,
+  type Manifest,
+  manifestsIn,
+  workload,
+} from '../testing/manifests.ts';
 
 const secrets = manifestsIn('secrets.example.yaml');
 const parts = ['gateway', ...services.map(({ name }) => name)].sort();

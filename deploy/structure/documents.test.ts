@@ -2,7 +2,14 @@ import { posix } from 'node:path';
 import { commonConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { services } from '../services.ts';
-import { filesLike, isInTree, isTest, lineCount, readTreeFile, workspaces } from './tree.ts';
+import {
+  filesLike,
+  isInTree,
+  isTest,
+  lineCount,
+  readTreeFile,
+  workspaces,
+} from '../testing/tree.ts';
 
 const documents = filesLike(/\.md$/);
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));

@@ -4,10 +4,10 @@ import { inline, workbookOf } from '@contesta/chatbots/upload/fixtures/workbook-
 import { zipOf } from '@contesta/chatbots/upload/fixtures/zip-of';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 import { removeFolder, temporaryFolder } from '../../testing/product.ts';
-import { refusal } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let owner: Owner;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceNames } from '../../service-loaders.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
-import { openShop, type Paid, type Shop } from './shop.ts';
+import { openShop, type Paid, type Shop } from '../../testing/shop.ts';
 
 const soonMs = 15_000;
 let product: Running;

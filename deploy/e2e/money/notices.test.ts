@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { testKeys } from '@contesta/billing/test-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { post } from '../../testing/calls.ts';
+import { type Answer, post, refusal } from '../../testing/calls.ts';
 import type { Owner } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
-import { type Answer, refusal } from '../api/caller.ts';
-import { seeded } from '../seeded.ts';
-import { openShop, type Shop } from './shop.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 /** Notices of one subscription's life, as often and in as many orders as a network may bring them. */
 const permutations = 200;
