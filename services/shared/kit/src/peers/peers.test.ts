@@ -11,15 +11,17 @@ import { inProcessPeers } from './in-process.ts';
 const internalSecret = 'the-secret-of-a-test';
 const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
 
-async function openHttp() {
+async function openHttp(timeoutMs?: number) {
   const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
-  return { peers: httpPeers({ addressOf, internalSecret }), addressOf, close: () => close(100) };
+  const options = { addressOf, internalSecret, ...(timeoutMs ? { timeoutMs } : {}) };
+  return { peers: httpPeers(options), addressOf, close: () => close(100) };
 }
 
-peersConformance('in this process', async () => ({
-  peers: inProcessPeers(new Map(played.map((binding) => [binding.endpoint.id, binding]))),
+const playedById = new Map(played.map((binding) => [binding.endpoint.id, binding]));
+peersConformance('in this process', async (timeoutMs) => ({
+  peers: inProcessPeers(playedById, timeoutMs ? { timeoutMs } : {}),
   close: async () => {},
 }));
 peersConformance('over HTTP', openHttp);
