@@ -1,14 +1,16 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { callerAddress, networkOf } from './caller-address.ts';
+import { callerOf, clientNetworkOf } from './identify.ts';
 
 function addressOf(remote: string, forwarded: string | undefined, hops: number): string {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: remote });
   const req = new IncomingMessage(socket);
   if (forwarded !== undefined) req.headers['x-forwarded-for'] = forwarded;
-  return callerAddress(req, hops);
+  const app = express().set('trust proxy', hops);
+  return callerOf(Object.setPrototypeOf(req, app.request));
 }
 
 describe('who is calling', () => {
@@ -54,13 +56,13 @@ describe('the network of an address', () => {
     ['1::2:3:4:5:6:7', '1:0:2:3::'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::'],
   ])('of %s is %s', (text, network) => {
-    expect(networkOf(text)).toBe(network);
+    expect(clientNetworkOf(text)).toBe(network);
   });
 
   it.each(['', 'x', '1.2.3', '1.2.3.4.5', ':::', '1::2::3', '2001:db8'])(
     'of %j is none',
     (text) => {
-      expect(networkOf(text)).toBeNull();
+      expect(clientNetworkOf(text)).toBeNull();
     },
   );
 });

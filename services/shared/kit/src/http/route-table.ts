@@ -1,4 +1,5 @@
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import { problem } from '../errors.ts';
 
 /** The calls that share a path, by the method that makes them. */
 export type Route = {
@@ -10,7 +11,14 @@ export type Route = {
 };
 
 export type Match = { route: Route; params: Record<string, string> };
-export type RouteTable = { match(path: string): Match | null };
+
+/** The calls of a process by method and whole path: the one place that says what is a 404 and what a 405. */
+export type RouteTable = {
+  /** The calls at a path, and its parameters; null when there are none. */
+  match(path: string): Match | null;
+  /** One call and its parameters. Throws Problem NOT_FOUND, or METHOD_NOT_ALLOWED with the `Allow` header. */
+  find(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> };
+};
 
 type Branch = {
   literals: Map<string, Branch>;
@@ -20,24 +28,46 @@ type Branch = {
   names: string[];
 };
 
-/** Compiles the table once. A literal segment wins over a parameter; calls of services among themselves are left out. */
+/** Compiles the table once. A literal segment wins over a parameter. */
 export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
   const root = branch();
-  for (const endpoint of endpoints) if (endpoint.access !== 'internal') plant(root, endpoint);
+  for (const endpoint of endpoints) plant(root, endpoint);
+
+  function match(path: string): Match | null {
+    const values: string[] = [];
+    const found = findBranch(root, path.split('/'), 1, values);
+    if (!found?.route) return null;
+    const params: Record<string, string> = {};
+    for (const [i, name] of found.names.entries()) {
+      const value = decoded(values[i] ?? '');
+      if (value === null) return null;
+      params[name] = value;
+    }
+    return { route: found.route, params };
+  }
+
   return {
-    match(path) {
-      const values: string[] = [];
-      const found = find(root, path.split('/'), 1, values);
-      if (!found?.route) return null;
-      const params: Record<string, string> = {};
-      for (const [i, name] of found.names.entries()) {
-        const value = decoded(values[i] ?? '');
-        if (value === null) return null;
-        params[name] = value;
-      }
-      return { route: found.route, params };
+    match,
+    find(method, path) {
+      const found = match(path);
+      if (!found) throw problem('NOT_FOUND');
+      return { endpoint: callOf(found.route, method), params: found.params };
     },
   };
+}
+
+/** The call that a method makes. Throws Problem METHOD_NOT_ALLOWED with the `Allow` header. */
+export function callOf({ calls, allow }: Route, method: string): Endpoint {
+  const endpoint = calls.get(method);
+  if (!endpoint) throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } });
+  return endpoint;
+}
+
+/** The path of a request's target, as it was sent, without its query. */
+export function pathOf(url: string | undefined): string {
+  const target = url ?? '/';
+  const query = target.indexOf('?');
+  return query === -1 ? target : target.slice(0, query);
 }
 
 const branch = (): Branch => ({ literals: new Map(), endpoints: [], names: [] });
@@ -81,16 +111,21 @@ function routeOf(endpoints: readonly Endpoint[]): Route {
   };
 }
 
-function find(at: Branch, segments: string[], depth: number, values: string[]): Branch | null {
+function findBranch(
+  at: Branch,
+  segments: string[],
+  depth: number,
+  values: string[],
+): Branch | null {
   const segment = segments[depth];
   if (segment === undefined) return at.route ? at : null;
   const literal = at.literals.get(segment);
-  const found = literal && find(literal, segments, depth + 1, values);
+  const found = literal && findBranch(literal, segments, depth + 1, values);
   if (found) return found;
   if (!at.parameter || segment === '') return null;
   const known = values.length;
   values.push(segment);
-  const below = find(at.parameter, segments, depth + 1, values);
+  const below = findBranch(at.parameter, segments, depth + 1, values);
   if (!below) values.length = known;
   return below;
 }

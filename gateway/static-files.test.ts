@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway } from '../testing/test-gateway.ts';
+import { openTestGateway } from './testing/test-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof openTestGateway>>;
 beforeAll(async () => {

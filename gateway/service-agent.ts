@@ -1,6 +1,6 @@
-import { Agent, type ClientRequestArgs } from 'node:http';
+import { Agent, type ClientRequest, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { isUnreachable } from './failure.ts';
+import { openReconnectWindow, reconnectPauseMs } from '@contesta/kit/http/reconnect';
 
 /** The connections to one service, as the services' own bounds expect. */
 const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
@@ -11,34 +11,25 @@ const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as
  */
 const usualIdleMs = 200;
 
-/** How long a service that takes no connections may be on its way back, in milliseconds, before its callers are told. */
-const comingBackMs = 3_000;
-const againMs = 25;
-
 type Connected = (error: Error | null, socket?: Socket) => void;
 
-/**
- * Keeps connections, and waits for a service that is being started again: what was refused was not begun, so trying once
- * more harms nobody. From the first refusal on everybody waits 3 s in all; whoever comes later is refused at once.
- */
-export function openPatientAgent(idleMs = usualIdleMs): Agent {
+/** Keeps connections, and waits for a service that is being started again. */
+export function openServiceAgent(idleMs = usualIdleMs, restartMs?: number): Agent {
   const agent = new Agent({ ...connections, timeout: idleMs });
-  let awaySince: number | undefined;
+  const reconnect = openReconnectWindow(restartMs);
 
   function attempt(target: ClientRequestArgs, done: Connected): void {
     const socket = connect(target as Parameters<typeof connect>[0]); // an agent's own options name host and port
     socket.once('connect', () => {
-      awaySince = undefined;
+      reconnect.reached();
       socket.removeListener('error', onError);
       done(null, socket);
     });
     socket.once('error', onError);
 
     function onError(error: NodeJS.ErrnoException): void {
-      const now = performance.now();
-      awaySince ??= now;
-      if (!isUnreachable(error) || now - awaySince > comingBackMs) done(error);
-      else setTimeout(() => attempt(target, done), againMs);
+      if (!reconnect.mayRetry(error)) done(error);
+      else setTimeout(() => attempt(target, done), reconnectPauseMs);
     }
   }
 
@@ -47,4 +38,21 @@ export function openPatientAgent(idleMs = usualIdleMs): Agent {
     return undefined;
   };
   return agent;
+}
+
+/** Connections are renewed this often, so that a replica just started gets its share. */
+const renewMs = 30_000;
+
+/** Ends a kept connection, politely, with its first request after 30 s. */
+export function openConnectionAge(now: () => number = Date.now) {
+  const bornAt = new WeakMap<Socket, number>();
+  return {
+    note(outgoing: ClientRequest): void {
+      const { socket } = outgoing;
+      if (!socket) return;
+      const born = bornAt.get(socket);
+      if (born === undefined) bornAt.set(socket, now());
+      else if (now() - born > renewMs) outgoing.setHeader('Connection', 'close');
+    },
+  };
 }

@@ -1,8 +1,6 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
-import { revocations } from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './route-table.ts';
-import { publicEndpoints } from './routes.ts';
 
 const call = (method: Method, path: string, cors = false) =>
   endpoint({
@@ -96,12 +94,17 @@ describe('the table of calls', () => {
     expect(found('GET', '/api/bots/b%31')?.params).toEqual({ id: 'b1' });
   });
 
-  it('reaches every public call and none between services', () => {
-    const all = routeTable([...publicEndpoints, revocations]);
-    for (const { id, method, path } of publicEndpoints) {
-      const match = all.match(path.replace(/\{\w+\}/g, 'abcdefgh'));
-      expect(match?.route.calls.get(method)?.id).toBe(id);
-    }
-    expect(all.match(revocations.path)).toBeNull();
+  it('throws 404 where nothing is, and 405 with the methods that are there', () => {
+    expect(table.find('HEAD', '/api/bots/b1')).toMatchObject({
+      endpoint: { id: 'GET /api/bots/{id}' },
+      params: { id: 'b1' },
+    });
+    expect(() => table.find('GET', '/api/nothing')).toThrow('NOT_FOUND');
+    expect(() => table.find('DELETE', '/api/bots')).toThrow(
+      expect.objectContaining({
+        code: 'METHOD_NOT_ALLOWED',
+        details: { headers: { Allow: 'GET, HEAD, POST' } },
+      }),
+    );
   });
 });
