@@ -3,10 +3,10 @@ import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/event
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { billing } from '../main.ts';
-import { openOwners } from '../stores/owners.ts';
-import type { Payment } from './payment.ts';
-import { afterPayment } from './plan-changes.ts';
+import { billing } from './main.ts';
+import type { Payment } from './rules/payment.ts';
+import { afterPayment } from './rules/plan-changes.ts';
+import { openOwners } from './stores/owners.ts';
 
 const day = 86_400_000;
 const accountId = 'account-ana';
