@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Account, normalMail } from '@contesta/auth/accounts/account';
 import { openAccounts } from '@contesta/auth/accounts/store';
-import { openOwners } from '@contesta/billing/owners/store';
+import { openOwners } from '@contesta/billing/stores/owners';
 import { statusSchema } from '@contesta/contracts/fields';
 import type { Status } from '@contesta/contracts/plans';
 import { openStore } from '@contesta/kit/adapters';

@@ -13,6 +13,9 @@ export const prices: Record<PlanKey, Price> = {
   lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', every: 'once' },
 };
 
+/** A month that does not renew is announced, and can be bought again, from before its end; the plan lives on after it. */
+export const monthTerms = { announcedDays: 7, graceDays: 3 } as const;
+
 export type Capability = 'look' | 'statistics' | 'calendar' | 'upload' | 'telegram' | 'export';
 
 export type PlanRules = {
