@@ -12,6 +12,8 @@ export type SemaphoreRule = {
   maxWaiting?: number;
   /** How long one waits before it is refused, in milliseconds. Without it there is no limit. */
   maxWaitMs?: number;
+  /** How soon a refused caller is told to come back, in seconds; 1 when nothing is said. */
+  retryAfter?: number;
 };
 
 /** Bounds what is at work at once; callers wait first come, first served. Refusals are Problem UNAVAILABLE. */
@@ -24,23 +26,26 @@ export type Semaphore = {
   close(): void;
 };
 
-export function openSemaphore({ permits, maxWaiting, maxWaitMs }: SemaphoreRule): Semaphore {
+export function openSemaphore(rule: SemaphoreRule): Semaphore {
+  const { permits, maxWaiting, maxWaitMs, retryAfter = 1 } = rule;
   const plain = new Permits(permits);
   const semaphore = maxWaitMs === undefined ? plain : withTimeout(plain, maxWaitMs);
   let waiting = 0;
 
   async function acquire(weight = 1): Promise<() => void> {
-    if (waiting >= (maxWaiting ?? Number.POSITIVE_INFINITY) && semaphore.isLocked())
-      throw problem('UNAVAILABLE', { retryAfter: 1 });
-    waiting += 1;
+    const wanted = Math.min(weight, permits);
+    const waits = waiting > 0 || plain.getValue() < wanted;
+    if (waits && waiting >= (maxWaiting ?? Number.POSITIVE_INFINITY))
+      throw problem('UNAVAILABLE', { retryAfter });
+    if (waits) waiting += 1;
     try {
-      const [, release] = await semaphore.acquire(Math.min(weight, permits));
+      const [, release] = await semaphore.acquire(wanted);
       return release;
     } catch (error) {
       const isRefusal = error === E_TIMEOUT || error === E_CANCELED;
-      throw isRefusal ? problem('UNAVAILABLE', { retryAfter: 1 }) : error;
+      throw isRefusal ? problem('UNAVAILABLE', { retryAfter }) : error;
     } finally {
-      waiting -= 1;
+      if (waits) waiting -= 1;
     }
   }
 
