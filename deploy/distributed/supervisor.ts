@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs } from '@contesta/kit/concurrency';
-import { pause } from '@contesta/kit/concurrency';
+import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { inherited } from '../inherited.ts';
 import type { Part } from './parts.ts';
 

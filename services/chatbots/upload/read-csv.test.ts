@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../fixtures/read-bytes.ts';
+import { readBytes } from '../testing/read-bytes.ts';
 
 const spanish = 'Pregunta;Respuesta\r\n¿Dónde estáis?;En Cádiz, «centro»\r\n';
 const spanishPair = [[2, '¿Dónde estáis?', 'En Cádiz, «centro»']];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblem } from '@contesta/kit/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FileRefusal } from './file-refusal.ts';
-import { inline, workbookOf } from './fixtures/workbook-of.ts';
-import { openSheetReader, type SheetReader, type SheetReaderOptions } from './read-sheet.ts';
+import { inline, workbookOf } from '../testing/workbook.ts';
+import { FileRefusal } from './sheet.ts';
+import { openSheetReader, type SheetReader, type SheetReaderOptions } from './sheet-reader.ts';
 
 let folder: string;
 let reader: SheetReader;
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function open(options: Partial<SheetReaderOptions>) {
-  reader = openSheetReader({ timeMs: 15_000, waitMs: 15_000, ...options });
+  reader = openSheetReader({ timeMs: 15_000, maxWaitMs: 15_000, ...options });
 }
 
 async function fileOf(bytes: string | Buffer, name = 'file') {
@@ -143,12 +143,12 @@ describe('files that would hurt', () => {
   it('ends a process that takes too long, and serves the next', async () => {
     open({ timeMs: 1 });
     expect(await refusalOf(reader.read(await fileOf(slow()), all))).toBe('UNUSABLE_FILE too-heavy');
-    open({ running: 1 });
+    open({ permits: 1 });
     expect((await reader.read(await fileOf('a;b'), all)).rows).toHaveLength(1);
   });
 
   it('ends a process that takes too much memory, and serves the next', async () => {
-    open({ heapMb: 12, running: 1 });
+    open({ heapMb: 12, permits: 1 });
     const row = Array.from({ length: 120 }, (_, n) => 1_000_000 + n).join(';');
     const answers = `${row}\n`.repeat(5_000);
     expect(await refusalOf(reader.read(await fileOf(answers), all))).toBe(
@@ -168,7 +168,7 @@ describe('many files at once', () => {
   });
 
   it('lets nobody wait longer than is said', async () => {
-    open({ running: 1, waitMs: 1 });
+    open({ permits: 1, maxWaitMs: 1 });
     const first = reader.read(await fileOf(slow(), 'slow'), all);
     const second = reader.read(await fileOf('a;b'), all);
     expect(await refusalOf(second)).toBe('UNAVAILABLE');
@@ -176,7 +176,7 @@ describe('many files at once', () => {
   });
 
   it('ends those at work and those that wait when it is closed', async () => {
-    open({ running: 1 });
+    open({ permits: 1 });
     const file = await fileOf(slow());
     const reads = [reader.read(file, all), reader.read(file, all)].map(refusalOf);
     await reader.close();

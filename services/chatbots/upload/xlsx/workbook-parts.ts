@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { FileRefusal } from '../file-refusal.ts';
+import { FileRefusal } from '../sheet.ts';
 import type { Package } from './open-package.ts';
 import { readXml } from './read-xml.ts';
 

@@ -1,4 +1,4 @@
-import { FileRefusal } from '../file-refusal.ts';
+import { FileRefusal } from './sheet.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -4,10 +4,48 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { uploadPrompts } from '@contesta/contracts/chatbots';
 import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import multer from 'multer';
+import type { Chatbots } from '../chatbots.ts';
+import { promptCeiling } from '../plan-limits.ts';
+import { mergePairs } from './judge-rows.ts';
+import type { SheetReader } from './sheet-reader.ts';
 
-export type Uploads = {
+type Options = {
+  chatbots: Chatbots;
+  accounts: AccountCopies;
+  sheets: SheetReader;
+  uploads: Uploads;
+  maxPrompts: number | undefined;
+};
+
+/** Appends a spreadsheet's pairs to a bot, or shows what would be appended. */
+export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
+  const cap = promptCeiling(maxPrompts);
+  return bind(uploadPrompts, {
+    async load({ params, account }) {
+      const chatbot = await chatbots.findOwned(params.id, account.accountId);
+      await accounts.require(account.accountId, 'upload');
+      return chatbot;
+    },
+    async handle({ req, query, requestId }, chatbot) {
+      const sheet = await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+      let merged = mergePairs(chatbot.prompts, sheet.rows, cap, sheet.rejected);
+      const { preview: rows, ...summary } = merged;
+      if (query.preview === 'true') return { ...summary, rows };
+      await chatbots.change(chatbot, requestId, async (current) => {
+        merged = mergePairs(current.prompts, sheet.rows, cap, sheet.rejected);
+        return merged.imported === 0 ? {} : { prompts: merged.prompts };
+      });
+      return merged;
+    },
+  });
+}
+
+type Uploads = {
   /** Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. */
   withFile<T>(req: IncomingMessage, use: (path: string) => Promise<T>): Promise<T>;
 };

@@ -8,7 +8,7 @@ import type { Status } from '@contesta/contracts/plans';
 import { bind } from '@contesta/kit/http/bind';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chatbots } from './main.ts';
+import { chatbots } from '../main.ts';
 
 let status: Status;
 let service: Awaited<ReturnType<typeof openTestService>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBytes } from '../fixtures/read-bytes.ts';
+import { readBytes } from '../testing/read-bytes.ts';
 
 const pieces = 'hola|qué| | |,|;|\t|"|\n|\'|¿|?|1|=|👍|.|-|ñ|\u200f|<b>'.split('|');
 
