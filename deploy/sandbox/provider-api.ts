@@ -7,7 +7,6 @@ import {
   Router,
   urlencoded,
 } from 'express';
-import { type Answer, Refused } from './answer.ts';
 import { type FaultKind, type Faults, type Provider, usualKinds } from './faults.ts';
 
 /** A call as a provider sees it. `fault` is what it has to show: money that is late, refused or not what was asked. */
@@ -22,7 +21,7 @@ export type Call = {
 export type Handle = (call: Call) => Promise<Answer>;
 
 /** How a provider says what is wrong when it is not the call's own refusal. */
-export type Manners = {
+type Manners = {
   provider: Provider;
   /** Refuses who does not show the right key. */
   admit(call: Call): void;
@@ -96,3 +95,17 @@ const callOf = (req: Request): Call => ({
   header: (name) => req.get(name),
   fault: null,
 });
+
+/** What a provider answers to a call, or says about why it does not do it. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** Thrown where a call cannot be done; carries the provider's own error body. */
+export class Refused extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super(`refused with ${answer.status}`);
+    this.name = 'Refused';
+    this.answer = answer;
+  }
+}

@@ -1,14 +1,19 @@
+import { isProblem, problem } from '@contesta/kit/errors';
 import { listen } from '@contesta/kit/http/server';
-import { type Clock, systemClock } from '@contesta/kit/identity';
+import { refuse, writeJson } from '@contesta/kit/http/write';
+import { type Clock, newId, systemClock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
-import { openFaults } from './faults.ts';
-import { openInbox } from './inbox.ts';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { type Faults, faultSchema, openFaults } from './faults.ts';
+import { openInbox } from './mail.ts';
+import { pageStyle, sandboxPage } from './page.ts';
 import { openPaypal } from './paypal/paypal.ts';
-import { sandboxApp } from './sandbox-app.ts';
+import { Refused } from './provider-api.ts';
+import { jsonDoor, type StandIn } from './stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   store: Store;
   /** Where people reach the product: the pages that stand-ins send a browser to are under it. */
   publicUrl: string;
@@ -46,5 +51,49 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       await door.close(1_000);
       await Promise.all(standIns.map((standIn) => standIn.close()));
     },
+  };
+}
+
+type AppParts = { faults: Faults; ready: () => Promise<void>; log: Log };
+
+/** The sandbox's door: what the stand-ins hold, the faults they are to show, and their own calls and pages. */
+function sandboxApp(standIns: StandIn[], { faults, ready, log }: AppParts): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'extended');
+  app.get('/healthz', (_req, res) => writeJson(res, 200, { status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    await ready();
+    writeJson(res, 200, { status: 'ok' });
+  });
+  app.get('/sandbox', async (_req, res) => {
+    const sections = standIns.map(async ({ title, page }) => ({ title, html: await page() }));
+    res.type('html').send(sandboxPage(await Promise.all(sections)));
+  });
+  app.get('/sandbox/style.css', (_req, res) => void res.type('css').send(pageStyle));
+  app.get('/sandbox/state', async (_req, res) => {
+    const states = standIns.map(async ({ name, state }) => [name, await state()] as const);
+    res.json(Object.fromEntries(await Promise.all(states)));
+  });
+  app.post('/sandbox/faults', jsonDoor(faultSchema, addFault(faults), 201));
+  app.delete('/sandbox/faults', (_req, res) => {
+    faults.clear();
+    res.status(204).end();
+  });
+  for (const { routes } of standIns) if (routes) app.use('/sandbox', routes);
+  app.use((_req, _res, next) => next(problem('NOT_FOUND')));
+  app.use(answerErrors(log));
+  return app;
+}
+
+const addFault = (faults: Faults) => (fault: Parameters<Faults['add']>[0]) => {
+  faults.add(fault);
+  return fault;
+};
+
+/** A stand-in's refusal is the answer; what a reader of bodies refuses has a status of its own and is the caller's mistake. */
+function answerErrors(log: Log): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (error instanceof Refused) return writeJson(res, error.answer.status, error.answer.body);
+    const isTheirs = !isProblem(error) && error?.status >= 400 && error?.status < 500;
+    refuse(isTheirs ? problem('BAD_JSON') : error, { req, res, requestId: newId(), log });
   };
 }

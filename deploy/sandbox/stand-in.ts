@@ -1,7 +1,9 @@
+import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
-import type { Router } from 'express';
+import { json, type Request, type RequestHandler, type Router } from 'express';
+import type { z } from 'zod';
 import type { Faults } from './faults.ts';
 
 /** A provider that is played here. `state` is what it holds, as tests read it; `page` the same for people, as HTML. */
@@ -29,3 +31,22 @@ export type StandInParts = {
 
 /** How much of what is held is shown: the newest. */
 export const shownAtMost = 2_000;
+
+/**
+ * A door for tests: takes JSON of one shape and answers what `handle` gives, by default with 200. Anything else is
+ * refused, so that no form of another site can push it open.
+ */
+export function jsonDoor<T>(
+  schema: z.ZodType<T>,
+  handle: (body: T) => unknown,
+  status = 200,
+): RequestHandler[] {
+  return [
+    json(),
+    async (req: Request, res) => {
+      const body = schema.safeParse(req.body);
+      if (!body.success) throw problem('VALIDATION');
+      res.status(status).json(await handle(body.data));
+    },
+  ];
+}

@@ -1,14 +1,17 @@
 import type { FaultKind } from '../faults.ts';
 import { notFound, unprocessable } from './errors.ts';
-import { cents, money, refunded, wrong } from './money.ts';
 import {
   type Capture,
+  cents,
   isExpired,
   type Money,
   maxParts,
+  money,
   type Order,
   partId,
   type Refund,
+  refunded,
+  wrong,
 } from './order.ts';
 
 /** What a call brings to a change: when it is, its `PayPal-Request-Id`, and the fault it has to show. */

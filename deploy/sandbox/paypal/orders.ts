@@ -5,11 +5,10 @@ import type { FaultKind } from '../faults.ts';
 import { openLedger } from '../ledger.ts';
 import { notFound, unprocessable } from './errors.ts';
 import { announce } from './events.ts';
-import { wrong } from './money.ts';
-import { isExpired, newStem, type Order, orderId, stemOf } from './order.ts';
+import { isExpired, newStem, type Order, orderId, stemOf, wrong } from './order.ts';
 import type { Places } from './order-body.ts';
-import { readOrderRequest } from './order-request.ts';
 import { wake, wakesAt } from './order-rules.ts';
+import { readOrderRequest } from './requests.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 

@@ -1,15 +1,14 @@
 import { Router } from 'express';
-import { jsonDoor } from '../json-door.ts';
-import { openSigningKey } from '../signing-key.ts';
-import { type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
+import { z } from 'zod';
+import { jsonDoor, type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
 import { openWebhooks } from '../webhooks.ts';
 import { paypalApi } from './api.ts';
-import { approvalRoutes } from './approval.ts';
-import { buttonFiles } from './button-files.ts';
-import { orderState, ordersHtml } from './holdings.ts';
-import { openOrders } from './orders.ts';
-import { settleDoor, settleSchema } from './settle.ts';
-import { signTransmission } from './transmissions.ts';
+import { signTransmission } from './events.ts';
+import { settle } from './order-rules.ts';
+import { type Orders, openOrders } from './orders.ts';
+import { approvalRoutes, buttonFiles } from './pages.ts';
+import { orderState, ordersHtml } from './state-view.ts';
+import { openSigningKey } from './tokens.ts';
 
 /** Plays PayPal: its calls under `/sandbox/paypal`, the buyer's page, the checkout button, and the events it sends. */
 export async function openPaypal(parts: StandInParts): Promise<StandIn> {
@@ -40,3 +39,16 @@ export async function openPaypal(parts: StandInParts): Promise<StandIn> {
     close: webhooks.close,
   };
 }
+
+/** The test door that ends the wait of a pending capture at once. */
+const settleSchema = z.object({
+  capture: z.string().max(40),
+  status: z.enum(['COMPLETED', 'DECLINED']).default('COMPLETED'),
+});
+
+const settleDoor =
+  (orders: Orders) =>
+  async ({ capture, status }: z.output<typeof settleSchema>) => {
+    const { order } = await orders.change(capture, (one) => settle(one, capture, status));
+    return orderState(order, order.createdAt);
+  };

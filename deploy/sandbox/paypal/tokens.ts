@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { testKeys } from '@contesta/billing/test-keys';
-import type { Clock } from '@contesta/kit/identity';
-import type { Answer } from '../answer.ts';
-import type { Call } from '../provider-api.ts';
-import type { Sign } from '../signing-key.ts';
+import { type Clock, newSecret } from '@contesta/kit/identity';
+import type { Store } from '@contesta/kit/store/port';
+import type { Answer, Call } from '../provider-api.ts';
 import { refused, unauthorised } from './errors.ts';
 
 const lifeSeconds = 32_400;
@@ -37,4 +37,18 @@ export function openTokens(sign: Sign, clock: Clock) {
         throw unauthorised('invalid_token');
     },
   };
+}
+
+/** Signs with a key of this installation, which outlives restarts and which nobody else knows. */
+export type Sign = (text: string) => string;
+
+export async function openSigningKey(store: Store, name: string): Promise<Sign> {
+  const keys = store.collection<{ _id: string; key: string }>('keys');
+  const fresh = { $setOnInsert: { key: newSecret(32) } };
+  const kept = await keys.findOneAndUpdate({ _id: name }, fresh, {
+    upsert: true,
+    returnDocument: 'after',
+  });
+  if (!kept) throw new Error('an upsert gave nothing back');
+  return (text) => createHmac('sha256', kept.key).update(text).digest('base64url');
 }

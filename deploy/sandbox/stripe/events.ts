@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { testKeys } from '@contesta/billing/test-keys';
 import type { Notice } from '../ledger.ts';
-import type { Drawing, Drawn } from './draw.ts';
-import { expanded } from './expand.ts';
-import { idOf, type Kind } from './ids.ts';
+import { type Drawing, type Drawn, expanded } from './objects.ts';
 import type { Purchase } from './purchase.ts';
+import { idOf, type Kind } from './wire-format.ts';
 
 /** The version that the SDK's types describe. */
 export const apiVersion = '2026-10-28.endive';
@@ -72,4 +72,13 @@ function noticeOf(type: string, object: Drawn, now: Date): Notice {
     type,
   };
   return { id, body: JSON.stringify(body), attempts: 0, dueAt: now };
+}
+
+/** The header that proves an event is Stripe's: https://docs.stripe.com/webhooks#verify-manually */
+export function signEvent({ body }: Notice, now: Date): Record<string, string> {
+  const stamp = Math.floor(now.getTime() / 1_000);
+  const signature = createHmac('sha256', testKeys.stripe.webhookSecret)
+    .update(`${stamp}.${body}`)
+    .digest('hex');
+  return { 'Stripe-Signature': `t=${stamp},v1=${signature}` };
 }

@@ -3,13 +3,13 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
 import type { FaultKind } from '../faults.ts';
 import { openLedger } from '../ledger.ts';
-import type { Drawing } from './draw.ts';
 import { keyReused, missing } from './errors.ts';
 import { announce } from './events.ts';
-import { idOf, newStem, placeOf } from './ids.ts';
+import type { Drawing } from './objects.ts';
 import type { Purchase } from './purchase.ts';
-import { readSessionRequest } from './session-request.ts';
-import { wake, wakesAt } from './session-rules.ts';
+import { wake, wakesAt } from './purchase-rules.ts';
+import { readSessionRequest } from './requests.ts';
+import { idOf, newStem, placeOf } from './wire-format.ts';
 
 export type Purchases = Awaited<ReturnType<typeof openPurchases>>;
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { Store } from '@contesta/kit/store/port';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeHtml } from './escape-html.ts';
 import type { Faults } from './faults.ts';
+import { escapeHtml } from './page.ts';
 import type { StandIn } from './stand-in.ts';
 
 type Letter = {

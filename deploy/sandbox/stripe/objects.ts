@@ -1,11 +1,9 @@
-import { idOf, type Place, placeOf } from './ids.ts';
-import { chargeOf, paymentIntentOf } from './objects/charge.ts';
-import { customerOf } from './objects/customer.ts';
-import { invoiceOf, invoicePaymentOf } from './objects/invoice.ts';
-import { refundOf } from './objects/refund.ts';
-import { sessionOf } from './objects/session.ts';
-import { subscriptionOf } from './objects/subscription.ts';
+import { customerObject, sessionOf } from './checkout-objects.ts';
+import { refused } from './errors.ts';
+import { chargeOf, paymentIntentOf, refundOf } from './payment-objects.ts';
 import type { Payment, Purchase } from './purchase.ts';
+import { invoiceOf, invoicePaymentOf, subscriptionOf } from './subscription-objects.ts';
+import { idOf, type Place, placeOf } from './wire-format.ts';
 
 /** An object of Stripe's as it goes over the wire. */
 export type Drawn = { id: string; object: string } & Record<string, unknown>;
@@ -31,7 +29,7 @@ export function openDrawing(publicUrl: string) {
     const refund = payment?.refunds[count];
     if (kind === 'cs_test') return sessionOf(purchase, publicUrl);
     if (status !== 'complete') return null;
-    if (kind === 'cus') return subscription ? customerOf(purchase) : null;
+    if (kind === 'cus') return subscription ? customerObject(purchase) : null;
     if (kind === 'sub') return subscription && subscriptionOf(purchase, subscription);
     if (!payment) return null;
     if (kind === 'in') return subscription && invoiceOf(purchase, number, payment);
@@ -65,4 +63,55 @@ function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   return payments.flatMap(({ refunds }: Payment, number) =>
     refunds.map((_, count) => idOf('re', _id, number, count)),
   );
+}
+
+/** What is left out of an object unless it is asked for. */
+const hidden: Record<string, string> = {
+  'checkout.session': 'line_items',
+  invoice: 'payments',
+  charge: 'refunds',
+};
+
+type Find = (id: string) => Drawn | null;
+
+/** An object as it is answered: with what the paths of `expand` name in place of ids, without what nobody asked for. */
+export function expanded(object: Drawn, paths: string[], find: Find): Drawn {
+  const secret = hidden[object.object];
+  const copy: Drawn = { ...object };
+  if (secret && !paths.some((path) => path.split('.')[0] === secret)) delete copy[secret];
+  return fill(copy, paths, find) as Drawn; // fill keeps the shape of what it is given
+}
+
+function fill(value: unknown, paths: string[], find: Find): unknown {
+  if (Array.isArray(value)) return value.map((one) => enter(one, paths, find));
+  const copy: Record<string, unknown> = { ...(value as object) };
+  for (const [name, rest] of byFirst(paths)) {
+    if (!(name in copy)) throw refused(`This property cannot be expanded (${name}).`);
+    copy[name] = enter(copy[name], rest, find);
+  }
+  return copy;
+}
+
+/** Goes into a value: an id becomes the object it names. */
+function enter(value: unknown, paths: string[], find: Find): unknown {
+  if (value === null) return null;
+  if (typeof value === 'string') {
+    const found = find(value);
+    return found ? expanded(found, paths, find) : value;
+  }
+  if (isObject(value)) return expanded(value, paths, find);
+  return fill(value, paths, find);
+}
+
+const isObject = (value: unknown): value is Drawn =>
+  typeof value === 'object' && value !== null && 'object' in value && 'id' in value;
+
+function byFirst(paths: string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const [first = '', ...rest] = path.split('.');
+    const group = groups.get(first) ?? [];
+    groups.set(first, rest.length > 0 ? [...group, rest.join('.')] : group);
+  }
+  return groups;
 }

@@ -38,3 +38,15 @@ export function placeOf(id: string): Place | null {
   if (!kind || !stem) return null;
   return { kind: kind as Kind, stem, payment: Number(payment), refund: Number(refund) }; // the pattern names the kinds
 }
+
+/** Stripe counts in whole seconds. */
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+export const secondsOr = (at: Date | null): number | null => (at ? seconds(at) : null);
+
+/** A list object that is part of another. */
+export const listOf = <T>(data: T[], url: string) => ({
+  object: 'list' as const,
+  data,
+  has_more: false,
+  url,
+});

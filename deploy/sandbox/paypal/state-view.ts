@@ -1,9 +1,5 @@
-import { escapeHtml } from '../escape-html.ts';
-import { table } from '../page.ts';
-import { showDate } from '../show-date.ts';
-import { showMoney } from '../show-money.ts';
-import { cents, refunded } from './money.ts';
-import { isExpired, type Order, orderId } from './order.ts';
+import { escapeHtml, showDate, showMoney, table } from '../page.ts';
+import { cents, isExpired, type Order, orderId, refunded } from './order.ts';
 
 /** An order as tests read it. Amounts are PayPal's own: `"9.00"`. */
 export function orderState(order: Order, now: Date) {

@@ -1,10 +1,7 @@
-import { escapeHtml } from '../escape-html.ts';
-import { table } from '../page.ts';
-import { showDate } from '../show-date.ts';
-import { showMoney } from '../show-money.ts';
-import { idOf } from './ids.ts';
+import { escapeHtml, showDate, showMoney, table } from '../page.ts';
 import { type Purchase, totalOf } from './purchase.ts';
-import { refundedOf } from './refund-rules.ts';
+import { refundedOf } from './purchase-rules.ts';
+import { idOf } from './wire-format.ts';
 
 /** Purchases as tests read them. Amounts are Stripe's own, in cents. */
 export function purchasesState(purchases: Purchase[]) {

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import type { Lang } from '@contesta/contracts/text';
+import { languageOf } from '@contesta/kit/language';
+import { type Request, type Response, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import { escapeHtml, htmlPage, showMoney } from '../page.ts';
+import { Refused } from '../provider-api.ts';
+import { buyer, cents, type Order, orderId } from './order.ts';
+import { approve } from './order-rules.ts';
+import type { Orders } from './orders.ts';
+
+const path = '/checkoutnow';
+const action = `/sandbox/paypal${path}`;
+const done = '/sandbox/paypal/done';
+
+const decisionSchema = z.object({
+  token: z.string(),
+  decision: z.enum(['approve', 'cancel']),
+  popup: z.string().optional(),
+});
+
+/** Where a buyer says yes or no, in the shop's own tab or in a popup of it. */
+export function approvalRoutes(orders: Orders, publicUrl: string): Router {
+  const router = Router();
+
+  router.get(path, async (req, res) => {
+    const order = await orders.get(String(req.query.token)).catch(nobody);
+    if (!order) return gone(req, res);
+    const page = { order, action, isPopup: req.query.popup === '1', lang: languageOf(req) };
+    res.type('html').send(approvalPage(page));
+  });
+
+  router.post(path, urlencoded({ extended: false }), async (req, res) => {
+    const decision = decisionSchema.safeParse(req.body);
+    if (!decision.success) return gone(req, res);
+    const { token, decision: said, popup } = decision.data;
+    const order = await orders.get(token).catch(nobody);
+    if (!order) return gone(req, res);
+    if (said === 'approve') await orders.change(token, approve);
+    res.redirect(303, popup ? popupEnd(order, said) : wayBack(order, said));
+  });
+
+  router.get('/done', (req, res) => {
+    res.type('html').send(donePage(languageOf(req), '/sandbox/paypal/done.js'));
+  });
+
+  function wayBack(order: Order, said: 'approve' | 'cancel'): string {
+    const url = new URL((said === 'approve' ? order.returnUrl : order.cancelUrl) ?? publicUrl);
+    url.searchParams.set('token', orderId(order._id));
+    if (said === 'approve') url.searchParams.set('PayerID', buyer.payer_id);
+    return url.href;
+  }
+
+  return router;
+}
+
+const popupEnd = (order: Order, said: 'approve' | 'cancel'): string =>
+  `${done}?${new URLSearchParams({ outcome: said, token: orderId(order._id), PayerID: buyer.payer_id })}`;
+
+function gone(req: Request, res: Response): void {
+  res
+    .status(404)
+    .type('html')
+    .send(gonePage(languageOf(req)));
+}
+
+function nobody(error: unknown): null {
+  if (error instanceof Refused) return null;
+  throw error;
+}
+
+const words = {
+  es: {
+    title: 'Pagar con PayPal',
+    note: 'Esto es un PayPal de prueba: no se mueve dinero.',
+    account: 'Cuenta de PayPal',
+    approve: 'Aprobar',
+    cancel: 'Cancelar y volver',
+    nothing: 'Compra',
+    gone: 'Este pedido no existe o ha caducado.',
+    done: 'Ya puedes cerrar esta ventana.',
+  },
+  en: {
+    title: 'Pay with PayPal',
+    note: 'This is a PayPal for testing: no money moves.',
+    account: 'PayPal account',
+    approve: 'Approve',
+    cancel: 'Cancel and go back',
+    nothing: 'Purchase',
+    gone: 'This order does not exist or has expired.',
+    done: 'You can close this window now.',
+  },
+} as const;
+
+type Approval = { order: Order; action: string; isPopup: boolean; lang: Lang };
+
+/** What is bought and for how much; one form says yes, the other no. */
+function approvalPage({ order, action, isPopup, lang }: Approval): string {
+  const text = words[lang];
+  const { amount, description } = order.unit;
+  const what = typeof description === 'string' ? description : text.nothing;
+  const form = (decision: 'approve' | 'cancel', button: string, fields = '') =>
+    `<form method="post" action="${action}"><input type="hidden" name="token" value="${orderId(order._id)}">
+<input type="hidden" name="decision" value="${decision}">${
+      isPopup ? '<input type="hidden" name="popup" value="1">' : ''
+    }${fields}${button}</form>`;
+  const account = `<label>${text.account}<input name="email" type="email" autocomplete="off" value="${buyer.email_address}"></label>`;
+  return htmlPage({
+    lang,
+    title: text.title,
+    body: `<div class="card"><h1>PayPal</h1><p class="meta">${text.note}</p>
+<p>${order.brand ? `<strong>${escapeHtml(order.brand)}</strong> · ` : ''}${escapeHtml(what)}</p>
+<p class="price">${showMoney(cents(amount), amount.currency_code, lang)}</p>
+${form('approve', `<button type="submit">${text.approve}</button>`, account)}
+${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}</div>`,
+  });
+}
+
+const gonePage = (lang: Lang): string =>
+  htmlPage({
+    lang,
+    title: words[lang].title,
+    body: `<div class="card"><h1>PayPal</h1><p>${words[lang].gone}</p></div>`,
+  });
+
+/** Where a popup ends: its script tells the page that opened it, and closes the window. */
+const donePage = (lang: Lang, script: string): string =>
+  htmlPage({
+    lang,
+    title: words[lang].title,
+    body: `<div class="card"><h1>PayPal</h1><p>${words[lang].done}</p></div>`,
+    script,
+  });
+
+const scripts = { '/sdk.js': 'button.js', '/done.js': 'done.js' } as const;
+
+/** What a browser loads: the checkout button's script, and that of the page its popup ends on. */
+export function buttonFiles(): Router {
+  const router = Router();
+  for (const [path, file] of Object.entries(scripts))
+    router.get(path, (_req, res) => {
+      res.set('Cache-Control', 'no-cache').sendFile(join(import.meta.dirname, 'browser', file));
+    });
+  return router;
+}
