@@ -17,8 +17,8 @@ type Letter = {
 
 const maxBytes = 1_000_000;
 
-/** Plays the mail server: takes every letter and shows it instead of sending it. `url` is where to send to. */
-export async function openInbox(
+/** Plays the mail server: takes every letter and shows it instead of sending it. `url` is its SMTP address. */
+export async function openMailStandIn(
   store: Store,
   faults: Faults,
   address: { host: string; port: number },
@@ -28,7 +28,7 @@ export async function openInbox(
   const newestFirst = () => letters.find({}).sort({ at: -1 }).limit(1_000).toArray();
 
   async function take(raw: Buffer, to: string): Promise<void> {
-    const fault = await faults.next('smtp', 'send');
+    const fault = await faults.take('smtp', 'send');
     if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
     const { subject = '', text = '', messageId = '' } = await PostalMime.parse(raw);
     const copies = fault?.kind === 'duplicate' ? 2 : 1;
@@ -64,7 +64,7 @@ export async function openInbox(
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);
   });
-  server.on('error', () => {}); // a client that goes away is no concern of the stand-in
+  server.on('error', () => {}); // a client that goes away does no harm
   const { port } = server.server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
 
   return {

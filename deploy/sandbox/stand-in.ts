@@ -6,18 +6,22 @@ import { json, type Request, type RequestHandler, type Router } from 'express';
 import type { z } from 'zod';
 import type { Faults } from './faults.ts';
 
-/** A provider that is played here. `state` is what it holds, as tests read it; `page` the same for people, as HTML. */
+/** A provider that is played here. */
 export type StandIn = {
+  /** Its key in `/sandbox/state`. */
   name: string;
+  /** Its heading on `/sandbox`. */
   title: string;
+  /** What it holds, for tests: any JSON. */
   state(): Promise<unknown>;
+  /** The same for people: HTML. */
   page(): Promise<string>;
   /** Its calls and pages, under `/sandbox`. */
   routes?: Router;
   close(): Promise<void>;
 };
 
-/** What a stand-in is made of. */
+/** What a stand-in is given. */
 export type StandInParts = {
   store: Store;
   faults: Faults;
@@ -33,10 +37,10 @@ export type StandInParts = {
 export const shownAtMost = 2_000;
 
 /**
- * A door for tests: takes JSON of one shape and answers what `handle` gives, by default with 200. Anything else is
- * refused, so that no form of another site can push it open.
+ * A call of the sandbox's own, by which tests steer it: takes JSON of one shape and answers what `handle` gives, by
+ * default with 200. Only JSON, so that no form on another site can send it.
  */
-export function jsonDoor<T>(
+export function controlCall<T>(
   schema: z.ZodType<T>,
   handle: (body: T) => unknown,
   status = 200,

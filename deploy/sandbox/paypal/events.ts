@@ -2,14 +2,20 @@ import { testKeys } from '@contesta/billing/test-keys';
 import { z } from 'zod';
 import type { Notice } from '../ledger.ts';
 import type { Capture, Order } from './order.ts';
-import { captureBody, orderBody, type Places, refundBody } from './order-body.ts';
+import { captureBody, orderBody, refundBody, type Urls } from './order-body.ts';
 import type { Sign } from './tokens.ts';
 
-type Happened = {
+type OrderEvent = {
   type: string;
   resourceType: 'checkout-order' | 'capture' | 'refund';
   resource: object;
 };
+
+/** What PayPal sends after a change. */
+export const eventsOf =
+  (urls: Urls) =>
+  (before: Order, after: Order, now: Date): Notice[] =>
+    orderEvents(before, after, urls).map((event) => noticeOf(event, urls, now));
 
 const captureEvents: Partial<Record<Capture['status'], string>> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
@@ -17,39 +23,32 @@ const captureEvents: Partial<Record<Capture['status'], string>> = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
-/** What PayPal tells of a change: read off the order before and after it. */
-function happened(before: Order, after: Order, places: Places): Happened[] {
-  const events: Happened[] = [];
+function orderEvents(before: Order, after: Order, urls: Urls): OrderEvent[] {
+  const events: OrderEvent[] = [];
   if (before.status !== 'APPROVED' && after.status === 'APPROVED')
     events.push({
       type: 'CHECKOUT.ORDER.APPROVED',
       resourceType: 'checkout-order',
-      resource: orderBody(after, places),
+      resource: orderBody(after, urls),
     });
   for (const capture of after.captures) {
     const old = before.captures.find(({ id }) => id === capture.id);
     const type = captureEvents[capture.status];
     if (type && old?.status !== capture.status) {
-      const resource = captureBody(after, capture, places);
+      const resource = captureBody(after, capture, urls);
       events.push({ type, resourceType: 'capture', resource });
     }
     for (const refund of capture.refunds) {
       const was = old?.refunds.find(({ id }) => id === refund.id)?.status;
       if (refund.status !== 'COMPLETED' || was === 'COMPLETED') continue;
-      const resource = refundBody(after, capture, refund, places);
+      const resource = refundBody(after, capture, refund, urls);
       events.push({ type: 'PAYMENT.CAPTURE.REFUNDED', resourceType: 'refund', resource });
     }
   }
   return events;
 }
 
-/** The order after a change, with the events that tell of it still to be sent. */
-export function announce(before: Order, after: Order, places: Places, now: Date): Order {
-  const notices = happened(before, after, places).map((event) => noticeOf(event, places, now));
-  return notices.length > 0 ? { ...after, notices: [...after.notices, ...notices] } : after;
-}
-
-function noticeOf({ type, resourceType, resource }: Happened, { api }: Places, now: Date): Notice {
+function noticeOf({ type, resourceType, resource }: OrderEvent, { api }: Urls, now: Date): Notice {
   const id = `WH-${crypto.randomUUID().toUpperCase()}`;
   const body = {
     id,
@@ -67,8 +66,8 @@ function noticeOf({ type, resourceType, resource }: Happened, { api }: Places, n
 
 const algorithm = 'SHA256withRSA';
 const certificate = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-contesta-test';
-/** Between a transmission and the question whether it was ours. */
-const lifeMs = 5 * 60_000;
+/** How long after its transmission an event can be verified. */
+const verifiableMs = 5 * 60_000;
 
 const questionSchema = z.object({
   auth_algo: z.string(),
@@ -93,7 +92,7 @@ export function signTransmission(sign: Sign, { id, body }: Notice, now: Date) {
   };
 }
 
-/** Whether an event was sent by us, unchanged and lately; null when the question itself is not understood. */
+/** Whether we sent this event, unchanged and lately; null when the question itself cannot be read. */
 export function isOurs(sign: Sign, body: unknown, now: Date): boolean | null {
   const question = questionSchema.safeParse(body);
   if (!question.success) return null;
@@ -106,13 +105,13 @@ export function isOurs(sign: Sign, body: unknown, now: Date): boolean | null {
     question.data.auth_algo === algorithm &&
     question.data.cert_url === certificate &&
     webhook_id === testKeys.paypal.webhookId;
-  return isRight && isKnown && age <= lifeMs;
+  return isRight && isKnown && age <= verifiableMs;
 }
 
 const signed = (id: string, time: string, webhookId: string, event: unknown): string =>
   [id, time, webhookId, JSON.stringify(sorted(event))].join('|');
 
-/** The same value with its keys in one order, so that it may be parsed and written again on the way. */
+/** The same value with its keys sorted, so that an event parsed and written again on the way still has its signature. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -25,7 +25,7 @@ export type Refund = {
   requestId: string | null;
   note: string | null;
   at: Date;
-  settlesAt: Date | null;
+  arrivesAt: Date | null;
 };
 
 export type Capture = {
@@ -34,8 +34,8 @@ export type Capture = {
   amount: Money;
   requestId: string | null;
   at: Date;
-  /** When a pending one is completed without being asked again. */
-  settlesAt: Date | null;
+  /** When a pending one is completed by itself. */
+  arrivesAt: Date | null;
   refunds: Refund[];
 };
 
@@ -85,8 +85,8 @@ export const money = (hundredths: number, currency: string): Money => ({
   value: (hundredths / 100).toFixed(2),
 });
 
-/** An amount that was not asked for: a cent less. */
-export const wrong = (amount: Money): Money => money(cents(amount) - 1, amount.currency_code);
+/** What the fault `wrong-amount` makes of an amount. */
+export const oneCentLess = (amount: Money): Money => money(cents(amount) - 1, amount.currency_code);
 
 /** What of a capture has been given back, or is on its way. */
 export const refunded = ({ amount, refunds }: Capture): Money =>

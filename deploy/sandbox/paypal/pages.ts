@@ -9,67 +9,73 @@ import { buyer, cents, type Order, orderId } from './order.ts';
 import { approve } from './order-rules.ts';
 import type { Orders } from './orders.ts';
 
-const path = '/checkoutnow';
-const action = `/sandbox/paypal${path}`;
-const done = '/sandbox/paypal/done';
+const base = '/sandbox/paypal';
+/** What a browser loads: the checkout button, and what the popup's last page runs. */
+const scripts = { '/sdk.js': 'button.js', '/done.js': 'done.js' } as const;
 
 const decisionSchema = z.object({
   token: z.string(),
   decision: z.enum(['approve', 'cancel']),
   popup: z.string().optional(),
 });
+type Decision = z.infer<typeof decisionSchema>['decision'];
 
 /** Where a buyer says yes or no, in the shop's own tab or in a popup of it. */
-export function approvalRoutes(orders: Orders, publicUrl: string): Router {
+export function buyerPages(orders: Orders, publicUrl: string): Router {
   const router = Router();
 
-  router.get(path, async (req, res) => {
-    const order = await orders.get(String(req.query.token)).catch(nobody);
-    if (!order) return gone(req, res);
-    const page = { order, action, isPopup: req.query.popup === '1', lang: languageOf(req) };
+  router.get('/checkoutnow', async (req, res) => {
+    const order = await shownOrder(String(req.query.token));
+    if (!order) return sendGone(req, res);
+    const page = { order, isPopup: req.query.popup === '1', lang: languageOf(req) };
     res.type('html').send(approvalPage(page));
   });
 
-  router.post(path, urlencoded({ extended: false }), async (req, res) => {
-    const decision = decisionSchema.safeParse(req.body);
-    if (!decision.success) return gone(req, res);
-    const { token, decision: said, popup } = decision.data;
-    const order = await orders.get(token).catch(nobody);
-    if (!order) return gone(req, res);
-    if (said === 'approve') await orders.change(token, approve);
-    res.redirect(303, popup ? popupEnd(order, said) : wayBack(order, said));
+  router.post('/checkoutnow', urlencoded({ extended: false }), async (req, res) => {
+    const said = decisionSchema.safeParse(req.body);
+    if (!said.success) return sendGone(req, res);
+    const { token, decision, popup } = said.data;
+    const order = await shownOrder(token);
+    if (!order) return sendGone(req, res);
+    if (decision === 'approve') await orders.change(token, approve);
+    res.redirect(303, popup ? popupEnd(order, decision) : shopUrl(order, decision));
   });
 
-  router.get('/done', (req, res) => {
-    res.type('html').send(donePage(languageOf(req), '/sandbox/paypal/done.js'));
-  });
+  router.get('/done', (req, res) => void res.type('html').send(donePage(languageOf(req))));
 
-  function wayBack(order: Order, said: 'approve' | 'cancel'): string {
-    const url = new URL((said === 'approve' ? order.returnUrl : order.cancelUrl) ?? publicUrl);
-    url.searchParams.set('token', orderId(order._id));
-    if (said === 'approve') url.searchParams.set('PayerID', buyer.payer_id);
-    return url.href;
+  for (const [path, file] of Object.entries(scripts))
+    router.get(path, (_req, res) => {
+      res.set('Cache-Control', 'no-cache').sendFile(join(import.meta.dirname, 'browser', file));
+    });
+  return router;
+
+  async function shownOrder(id: string): Promise<Order | null> {
+    try {
+      return await orders.get(id);
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
   }
 
-  return router;
+  function shopUrl(order: Order, decision: Decision): string {
+    const url = new URL((decision === 'approve' ? order.returnUrl : order.cancelUrl) ?? publicUrl);
+    url.searchParams.set('token', orderId(order._id));
+    if (decision === 'approve') url.searchParams.set('PayerID', buyer.payer_id);
+    return url.href;
+  }
 }
 
-const popupEnd = (order: Order, said: 'approve' | 'cancel'): string =>
-  `${done}?${new URLSearchParams({ outcome: said, token: orderId(order._id), PayerID: buyer.payer_id })}`;
+const popupEnd = (order: Order, decision: Decision): string =>
+  `${base}/done?${new URLSearchParams({ outcome: decision, token: orderId(order._id), PayerID: buyer.payer_id })}`;
 
-function gone(req: Request, res: Response): void {
-  res
+const sendGone = (req: Request, res: Response) =>
+  void res
     .status(404)
     .type('html')
     .send(gonePage(languageOf(req)));
-}
 
-function nobody(error: unknown): null {
-  if (error instanceof Refused) return null;
-  throw error;
-}
-
-const words = {
+const texts = {
   es: {
     title: 'Pagar con PayPal',
     note: 'Esto es un PayPal de prueba: no se mueve dinero.',
@@ -92,15 +98,15 @@ const words = {
   },
 } as const;
 
-type Approval = { order: Order; action: string; isPopup: boolean; lang: Lang };
+type Approval = { order: Order; isPopup: boolean; lang: Lang };
 
 /** What is bought and for how much; one form says yes, the other no. */
-function approvalPage({ order, action, isPopup, lang }: Approval): string {
-  const text = words[lang];
+function approvalPage({ order, isPopup, lang }: Approval): string {
+  const text = texts[lang];
   const { amount, description } = order.unit;
   const what = typeof description === 'string' ? description : text.nothing;
   const form = (decision: 'approve' | 'cancel', button: string, fields = '') =>
-    `<form method="post" action="${action}"><input type="hidden" name="token" value="${orderId(order._id)}">
+    `<form method="post" action="${base}/checkoutnow"><input type="hidden" name="token" value="${orderId(order._id)}">
 <input type="hidden" name="decision" value="${decision}">${
       isPopup ? '<input type="hidden" name="popup" value="1">' : ''
     }${fields}${button}</form>`;
@@ -117,29 +123,15 @@ ${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}
 }
 
 const gonePage = (lang: Lang): string =>
-  htmlPage({
-    lang,
-    title: words[lang].title,
-    body: `<div class="card"><h1>PayPal</h1><p>${words[lang].gone}</p></div>`,
-  });
+  htmlPage({ lang, title: texts[lang].title, body: card(texts[lang].gone) });
 
 /** Where a popup ends: its script tells the page that opened it, and closes the window. */
-const donePage = (lang: Lang, script: string): string =>
+const donePage = (lang: Lang): string =>
   htmlPage({
     lang,
-    title: words[lang].title,
-    body: `<div class="card"><h1>PayPal</h1><p>${words[lang].done}</p></div>`,
-    script,
+    title: texts[lang].title,
+    body: card(texts[lang].done),
+    script: `${base}/done.js`,
   });
 
-const scripts = { '/sdk.js': 'button.js', '/done.js': 'done.js' } as const;
-
-/** What a browser loads: the checkout button's script, and that of the page its popup ends on. */
-export function buttonFiles(): Router {
-  const router = Router();
-  for (const [path, file] of Object.entries(scripts))
-    router.get(path, (_req, res) => {
-      res.set('Cache-Control', 'no-cache').sendFile(join(import.meta.dirname, 'browser', file));
-    });
-  return router;
-}
+const card = (text: string) => `<div class="card"><h1>PayPal</h1><p>${text}</p></div>`;

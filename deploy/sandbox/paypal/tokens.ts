@@ -7,7 +7,7 @@ import { refused, unauthorised } from './errors.ts';
 
 const lifeSeconds = 32_400;
 
-/** OAuth by client credentials: gives out access tokens and knows them again, also after a restart. */
+/** OAuth by client credentials: gives out access tokens and recognises them, also after a restart. */
 export function openTokens(sign: Sign, clock: Clock) {
   const { clientId, clientSecret } = testKeys.paypal;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -30,7 +30,7 @@ export function openTokens(sign: Sign, clock: Clock) {
         },
       };
     },
-    admit({ header }: Call): void {
+    check({ header }: Call): void {
       const [, until = '', signature] =
         /^Bearer A21AA\.(\d+)\.(.+)$/.exec(header('authorization') ?? '') ?? [];
       if (signature !== sign(until) || Number(until) <= nowSeconds())
@@ -44,11 +44,11 @@ export type Sign = (text: string) => string;
 
 export async function openSigningKey(store: Store, name: string): Promise<Sign> {
   const keys = store.collection<{ _id: string; key: string }>('keys');
-  const fresh = { $setOnInsert: { key: newSecret(32) } };
-  const kept = await keys.findOneAndUpdate({ _id: name }, fresh, {
+  const firstTime = { $setOnInsert: { key: newSecret(32) } };
+  const kept = await keys.findOneAndUpdate({ _id: name }, firstTime, {
     upsert: true,
     returnDocument: 'after',
   });
-  if (!kept) throw new Error('an upsert gave nothing back');
+  if (!kept) throw new Error('an upsert returned nothing');
   return (text) => createHmac('sha256', kept.key).update(text).digest('base64url');
 }

@@ -2,14 +2,11 @@ import type { Stripe } from 'stripe';
 import { customerOf, type Purchase, totalOf } from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
-const payPath = '/sandbox/stripe/pay';
+/** The path of the page where a buyer pays. */
+export const payPath = ({ _id }: Purchase): string => `/sandbox/stripe/pay/${idOf('cs_test', _id)}`;
 
-/** Where a buyer pays. */
-const payUrl = (publicUrl: string, { _id }: Purchase): string =>
-  `${publicUrl}${payPath}/${idOf('cs_test', _id)}`;
-
-/** A checkout session; `line_items` is shown only to who asks for it. */
-export function sessionOf(purchase: Purchase, publicUrl: string) {
+/** A checkout session; `line_items` is shown only when asked for. */
+export function sessionObject(purchase: Purchase, publicUrl: string) {
   const { _id, wanted, status } = purchase;
   const isDone = status === 'complete';
   const isSubscription = wanted.mode === 'subscription';
@@ -47,12 +44,12 @@ export function sessionOf(purchase: Purchase, publicUrl: string) {
     success_url: wanted.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: status === 'open' ? payUrl(publicUrl, purchase) : null,
-  } satisfies Drawn;
+    url: status === 'open' ? `${publicUrl}${payPath(purchase)}` : null,
+  } satisfies SessionObject;
 }
 
-/** Without its line items, whose prices hold decimals that the SDK's types know only in its own hands. */
-type Drawn = Omit<Partial<Stripe.Checkout.Session>, 'line_items'> & { line_items: object };
+/** Without its line items: their decimals are texts on the wire, and not so in the SDK's types. */
+type SessionObject = Omit<Partial<Stripe.Checkout.Session>, 'line_items'> & { line_items: object };
 
 function detailsOf({ wanted: { email }, status }: Purchase) {
   if (status !== 'complete' && email === null) return null;
@@ -76,7 +73,7 @@ function lineItemsOf(purchase: Purchase) {
     currency: wanted.currency,
     description: wanted.name,
     metadata: {},
-    price: priceOf(purchase),
+    price: priceObject(purchase),
     quantity: wanted.quantity,
   };
   return listOf([item], `/v1/checkout/sessions/${idOf('cs_test', _id)}/line_items`);
@@ -102,8 +99,8 @@ export function customerObject({ customer, wanted, createdAt }: Purchase) {
   } satisfies Partial<Stripe.Customer>;
 }
 
-/** What is paid once or again and again; the decimal is a text on the wire, and the SDK's own type in its hands. */
-export function priceOf({ _id, wanted, createdAt }: Purchase) {
+/** What is paid once or at every interval. Its decimal is a text on the wire, and not so in the SDK's types. */
+export function priceObject({ _id, wanted, createdAt }: Purchase) {
   const { interval, intervalCount, currency, unitAmount } = wanted;
   return {
     id: idOf('price', _id),
@@ -135,7 +132,7 @@ export function priceOf({ _id, wanted, createdAt }: Purchase) {
 }
 
 /** The same as a plan, which subscription items still carry. */
-export function planOf({ _id, wanted, createdAt }: Purchase) {
+export function planObject({ _id, wanted, createdAt }: Purchase) {
   return {
     id: idOf('price', _id),
     object: 'plan',

@@ -1,20 +1,28 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { testKeys } from '@contesta/billing/test-keys';
 import type { Notice } from '../ledger.ts';
-import { type Drawing, type Drawn, expanded } from './objects.ts';
+import type { Objects, StripeObject } from './objects.ts';
 import type { Purchase } from './purchase.ts';
 import { idOf, type Kind } from './wire-format.ts';
 
 /** The version that the SDK's types describe. */
 export const apiVersion = '2026-10-28.endive';
 
-type Happened = { type: string; id: string };
+type PurchaseEvent = { type: string; id: string };
 
-/** What Stripe tells of a change: read off the purchase before and after it. */
-function happened(before: Purchase, after: Purchase): Happened[] {
+/** What Stripe sends after a change. */
+export const eventsOf =
+  ({ find, expand }: Objects) =>
+  (before: Purchase, after: Purchase, now: Date): Notice[] =>
+    purchaseEvents(before, after).flatMap(({ type, id }) => {
+      const object = find(after, id);
+      return object ? noticeOf(type, expand(after, object, []), now) : [];
+    });
+
+function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
   const name = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
-  const types: Happened[] = [];
-  const say = (type: string, id: string) => types.push({ type, id });
+  const events: PurchaseEvent[] = [];
+  const say = (type: string, id: string) => events.push({ type, id });
 
   const was = before.subscription;
   const is = after.subscription;
@@ -35,30 +43,10 @@ function happened(before: Purchase, after: Purchase): Happened[] {
     say('checkout.session.completed', name('cs_test'));
   if (before.status === 'open' && after.status === 'expired')
     say('checkout.session.expired', name('cs_test'));
-  return types;
+  return events;
 }
 
-/** The purchase after a change, with the events that tell of it still to be sent. */
-export function announce(
-  before: Purchase,
-  after: Purchase,
-  { draw }: Drawing,
-  now: Date,
-): Purchase {
-  const notices = happened(before, after).flatMap(({ type, id }) => {
-    const object = draw(after, id);
-    return object
-      ? noticeOf(
-          type,
-          expanded(object, [], () => null),
-          now,
-        )
-      : [];
-  });
-  return notices.length > 0 ? { ...after, notices: [...after.notices, ...notices] } : after;
-}
-
-function noticeOf(type: string, object: Drawn, now: Date): Notice {
+function noticeOf(type: string, object: StripeObject, now: Date): Notice {
   const id = `evt_${randomUUID().replaceAll('-', '')}`;
   const body = {
     id,

@@ -1,15 +1,16 @@
-import { customerObject, sessionOf } from './checkout-objects.ts';
-import { refused } from './errors.ts';
-import { chargeOf, paymentIntentOf, refundOf } from './payment-objects.ts';
+import { customerObject, sessionObject } from './checkout-objects.ts';
+import { missing, refused } from './errors.ts';
+import { chargeObject, paymentIntentObject, refundObject } from './payment-objects.ts';
 import type { Payment, Purchase } from './purchase.ts';
-import { invoiceOf, invoicePaymentOf, subscriptionOf } from './subscription-objects.ts';
+import { readExpand } from './requests.ts';
+import { invoiceObject, invoicePaymentObject, subscriptionObject } from './subscription-objects.ts';
 import { idOf, type Place, placeOf } from './wire-format.ts';
 
-/** An object of Stripe's as it goes over the wire. */
-export type Drawn = { id: string; object: string } & Record<string, unknown>;
+/** One of Stripe's objects as it goes over the wire. */
+export type StripeObject = { id: string; object: string } & Record<string, unknown>;
 
-/** What can be read by its id, as paths name it: the beginning of the ids, and what an error calls it. */
-export const kinds = {
+/** What can be read, by its name in paths: how its ids begin, and what an error calls it. */
+export const collections = {
   'checkout/sessions': { kind: 'cs_test', what: 'checkout.session' },
   customers: { kind: 'cus', what: 'customer' },
   subscriptions: { kind: 'sub', what: 'subscription' },
@@ -19,45 +20,60 @@ export const kinds = {
   charges: { kind: 'ch', what: 'charge' },
   refunds: { kind: 're', what: 'refund' },
 } as const;
-export type Collection = keyof typeof kinds;
+export type Collection = keyof typeof collections;
 
-/** Draws the objects of a purchase. */
-export function openDrawing(publicUrl: string) {
+/** Makes the objects that a purchase consists of for those who know Stripe. */
+export function openObjects(publicUrl: string) {
   function byKind(purchase: Purchase, { kind, payment: number, refund: count }: Place) {
     const { payments, subscription, status } = purchase;
     const payment = payments[number];
     const refund = payment?.refunds[count];
-    if (kind === 'cs_test') return sessionOf(purchase, publicUrl);
+    if (kind === 'cs_test') return sessionObject(purchase, publicUrl);
     if (status !== 'complete') return null;
     if (kind === 'cus') return subscription ? customerObject(purchase) : null;
-    if (kind === 'sub') return subscription && subscriptionOf(purchase, subscription);
+    if (kind === 'sub') return subscription && subscriptionObject(purchase, subscription);
     if (!payment) return null;
-    if (kind === 'in') return subscription && invoiceOf(purchase, number, payment);
-    if (kind === 'inpay') return subscription && invoicePaymentOf(purchase, number, payment);
-    if (kind === 'pi') return paymentIntentOf(purchase, number, payment);
-    if (kind === 'ch') return chargeOf(purchase, number, payment);
-    return kind === 're' && refund ? refundOf(purchase, number, count, refund) : null;
+    if (kind === 'in') return subscription && invoiceObject(purchase, number, payment);
+    if (kind === 'inpay') return subscription && invoicePaymentObject(purchase, number, payment);
+    if (kind === 'pi') return paymentIntentObject(purchase, number, payment);
+    if (kind === 'ch') return chargeObject(purchase, number, payment);
+    return kind === 're' && refund ? refundObject(purchase, number, count, refund) : null;
   }
 
   /** The object that an id names in its purchase; null when there is none. */
-  function draw(purchase: Purchase, id: string): Drawn | null {
+  function find(purchase: Purchase, id: string): StripeObject | null {
     const place = placeOf(id);
-    const drawn = place && byKind(purchase, place);
-    return drawn?.id === id ? drawn : null;
+    const object = place && byKind(purchase, place);
+    return object?.id === id ? object : null;
   }
 
   /** All objects of one kind in a purchase. */
-  function drawAll(purchase: Purchase, collection: Collection): Drawn[] {
-    return idsIn(purchase, collection).flatMap((id) => draw(purchase, id) ?? []);
+  function findAll(purchase: Purchase, collection: Collection): StripeObject[] {
+    return idsIn(purchase, collection).flatMap((id) => find(purchase, id) ?? []);
   }
 
-  return { draw, drawAll };
+  /** An object as it is answered: expanded at these paths, without what is shown only when asked for. */
+  function expand(purchase: Purchase, object: StripeObject, paths: string[]): StripeObject {
+    return expanded(object, paths, (id) => find(purchase, id));
+  }
+
+  /** The object of this id, expanded as the call asks for. */
+  function show(purchase: Purchase, id: string, { what, asked }: Shown): StripeObject {
+    const object = find(purchase, id);
+    if (!object) throw missing(what, id);
+    return expand(purchase, object, readExpand(asked));
+  }
+
+  return { find, findAll, expand, show };
 }
 
-export type Drawing = ReturnType<typeof openDrawing>;
+/** What an error calls the object, and the query or form that may name paths to expand. */
+type Shown = { what: string; asked: unknown };
+
+export type Objects = ReturnType<typeof openObjects>;
 
 function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
-  const { kind } = kinds[collection];
+  const { kind } = collections[collection];
   if (kind === 'cs_test' || kind === 'cus' || kind === 'sub') return [idOf(kind, _id)];
   if (kind !== 're') return payments.map((_, number) => idOf(kind, _id, number));
   return payments.flatMap(({ refunds }: Payment, number) =>
@@ -65,21 +81,21 @@ function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   );
 }
 
-/** What is left out of an object unless it is asked for. */
-const hidden: Record<string, string> = {
+/** What is left out of an object unless a path names it. */
+const onlyWhenAsked: Record<string, string> = {
   'checkout.session': 'line_items',
   invoice: 'payments',
   charge: 'refunds',
 };
 
-type Find = (id: string) => Drawn | null;
+type Find = (id: string) => StripeObject | null;
 
-/** An object as it is answered: with what the paths of `expand` name in place of ids, without what nobody asked for. */
-export function expanded(object: Drawn, paths: string[], find: Find): Drawn {
-  const secret = hidden[object.object];
-  const copy: Drawn = { ...object };
-  if (secret && !paths.some((path) => path.split('.')[0] === secret)) delete copy[secret];
-  return fill(copy, paths, find) as Drawn; // fill keeps the shape of what it is given
+/** With the objects that the paths name in place of their ids. */
+function expanded(object: StripeObject, paths: string[], find: Find): StripeObject {
+  const optional = onlyWhenAsked[object.object];
+  const copy: StripeObject = { ...object };
+  if (optional && !paths.some((path) => path.split('.')[0] === optional)) delete copy[optional];
+  return fill(copy, paths, find) as StripeObject; // fill keeps the shape of what it is given
 }
 
 function fill(value: unknown, paths: string[], find: Find): unknown {
@@ -92,7 +108,7 @@ function fill(value: unknown, paths: string[], find: Find): unknown {
   return copy;
 }
 
-/** Goes into a value: an id becomes the object it names. */
+/** A value at the end of a path's first step: an id becomes the object it names. */
 function enter(value: unknown, paths: string[], find: Find): unknown {
   if (value === null) return null;
   if (typeof value === 'string') {
@@ -103,7 +119,7 @@ function enter(value: unknown, paths: string[], find: Find): unknown {
   return fill(value, paths, find);
 }
 
-const isObject = (value: unknown): value is Drawn =>
+const isObject = (value: unknown): value is StripeObject =>
   typeof value === 'object' && value !== null && 'object' in value && 'id' in value;
 
 function byFirst(paths: string[]): Map<string, string[]> {

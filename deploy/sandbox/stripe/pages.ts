@@ -4,7 +4,7 @@ import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { escapeHtml, htmlPage, showMoney } from '../page.ts';
-import { buyerEmail } from './checkout-objects.ts';
+import { buyerEmail, payPath } from './checkout-objects.ts';
 import { type Purchase, totalOf } from './purchase.ts';
 import { pay } from './purchase-rules.ts';
 import type { Purchases } from './purchases.ts';
@@ -17,64 +17,62 @@ const decisionSchema = z.object({
 /** The card that Stripe's test mode always declines. */
 const declinedCard = '4000000000000002';
 
-type PayingParts = { purchases: Purchases; faults: Faults; publicUrl: string };
+type PageParts = { purchases: Purchases; faults: Faults; publicUrl: string };
 
 /** The page that a session leads a buyer to. */
-export function payingRoutes({ purchases, faults, publicUrl }: PayingParts): Router {
+export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router {
   const router = Router();
 
-  async function sessionNamed(req: Request): Promise<Purchase | null> {
+  async function purchaseOf(req: Request): Promise<Purchase | null> {
     const place = placeOf(String(req.params.session));
     return place?.kind === 'cs_test' ? await purchases.ledger.find(place.stem) : null;
   }
 
   router.get('/pay/:session', async (req, res) => {
-    const purchase = await sessionNamed(req);
+    const purchase = await purchaseOf(req);
     if (purchase?.status === 'complete') return res.redirect(303, successUrl(purchase));
-    if (!purchase || isOver(purchase)) return gone(req, res);
-    res.type('html').send(payPage({ purchase, action: actionOf(purchase), lang: languageOf(req) }));
+    if (purchase?.status !== 'open') return sendGone(req, res);
+    res.type('html').send(payPage({ purchase, lang: languageOf(req) }));
   });
 
   router.post('/pay/:session', urlencoded({ extended: false }), async (req, res) => {
-    const purchase = await sessionNamed(req);
+    const purchase = await purchaseOf(req);
     const said = decisionSchema.safeParse(req.body);
-    if (!purchase || !said.success) return gone(req, res);
+    if (!purchase || !said.success) return sendGone(req, res);
     if (said.data.decision === 'cancel')
       return res.redirect(303, purchase.wanted.cancelUrl ?? publicUrl);
     const paid = await take(purchase, said.data.card);
     if (paid?.status === 'complete') return res.redirect(303, successUrl(paid));
-    if (paid) return gone(req, res);
-    const page = { purchase, action: actionOf(purchase), lang: languageOf(req), isDeclined: true };
+    if (paid) return sendGone(req, res);
+    const page = { purchase, lang: languageOf(req), isDeclined: true };
     res.status(402).type('html').send(payPage(page));
   });
 
   /** The purchase after the attempt; null when the card is declined. */
   async function take(purchase: Purchase, card = ''): Promise<Purchase | null> {
     if (purchase.status !== 'open') return purchase;
-    const fault = await faults.next('stripe', 'session', ['pending', 'declined']);
+    const fault = await faults.take('stripe', 'session', ['pending', 'declined']);
     if (fault?.kind === 'declined' || card.replace(/\D/g, '') === declinedCard) return null;
-    return await purchases.change(idOf('cs_test', purchase._id), 'checkout.session', (one, now) =>
+    const id = idOf('cs_test', purchase._id);
+    const paid = await purchases.change(id, 'checkout.session', (one, now) =>
       pay(one, now, fault?.kind ?? null),
     );
+    return paid.purchase;
   }
 
-  const isOver = (purchase: Purchase) => purchase.status !== 'open';
   return router;
 }
-
-const actionOf = ({ _id }: Purchase) => `/sandbox/stripe/pay/${idOf('cs_test', _id)}`;
 
 const successUrl = ({ _id, wanted }: Purchase): string =>
   wanted.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', idOf('cs_test', _id));
 
-function gone(req: Request, res: Response): void {
-  res
+const sendGone = (req: Request, res: Response) =>
+  void res
     .status(404)
     .type('html')
     .send(gonePage(languageOf(req)));
-}
 
-const words = {
+const texts = {
   es: {
     title: 'Pagar con tarjeta',
     note: 'Esto es un Stripe de prueba: no se mueve dinero.',
@@ -103,16 +101,17 @@ const words = {
   },
 } as const;
 
-type PayPage = { purchase: Purchase; action: string; lang: Lang; isDeclined?: boolean };
+type PayPage = { purchase: Purchase; lang: Lang; isDeclined?: boolean };
 
 /** What is bought and for how much, with a card that is good; one form says yes, the other no. */
-function payPage({ purchase: { wanted }, action, lang, isDeclined }: PayPage): string {
-  const text = words[lang];
+function payPage({ purchase, lang, isDeclined }: PayPage): string {
+  const { wanted } = purchase;
+  const text = texts[lang];
   const price = showMoney(totalOf(wanted), wanted.currency, lang);
   const field = (label: string, name: string, value: string) =>
     `<label>${label}<input name="${name}" autocomplete="off" value="${escapeHtml(value)}"></label>`;
   const form = (decision: string, inside: string) =>
-    `<form method="post" action="${action}"><input type="hidden" name="decision" value="${decision}">${inside}</form>`;
+    `<form method="post" action="${payPath(purchase)}"><input type="hidden" name="decision" value="${decision}">${inside}</form>`;
   return htmlPage({
     lang,
     title: text.title,
@@ -133,6 +132,6 @@ ${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}
 const gonePage = (lang: Lang): string =>
   htmlPage({
     lang,
-    title: words[lang].title,
-    body: `<div class="card"><h1>Stripe</h1><p>${words[lang].gone}</p></div>`,
+    title: texts[lang].title,
+    body: `<div class="card"><h1>Stripe</h1><p>${texts[lang].gone}</p></div>`,
   });

@@ -1,15 +1,14 @@
 import type { Stripe } from 'stripe';
-import { customerOf, type Payment, type Purchase, type Refund } from './purchase.ts';
-import { refundedOf } from './purchase-rules.ts';
+import { customerOf, type Payment, type Purchase, type Refund, refundedOf } from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
-/** One attempt to take money; `refunds` is shown only to who asks for it. */
-export function chargeOf(purchase: Purchase, number: number, payment: Payment) {
+/** One attempt to take money; `refunds` is shown only when asked for. */
+export function chargeObject(purchase: Purchase, number: number, payment: Payment) {
   const { _id, wanted } = purchase;
   const id = idOf('ch', _id, number);
   const isPaid = payment.status === 'succeeded';
   const hasFailed = payment.status === 'failed';
-  const refunds = payment.refunds.map((one, count) => refundOf(purchase, number, count, one));
+  const refunds = payment.refunds.map((one, count) => refundObject(purchase, number, count, one));
   const refunded = refundedOf(payment);
   return {
     id,
@@ -39,7 +38,7 @@ export function chargeOf(purchase: Purchase, number: number, payment: Payment) {
 }
 
 /** What was to be paid, however many charges it took; here one. */
-export function paymentIntentOf(purchase: Purchase, number: number, payment: Payment) {
+export function paymentIntentObject(purchase: Purchase, number: number, payment: Payment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';
   return {
@@ -74,7 +73,7 @@ const intentStatus = {
   failed: 'requires_payment_method',
 } as const;
 
-export function refundOf(purchase: Purchase, number: number, count: number, refund: Refund) {
+export function refundObject(purchase: Purchase, number: number, count: number, refund: Refund) {
   const { _id, wanted } = purchase;
   return {
     id: idOf('re', _id, number, count),

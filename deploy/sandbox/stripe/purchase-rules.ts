@@ -5,36 +5,40 @@ import {
   type Purchase,
   periodEnd,
   type Refund,
+  refundedOf,
   type SubscriptionState,
   totalOf,
 } from './purchase.ts';
 import { idOf, maxCount } from './wire-format.ts';
 
-/** How long money that is on its way takes to arrive. */
+/** How long money stays pending. */
 const pendingMs = 5_000;
-
-/** What became of a buyer's attempt to pay. */
-type Paid = 'paid' | 'declined' | 'over';
 
 /** Takes a session's money. A session that is paid stays as it is. */
 export function pay(purchase: Purchase, now: Date, fault: FaultKind | null): Purchase {
   if (purchase.status !== 'open' || purchase.expiresAt <= now) return purchase;
   const { wanted } = purchase;
-  const isLate = fault === 'pending';
+  const isPending = fault === 'pending';
   const period =
     wanted.mode === 'subscription' ? { start: now, end: periodEnd(now, wanted, 0) } : null;
   const payment: Payment = {
-    status: isLate ? 'processing' : 'succeeded',
+    status: isPending ? 'processing' : 'succeeded',
     amount: totalOf(wanted),
     period,
     at: now,
-    paidAt: isLate ? null : now,
-    settlesAt: isLate ? new Date(now.getTime() + pendingMs) : null,
+    paidAt: isPending ? null : now,
+    arrivesAt: isPending ? new Date(now.getTime() + pendingMs) : null,
     refunds: [],
   };
   const subscription = period && {
-    ...{ status: 'active' as const, startedAt: now, period, cancelAtPeriodEnd: false },
-    ...{ canceledAt: null, reason: null, cancelKey: null, metadata: wanted.subscriptionMetadata },
+    status: 'active' as const,
+    startedAt: now,
+    period,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    reason: null,
+    cancelKey: null,
+    metadata: wanted.subscriptionMetadata,
   };
   return { ...purchase, status: 'complete', payments: [payment], subscription };
 }
@@ -49,28 +53,28 @@ export function expire(purchase: Purchase): Purchase {
 }
 
 /** When a purchase changes next by the passing of time. */
-export function wakesAt({ status, expiresAt, payments }: Purchase): Date | null {
+export function nextChangeAt({ status, expiresAt, payments }: Purchase): Date | null {
   if (status === 'open') return expiresAt;
   const times = payments
     .flatMap((payment) => [payment, ...payment.refunds])
-    .flatMap(({ settlesAt }) => (settlesAt ? [settlesAt.getTime()] : []));
+    .flatMap(({ arrivesAt }) => (arrivesAt ? [arrivesAt.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** What time has made of a purchase: sessions run out, money on its way arrives. */
-export function wake(purchase: Purchase, now: Date): Purchase {
-  const wakes = wakesAt(purchase);
-  if (!wakes || wakes > now) return purchase;
+/** What time has made of a purchase: sessions expire, pending money arrives. */
+export function applyTime(purchase: Purchase, now: Date): Purchase {
+  const next = nextChangeAt(purchase);
+  if (!next || next > now) return purchase;
   if (purchase.status === 'open') return { ...purchase, status: 'expired' };
-  const isDue = (settlesAt: Date | null) => settlesAt !== null && settlesAt <= now;
+  const isDue = (arrivesAt: Date | null) => arrivesAt !== null && arrivesAt <= now;
   const payments = purchase.payments.map((payment): Payment => {
     const refunds = payment.refunds.map((refund) =>
-      isDue(refund.settlesAt)
-        ? { ...refund, status: 'succeeded' as const, settlesAt: null }
+      isDue(refund.arrivesAt)
+        ? { ...refund, status: 'succeeded' as const, arrivesAt: null }
         : refund,
     );
-    if (!isDue(payment.settlesAt)) return { ...payment, refunds };
-    return { ...payment, status: 'succeeded', paidAt: now, settlesAt: null, refunds };
+    if (!isDue(payment.arrivesAt)) return { ...payment, refunds };
+    return { ...payment, status: 'succeeded', paidAt: now, arrivesAt: null, refunds };
   });
   return { ...purchase, payments };
 }
@@ -80,9 +84,12 @@ function subscriptionIn({ _id, subscription }: Purchase): SubscriptionState {
   return subscription;
 }
 
-type Update = { cancelAtPeriodEnd?: boolean; metadata?: Record<string, string> };
+export type SubscriptionUpdate = { cancelAtPeriodEnd?: boolean; metadata?: Record<string, string> };
 
-export function update(purchase: Purchase, { cancelAtPeriodEnd, metadata }: Update): Purchase {
+export function update(
+  purchase: Purchase,
+  { cancelAtPeriodEnd, metadata }: SubscriptionUpdate,
+): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status === 'canceled')
     throw refused('A canceled subscription can only update its cancellation_details and metadata.');
@@ -98,7 +105,7 @@ export function update(purchase: Purchase, { cancelAtPeriodEnd, metadata }: Upda
 
 type End = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
 
-/** Ends a subscription at once. One that has ended is unknown to this call, but to the key that ended it. */
+/** Ends a subscription at once. One that has ended is missing here, except for the key that ended it. */
 export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status !== 'canceled')
@@ -106,7 +113,10 @@ export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Pu
       ...purchase,
       subscription: {
         ...subscription,
-        ...{ status: 'canceled', canceledAt: now, reason, cancelKey: requestKey },
+        status: 'canceled',
+        canceledAt: now,
+        reason,
+        cancelKey: requestKey,
       },
     };
   if (requestKey !== null && subscription.cancelKey === requestKey) return purchase;
@@ -114,8 +124,8 @@ export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Pu
 }
 
 /**
- * The end of a period: the next begins and is paid, or not, which leaves the subscription past due. Of one that is past
- * due the open invoice is tried again; one to be cancelled at the period's end is.
+ * The end of a period: the next one begins, paid or past due. If the subscription is past due already, its open invoice
+ * is tried again; if it was to end with its period, it ends.
  */
 export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase {
   const subscription = subscriptionIn(purchase);
@@ -129,7 +139,11 @@ export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase 
   const payment: Payment = {
     status: isPaid ? 'succeeded' : 'failed',
     amount: totalOf(purchase.wanted),
-    ...{ period, at: now, paidAt: isPaid ? now : null, settlesAt: null, refunds: [] },
+    period,
+    at: now,
+    paidAt: isPaid ? now : null,
+    arrivesAt: null,
+    refunds: [],
   };
   return {
     ...purchase,
@@ -149,20 +163,7 @@ type RefundAsked = Pick<Refund, 'reason' | 'metadata' | 'requestKey' | 'fingerpr
   fault: FaultKind | null;
 };
 
-export const refundedOf = ({ refunds }: Payment): number =>
-  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
-
-/** The refund that a key has made before. */
-export function madeBefore(payment: Payment, asked: RefundAsked): number | null {
-  const { requestKey, fingerprint } = asked;
-  if (requestKey === null) return null;
-  const count = payment.refunds.findIndex((one) => one.requestKey === requestKey);
-  if (count < 0) return null;
-  if (payment.refunds[count]?.fingerprint !== fingerprint) throw keyReused(requestKey);
-  return count;
-}
-
-/** Gives money of one payment back. The same key again finds what it made. */
+/** Gives back money of one payment. The same key finds the refund that it made. */
 export function refund(purchase: Purchase, number: number, asked: RefundAsked): Purchase {
   const payment = purchase.payments[number];
   const charge = idOf('ch', purchase._id, number);
@@ -170,7 +171,7 @@ export function refund(purchase: Purchase, number: number, asked: RefundAsked): 
     throw refused(
       `This PaymentIntent (${idOf('pi', purchase._id, number)}) does not have a successful charge to refund.`,
     );
-  if (madeBefore(payment, asked) !== null) return purchase;
+  if (isMadeBefore(payment, asked)) return purchase;
   const left = payment.amount - refundedOf(payment);
   if (left <= 0 || payment.refunds.length >= maxCount)
     throw refused(`Charge ${charge} has already been refunded.`, {
@@ -186,6 +187,13 @@ export function refund(purchase: Purchase, number: number, asked: RefundAsked): 
   return { ...purchase, payments };
 }
 
+function isMadeBefore({ refunds }: Payment, { requestKey, fingerprint }: RefundAsked): boolean {
+  if (requestKey === null) return false;
+  const known = refunds.find((one) => one.requestKey === requestKey);
+  if (known && known.fingerprint !== fingerprint) throw keyReused(requestKey);
+  return known !== undefined;
+}
+
 const statuses: Partial<Record<FaultKind, Refund['status']>> = {
   pending: 'pending',
   declined: 'failed',
@@ -195,8 +203,13 @@ function made({ now, fault, ...asked }: RefundAsked, amount: number): Refund {
   const status = (fault && statuses[fault]) ?? 'succeeded';
   const { reason, metadata, requestKey, fingerprint } = asked;
   return {
-    ...{ status, reason, metadata, requestKey, fingerprint, at: now },
+    status,
+    reason,
+    metadata,
+    requestKey,
+    fingerprint,
+    at: now,
     amount: fault === 'wrong-amount' ? amount - 1 : amount,
-    settlesAt: status === 'pending' ? new Date(now.getTime() + pendingMs) : null,
+    arrivesAt: status === 'pending' ? new Date(now.getTime() + pendingMs) : null,
   };
 }

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { planOf, priceOf } from './checkout-objects.ts';
+import { planObject, priceObject } from './checkout-objects.ts';
 import type { Payment, Purchase, SubscriptionState } from './purchase.ts';
 import { idOf, listOf, seconds, secondsOr } from './wire-format.ts';
 
-/** A subscription; its period is told by its item. */
-export function subscriptionOf(purchase: Purchase, subscription: SubscriptionState) {
+/** A subscription. Its item tells its period. */
+export function subscriptionObject(purchase: Purchase, subscription: SubscriptionState) {
   const { _id, wanted, payments } = purchase;
   const { startedAt, cancelAtPeriodEnd, canceledAt, reason, period } = subscription;
   const ends = cancelAtPeriodEnd && !canceledAt ? seconds(period.end) : null;
@@ -59,16 +59,16 @@ function itemOf(purchase: Purchase, { period, startedAt }: SubscriptionState) {
     subscription: idOf('sub', purchase._id),
     tax_rates: [],
   } satisfies Partial<Stripe.SubscriptionItem>;
-  return { ...item, plan: planOf(purchase), price: priceOf(purchase) };
+  return { ...item, plan: planObject(purchase), price: priceObject(purchase) };
 }
 
-/** The invoice that a subscription's payment settled or failed to; `payments` is shown only to who asks for it. */
-export function invoiceOf(purchase: Purchase, number: number, payment: Payment) {
+/** The invoice of one payment of a subscription. `payments` is shown only when asked for. */
+export function invoiceObject(purchase: Purchase, number: number, payment: Payment) {
   const { _id, wanted, customer } = purchase;
   const isPaid = payment.status === 'succeeded';
   const id = idOf('in', _id, number);
   const { amount } = payment;
-  const payments = [invoicePaymentOf(purchase, number, payment)];
+  const payments = [invoicePaymentObject(purchase, number, payment)];
   return {
     id,
     object: 'invoice',
@@ -117,8 +117,8 @@ export function invoiceOf(purchase: Purchase, number: number, payment: Payment) 
   } satisfies Omit<Partial<Stripe.Invoice>, 'lines'> & { lines: object };
 }
 
-/** Which payment intent settled an invoice: the invoice itself no longer tells. */
-export function invoicePaymentOf({ _id, wanted }: Purchase, number: number, payment: Payment) {
+/** Which payment intent paid an invoice: the invoice itself no longer tells. */
+export function invoicePaymentObject({ _id, wanted }: Purchase, number: number, payment: Payment) {
   const isPaid = payment.status === 'succeeded';
   return {
     id: idOf('inpay', _id, number),
@@ -152,7 +152,9 @@ function lineOf({ _id, wanted }: Purchase, number: number, { amount, period, at 
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        ...{ invoice_item: null, proration: false, proration_details: null },
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
         subscription: idOf('sub', _id),
         subscription_item: idOf('si', _id),
       },

@@ -32,14 +32,14 @@ export const idOf = (kind: Kind, stem: string, ...counts: number[]): string =>
 const pattern =
   /^(cs_test|cus|sub|si|price|prod|pm|in|il|inpay|pi|ch|re)_([0-9a-f]{32})(\d{3})?(\d{3})?$/;
 
-/** Where an id belongs; null for one that is none of ours. */
+/** What an id names; null for one that we did not make. */
 export function placeOf(id: string): Place | null {
   const [, kind, stem, payment = '0', refund = '0'] = pattern.exec(id) ?? [];
   if (!kind || !stem) return null;
   return { kind: kind as Kind, stem, payment: Number(payment), refund: Number(refund) }; // the pattern names the kinds
 }
 
-/** Stripe counts in whole seconds. */
+/** Times are whole seconds. */
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 export const secondsOr = (at: Date | null): number | null => (at ? seconds(at) : null);
 
