@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { Store } from '@contesta/kit/store/port';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Faults } from './faults.ts';
 import { escapeHtml } from './page.ts';
-import type { StandIn } from './stand-in.ts';
+import type { StandIn, StandInParts } from './stand-in.ts';
 
 type Letter = {
   _id: string;
@@ -19,8 +17,7 @@ const maxBytes = 1_000_000;
 
 /** Plays the mail server: takes every letter and shows it instead of sending it. `url` is its SMTP address. */
 export async function openMailStandIn(
-  store: Store,
-  faults: Faults,
+  { store, faults }: StandInParts,
   address: { host: string; port: number },
 ): Promise<StandIn & { url: string }> {
   const letters = store.collection<Letter>('letters');
@@ -32,15 +29,9 @@ export async function openMailStandIn(
     if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
     const { subject = '', text = '', messageId = '' } = await PostalMime.parse(raw);
     const copies = fault?.kind === 'duplicate' ? 2 : 1;
+    const letter = { to, subject, text, messageId };
     for (let copy = 0; copy < copies; copy += 1)
-      await letters.insertOne({
-        _id: crypto.randomUUID(),
-        to,
-        subject,
-        text,
-        messageId,
-        at: new Date(),
-      });
+      await letters.insertOne({ _id: crypto.randomUUID(), ...letter, at: new Date() });
     fault?.applied();
     if (fault?.kind === 'cut') throw Object.assign(new Error('cut'), { responseCode: 421 });
   }
@@ -86,7 +77,7 @@ export async function openMailStandIn(
   };
 }
 
-/** The text's addresses become links, so that a recovery letter can be followed from here. */
+/** The text's addresses become links, so that a recovery letter can be opened from here. */
 function letterHtml({ to, subject, text, at }: Letter): string {
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,

@@ -39,7 +39,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, clock = systemClock } = options;
   const faults = openFaults();
   const parts = { ...options, faults, clock };
-  const mail = await openMailStandIn(options.store, faults, { host, port: smtpPort });
+  const mail = await openMailStandIn(parts, { host, port: smtpPort });
   const standIns = [await openPaypalStandIn(parts), await openStripeStandIn(parts), mail];
   const app = sandboxApp(standIns, { faults, ready: options.store.ping, log: options.log });
   const server = await listen(app, { port, host });

@@ -4,7 +4,7 @@ import type { Log } from '@contesta/kit/log';
 import { type Faults, type Provider, usualKinds } from './faults.ts';
 import type { Entry, Ledger, Notice } from './ledger.ts';
 
-export type WebhookOptions<T extends Entry> = {
+type WebhookOptions<T extends Entry> = {
   provider: Provider;
   /** Where the events are sent. */
   url: string;

@@ -32,9 +32,9 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
   });
 
   router.post('/checkoutnow', urlencoded({ extended: false }), async (req, res) => {
-    const said = decisionSchema.safeParse(req.body);
-    if (!said.success) return sendGone(req, res);
-    const { token, decision, popup } = said.data;
+    const form = decisionSchema.safeParse(req.body);
+    if (!form.success) return sendGone(req, res);
+    const { token, decision, popup } = form.data;
     const order = await shownOrder(token);
     if (!order) return sendGone(req, res);
     if (decision === 'approve') await orders.change(token, approve);

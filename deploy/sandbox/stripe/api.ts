@@ -12,7 +12,7 @@ import { cancel, expire, refund, update } from './purchase-rules.ts';
 import { fingerprintOf, type Purchases } from './purchases.ts';
 import { readCalls } from './reading.ts';
 import { readRefundRequest, readUpdateRequest } from './requests.ts';
-import { idOf, type Place, placeOf } from './wire-format.ts';
+import { idOf, type ParsedId, parseId } from './wire-format.ts';
 
 type ApiParts = { purchases: Purchases; objects: Objects; faults: Faults; log: Log };
 
@@ -128,7 +128,7 @@ function refundCall(purchases: Purchases, objects: Objects): PlayedCall {
   };
 }
 
-type NamedPayment = Place & { id: string; what: string };
+type NamedPayment = ParsedId & { id: string; what: string };
 
 function paymentNamed(intent: string | undefined, charge: string | undefined): NamedPayment {
   const id = intent ?? charge;
@@ -137,7 +137,7 @@ function paymentNamed(intent: string | undefined, charge: string | undefined): N
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   const [kind, what] = intent ? ['pi', 'payment_intent'] : ['ch', 'charge'];
-  const place = placeOf(id);
-  if (place?.kind !== kind) throw missing(what, id, what);
-  return { ...place, id, what };
+  const parsed = parseId(id);
+  if (parsed?.kind !== kind) throw missing(what, id, what);
+  return { ...parsed, id, what };
 }

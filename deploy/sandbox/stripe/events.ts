@@ -22,27 +22,27 @@ export const eventsOf =
 function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
   const name = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
   const events: PurchaseEvent[] = [];
-  const say = (type: string, id: string) => events.push({ type, id });
+  const add = (type: string, id: string) => events.push({ type, id });
 
   const was = before.subscription;
   const is = after.subscription;
-  if (is && !was) say('customer.subscription.created', name('sub'));
+  if (is && !was) add('customer.subscription.created', name('sub'));
   after.payments.forEach((payment, number) => {
     const old = before.payments[number];
-    if (is && payment.paidAt && !old?.paidAt) say('invoice.paid', name('in', number));
+    if (is && payment.paidAt && !old?.paidAt) add('invoice.paid', name('in', number));
     if (is && payment.status === 'failed' && payment !== old)
-      say('invoice.payment_failed', name('in', number));
+      add('invoice.payment_failed', name('in', number));
     if (old?.status === 'processing' && payment.status === 'succeeded')
-      say('checkout.session.async_payment_succeeded', name('cs_test'));
+      add('checkout.session.async_payment_succeeded', name('cs_test'));
     if (payment.refunds.length > (old?.refunds.length ?? 0))
-      say('charge.refunded', name('ch', number));
+      add('charge.refunded', name('ch', number));
   });
   if (is && was && is !== was)
-    say(`customer.subscription.${is.status === 'canceled' ? 'deleted' : 'updated'}`, name('sub'));
+    add(`customer.subscription.${is.status === 'canceled' ? 'deleted' : 'updated'}`, name('sub'));
   if (before.status === 'open' && after.status === 'complete')
-    say('checkout.session.completed', name('cs_test'));
+    add('checkout.session.completed', name('cs_test'));
   if (before.status === 'open' && after.status === 'expired')
-    say('checkout.session.expired', name('cs_test'));
+    add('checkout.session.expired', name('cs_test'));
   return events;
 }
 

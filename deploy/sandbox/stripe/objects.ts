@@ -4,7 +4,7 @@ import { chargeObject, paymentIntentObject, refundObject } from './payment-objec
 import type { Payment, Purchase } from './purchase.ts';
 import { readExpand } from './requests.ts';
 import { invoiceObject, invoicePaymentObject, subscriptionObject } from './subscription-objects.ts';
-import { idOf, type Place, placeOf } from './wire-format.ts';
+import { idOf, type ParsedId, parseId } from './wire-format.ts';
 
 /** One of Stripe's objects as it goes over the wire. */
 export type StripeObject = { id: string; object: string } & Record<string, unknown>;
@@ -22,9 +22,9 @@ export const collections = {
 } as const;
 export type Collection = keyof typeof collections;
 
-/** Makes the objects that a purchase consists of for those who know Stripe. */
+/** A purchase as Stripe's API shows it: as objects that name each other by id. */
 export function openObjects(publicUrl: string) {
-  function byKind(purchase: Purchase, { kind, payment: number, refund: count }: Place) {
+  function byKind(purchase: Purchase, { kind, payment: number, refund: count }: ParsedId) {
     const { payments, subscription, status } = purchase;
     const payment = payments[number];
     const refund = payment?.refunds[count];
@@ -42,8 +42,8 @@ export function openObjects(publicUrl: string) {
 
   /** The object that an id names in its purchase; null when there is none. */
   function find(purchase: Purchase, id: string): StripeObject | null {
-    const place = placeOf(id);
-    const object = place && byKind(purchase, place);
+    const parsed = parseId(id);
+    const object = parsed && byKind(purchase, parsed);
     return object?.id === id ? object : null;
   }
 

@@ -8,7 +8,7 @@ import { buyerEmail, payPath } from './checkout-objects.ts';
 import { type Purchase, totalOf } from './purchase.ts';
 import { pay } from './purchase-rules.ts';
 import type { Purchases } from './purchases.ts';
-import { idOf, placeOf } from './wire-format.ts';
+import { idOf, parseId } from './wire-format.ts';
 
 const decisionSchema = z.object({
   decision: z.enum(['pay', 'cancel']),
@@ -24,8 +24,8 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
   const router = Router();
 
   async function purchaseOf(req: Request): Promise<Purchase | null> {
-    const place = placeOf(String(req.params.session));
-    return place?.kind === 'cs_test' ? await purchases.ledger.find(place.stem) : null;
+    const parsed = parseId(String(req.params.session));
+    return parsed?.kind === 'cs_test' ? await purchases.ledger.find(parsed.stem) : null;
   }
 
   router.get('/pay/:session', async (req, res) => {
@@ -37,11 +37,11 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
 
   router.post('/pay/:session', urlencoded({ extended: false }), async (req, res) => {
     const purchase = await purchaseOf(req);
-    const said = decisionSchema.safeParse(req.body);
-    if (!purchase || !said.success) return sendGone(req, res);
-    if (said.data.decision === 'cancel')
+    const form = decisionSchema.safeParse(req.body);
+    if (!purchase || !form.success) return sendGone(req, res);
+    if (form.data.decision === 'cancel')
       return res.redirect(303, purchase.wanted.cancelUrl ?? publicUrl);
-    const paid = await take(purchase, said.data.card);
+    const paid = await take(purchase, form.data.card);
     if (paid?.status === 'complete') return res.redirect(303, successUrl(paid));
     if (paid) return sendGone(req, res);
     const page = { purchase, lang: languageOf(req), isDeclined: true };

@@ -9,7 +9,7 @@ import type { Objects } from './objects.ts';
 import type { Purchase } from './purchase.ts';
 import { applyTime, nextChangeAt } from './purchase-rules.ts';
 import { readSessionRequest } from './requests.ts';
-import { idOf, newStem, placeOf } from './wire-format.ts';
+import { idOf, newStem, parseId } from './wire-format.ts';
 
 export type Purchases = Awaited<ReturnType<typeof openPurchases>>;
 
@@ -31,15 +31,15 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
   const ledger = await openLedger(collection, rules, clock);
 
   async function get(id: string, what: string, param?: string): Promise<Purchase> {
-    const place = placeOf(id);
-    const purchase = place && (await ledger.find(place.stem));
+    const parsed = parseId(id);
+    const purchase = parsed && (await ledger.find(parsed.stem));
     if (!purchase) throw missing(what, id, param);
     return purchase;
   }
 
   async function customerFor(asked: string | null, stem: string): Promise<string> {
     if (asked === null) return idOf('cus', stem);
-    if (placeOf(asked)?.kind !== 'cus') throw missing('customer', asked, 'customer');
+    if (parseId(asked)?.kind !== 'cus') throw missing('customer', asked, 'customer');
     await get(asked, 'customer', 'customer');
     return asked;
   }
@@ -85,7 +85,7 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
     /** The purchase that an id belongs to, as a rule left it; `isNew` tells whether the rule did anything. */
     async change(id: string, what: string, rule: Rule): Promise<Outcome> {
       let isNew = false;
-      const purchase = await ledger.change(placeOf(id)?.stem ?? '', (before, now) => {
+      const purchase = await ledger.change(parseId(id)?.stem ?? '', (before, now) => {
         const after = rule(before, now);
         isNew = after !== before;
         return after;

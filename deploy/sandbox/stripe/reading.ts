@@ -5,7 +5,7 @@ import { type Collection, collections, type Objects, type StripeObject } from '.
 import type { Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
 import { readExpand } from './requests.ts';
-import { placeOf } from './wire-format.ts';
+import { parseId } from './wire-format.ts';
 
 /** The calls that read an object by its id, and lists of them. */
 export function readCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
@@ -24,7 +24,7 @@ const getCall =
   (collection: Collection, purchases: Purchases, objects: Objects): Handle =>
   async ({ params: { id = '' }, query, fault }) => {
     const { kind, what } = collections[collection];
-    if (placeOf(id)?.kind !== kind) throw missing(what, id);
+    if (parseId(id)?.kind !== kind) throw missing(what, id);
     const purchase = underFault(await purchases.get(id, what), fault);
     return { status: 200, body: objects.show(purchase, id, { what, asked: query }) };
   };
@@ -110,7 +110,7 @@ function stemsIn(query: Record<string, unknown>): string[] | null {
     (id) => typeof id === 'string',
   );
   if (ids.length === 0) return null;
-  return [...new Set(ids.map((id) => placeOf(id)?.stem ?? ''))];
+  return [...new Set(ids.map((id) => parseId(id)?.stem ?? ''))];
 }
 
 /** Whether an object is one of those that a list's query asks for. */

@@ -16,7 +16,7 @@ export type Kind =
   | 'ch'
   | 're';
 
-export type Place = { kind: Kind; stem: string; payment: number; refund: number };
+export type ParsedId = { kind: Kind; stem: string; payment: number; refund: number };
 
 /** What the ids of one purchase have in common: 122 random bits. */
 export const newStem = (): string => randomUUID().replaceAll('-', '');
@@ -33,7 +33,7 @@ const pattern =
   /^(cs_test|cus|sub|si|price|prod|pm|in|il|inpay|pi|ch|re)_([0-9a-f]{32})(\d{3})?(\d{3})?$/;
 
 /** What an id names; null for one that we did not make. */
-export function placeOf(id: string): Place | null {
+export function parseId(id: string): ParsedId | null {
   const [, kind, stem, payment = '0', refund = '0'] = pattern.exec(id) ?? [];
   if (!kind || !stem) return null;
   return { kind: kind as Kind, stem, payment: Number(payment), refund: Number(refund) }; // the pattern names the kinds
