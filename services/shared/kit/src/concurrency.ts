@@ -12,6 +12,8 @@ export type SemaphoreRule = {
   maxWaiting?: number;
   /** How long one waits before it is refused, in milliseconds. Without it there is no limit. */
   maxWaitMs?: number;
+  /** How soon a refused caller is told to come back, in seconds. */
+  retryAfter?: number;
 };
 
 /** Bounds what is at work at once; callers wait first come, first served. Refusals are Problem UNAVAILABLE. */
@@ -28,10 +30,12 @@ export function openSemaphore({
   permits,
   maxWaiting = Number.POSITIVE_INFINITY,
   maxWaitMs,
+  retryAfter = 1,
 }: SemaphoreRule): Semaphore {
   const plain = new Permits(permits);
   const semaphore = maxWaitMs === undefined ? plain : withTimeout(plain, maxWaitMs);
   let waiting = 0;
+  const refusal = () => problem('UNAVAILABLE', { retryAfter });
 
   async function acquire(weight = 1): Promise<() => void> {
     const wanted = Math.max(1, Math.min(weight, permits));
@@ -61,8 +65,6 @@ export function openSemaphore({
     close: () => semaphore.cancel(),
   };
 }
-
-const refusal = () => problem('UNAVAILABLE', { retryAfter: 1 });
 
 /** Runs work on one key in the order of the calls, each after the one before; a failure does not stop the next. */
 export type KeyedMutex = {

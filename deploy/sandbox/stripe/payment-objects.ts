@@ -1,18 +1,14 @@
 import type { Stripe } from 'stripe';
-import { idOf } from '../ids.ts';
-import { customerOf, type Payment, type Purchase } from '../purchase.ts';
-import { refundedOf } from '../refund-rules.ts';
-import { listOf } from './list.ts';
-import { refundOf } from './refund.ts';
-import { seconds } from './seconds.ts';
+import { customerOf, type Payment, type Purchase, type Refund, refundedOf } from './purchase.ts';
+import { idOf, listOf, seconds } from './wire-format.ts';
 
-/** One attempt to take money; `refunds` is shown only to who asks for it. */
-export function chargeOf(purchase: Purchase, number: number, payment: Payment) {
+/** One attempt to take money; `refunds` is shown only when asked for. */
+export function chargeObject(purchase: Purchase, number: number, payment: Payment) {
   const { _id, wanted } = purchase;
   const id = idOf('ch', _id, number);
   const isPaid = payment.status === 'succeeded';
   const hasFailed = payment.status === 'failed';
-  const refunds = payment.refunds.map((one, count) => refundOf(purchase, number, count, one));
+  const refunds = payment.refunds.map((one, count) => refundObject(purchase, number, count, one));
   const refunded = refundedOf(payment);
   return {
     id,
@@ -42,7 +38,7 @@ export function chargeOf(purchase: Purchase, number: number, payment: Payment) {
 }
 
 /** What was to be paid, however many charges it took; here one. */
-export function paymentIntentOf(purchase: Purchase, number: number, payment: Payment) {
+export function paymentIntentObject(purchase: Purchase, number: number, payment: Payment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';
   return {
@@ -76,3 +72,28 @@ const intentStatus = {
   processing: 'processing',
   failed: 'requires_payment_method',
 } as const;
+
+export function refundObject(purchase: Purchase, number: number, count: number, refund: Refund) {
+  const { _id, wanted } = purchase;
+  return {
+    id: idOf('re', _id, number, count),
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: null,
+    charge: idOf('ch', _id, number),
+    created: seconds(refund.at),
+    currency: wanted.currency,
+    customer: customerOf(purchase),
+    customer_account: null,
+    ...(refund.status === 'failed' && { failure_reason: 'insufficient_funds' }),
+    metadata: refund.metadata,
+    payment_intent: idOf('pi', _id, number),
+    payment_method: idOf('pm', _id),
+    ...(refund.status === 'pending' && { pending_reason: 'processing' as const }),
+    reason: refund.reason as Stripe.Refund.Reason | null, // given back as it came
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: refund.status,
+    transfer_reversal: null,
+  } satisfies Partial<Stripe.Refund>;
+}

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { refused } from './errors.ts';
 import type { Purchase, Wanted } from './purchase.ts';
+import type { SubscriptionUpdate } from './purchase-rules.ts';
 
-/** A form has only texts; a whole number is one of digits. */
-export const whole = z
+/** A form has only texts: a whole number is one of digits. */
+const wholeNumber = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number);
-export const metadataSchema = z.record(z.string().max(40), z.string().max(500)).default({});
-const pageAddress = z
+const metadataSchema = z.record(z.string().max(40), z.string().max(500)).default({});
+const webAddress = z
   .string()
   .max(5_000)
   .regex(/^https?:\/\/\S+$/);
@@ -18,24 +19,26 @@ const priceSchema = z.object({
     .string()
     .regex(/^[a-z]{3}$/i)
     .transform((code) => code.toLowerCase()),
-  unit_amount: whole,
+  unit_amount: wholeNumber,
   product_data: z.object({ name: z.string().min(1) }),
   recurring: z
     .object({
       interval: z.enum(['day', 'week', 'month', 'year']),
-      interval_count: whole.default(1),
+      interval_count: wholeNumber.default(1),
     })
     .optional(),
 });
 const sessionSchema = z.object({
   mode: z.enum(['payment', 'subscription']),
-  line_items: z.array(z.object({ price_data: priceSchema, quantity: whole.default(1) })).length(1),
-  success_url: pageAddress,
-  cancel_url: pageAddress.optional(),
+  line_items: z
+    .array(z.object({ price_data: priceSchema, quantity: wholeNumber.default(1) }))
+    .length(1),
+  success_url: webAddress,
+  cancel_url: webAddress.optional(),
   client_reference_id: z.string().max(200).optional(),
   customer: z.string().optional(),
   customer_email: z.email().optional(),
-  expires_at: whole.optional(),
+  expires_at: wholeNumber.optional(),
   locale: z.string().max(10).optional(),
   metadata: metadataSchema,
   subscription_data: z.object({ metadata: metadataSchema }).optional(),
@@ -45,25 +48,25 @@ const sessionSchema = z.object({
 const minuteMs = 60_000;
 const shortestLifeMs = 30 * minuteMs;
 const longestLifeMs = 24 * 60 * minuteMs;
-/** Whole seconds, and the time a request takes. */
+/** For whole seconds, and for the time that a request takes. */
 const toleranceMs = minuteMs;
 
-export type SessionRequest = Pick<Purchase, 'wanted' | 'expiresAt'> & { customer: string | null };
+type SessionRequest = Pick<Purchase, 'wanted' | 'expiresAt'> & { customer: string | null };
 
 /** What a session asks for. One line item with its price in the request is what is played. */
 export function readSessionRequest(body: unknown, now: Date): SessionRequest {
-  const read = sessionSchema.safeParse(body);
-  if (!read.success) {
-    const param = paramOf(read.error.issues[0]?.path ?? []);
+  const result = sessionSchema.safeParse(body);
+  if (!result.success) {
+    const param = paramOf(result.error);
     throw refused(`Invalid or missing parameter: ${param}`, { param });
   }
-  const asked = read.data;
+  const asked = result.data;
   const [item] = asked.line_items;
   if (!item) throw refused('Missing required param: line_items.', { param: 'line_items' });
-  const isAgain = item.price_data.recurring !== undefined;
-  if (isAgain !== (asked.mode === 'subscription'))
+  const isRecurring = item.price_data.recurring !== undefined;
+  if (isRecurring !== (asked.mode === 'subscription'))
     throw refused(
-      isAgain
+      isRecurring
         ? 'You specified `payment` mode but passed a recurring price.'
         : 'You must provide at least one recurring price in `subscription` mode.',
       { param: 'line_items' },
@@ -108,6 +111,52 @@ function expiryOf(stamp: number | undefined, now: Date): Date {
   );
 }
 
-/** `line_items[0][quantity]` */
-export const paramOf = ([first = '', ...rest]: PropertyKey[]): string =>
-  String(first) + rest.map((part) => `[${String(part)}]`).join('');
+const updateSchema = z.object({
+  cancel_at_period_end: z.enum(['true', 'false']).optional(),
+  metadata: metadataSchema.optional(),
+});
+
+/** What a subscription is to become. */
+export function readUpdateRequest(body: unknown): SubscriptionUpdate {
+  const { cancel_at_period_end, metadata } = read(updateSchema, body);
+  return {
+    ...(metadata && { metadata }),
+    ...(cancel_at_period_end && { cancelAtPeriodEnd: cancel_at_period_end === 'true' }),
+  };
+}
+
+const refundSchema = z.object({
+  payment_intent: z.string().optional(),
+  charge: z.string().optional(),
+  amount: wholeNumber.optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadataSchema,
+});
+
+/** What to give back. Without an amount: what is left of the payment. */
+export function readRefundRequest(body: unknown) {
+  const { amount = null, reason = null, ...rest } = read(refundSchema, body);
+  return { ...rest, amount, reason };
+}
+
+const expandSchema = z.array(z.string().max(200)).max(20).default([]);
+
+/** The paths to expand that a query or a form names. */
+export function readExpand(asked: unknown): string[] {
+  const paths = expandSchema.safeParse((asked as { expand?: unknown } | undefined)?.expand);
+  if (!paths.success) throw refused('Invalid array', { param: 'expand' });
+  return paths.data;
+}
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  const param = paramOf(result.error);
+  throw refused(`Invalid parameter: ${param}`, { param });
+}
+
+/** The parameter that is wrong, as Stripe names it: `line_items[0][quantity]`. */
+function paramOf({ issues }: z.ZodError): string {
+  const [first = '', ...rest] = issues[0]?.path ?? [];
+  return String(first) + rest.map((part) => `[${String(part)}]`).join('');
+}

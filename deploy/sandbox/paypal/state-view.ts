@@ -1,9 +1,5 @@
-import { escapeHtml } from '../escape-html.ts';
-import { table } from '../page.ts';
-import { showDate } from '../show-date.ts';
-import { showMoney } from '../show-money.ts';
-import { cents, refunded } from './money.ts';
-import { isExpired, type Order, orderId } from './order.ts';
+import { escapeHtml, showDate, showMoney, table } from '../page.ts';
+import { cents, isExpired, type Order, orderId, refunded } from './order.ts';
 
 /** An order as tests read it. Amounts are PayPal's own: `"9.00"`. */
 export function orderState(order: Order, now: Date) {
@@ -35,7 +31,7 @@ export function orderState(order: Order, now: Date) {
 /** PayPal shows an order that ran out of time no more; here it is called void. */
 const statusOf = (order: Order, now: Date) => (isExpired(order, now) ? 'VOIDED' : order.status);
 
-const words: Record<string, string> = {
+const statusTexts: Record<string, string> = {
   CREATED: 'creado',
   PAYER_ACTION_REQUIRED: 'por aprobar',
   APPROVED: 'aprobado',
@@ -52,13 +48,13 @@ export function ordersHtml(orders: Order[], now: Date): string {
   const rows = orders.map((order) => {
     const { amount, description } = order.unit;
     const captures = order.captures.map(({ status, amount: taken }) => {
-      return `${words[status] ?? status}: ${showMoney(cents(taken), taken.currency_code, 'es')}`;
+      return `${statusTexts[status] ?? status}: ${showMoney(cents(taken), taken.currency_code, 'es')}`;
     });
     return [
       showDate(order.createdAt),
       typeof description === 'string' ? escapeHtml(description) : '',
       showMoney(cents(amount), amount.currency_code, 'es'),
-      words[statusOf(order, now)] ?? '',
+      statusTexts[statusOf(order, now)] ?? '',
       captures.join('<br>') || '—',
       orderId(order._id),
     ];

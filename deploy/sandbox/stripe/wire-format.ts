@@ -16,7 +16,7 @@ export type Kind =
   | 'ch'
   | 're';
 
-export type Place = { kind: Kind; stem: string; payment: number; refund: number };
+export type ParsedId = { kind: Kind; stem: string; payment: number; refund: number };
 
 /** What the ids of one purchase have in common: 122 random bits. */
 export const newStem = (): string => randomUUID().replaceAll('-', '');
@@ -32,9 +32,21 @@ export const idOf = (kind: Kind, stem: string, ...counts: number[]): string =>
 const pattern =
   /^(cs_test|cus|sub|si|price|prod|pm|in|il|inpay|pi|ch|re)_([0-9a-f]{32})(\d{3})?(\d{3})?$/;
 
-/** Where an id belongs; null for one that is none of ours. */
-export function placeOf(id: string): Place | null {
+/** What an id names; null for one that we did not make. */
+export function parseId(id: string): ParsedId | null {
   const [, kind, stem, payment = '0', refund = '0'] = pattern.exec(id) ?? [];
   if (!kind || !stem) return null;
   return { kind: kind as Kind, stem, payment: Number(payment), refund: Number(refund) }; // the pattern names the kinds
 }
+
+/** Times are whole seconds. */
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+export const secondsOr = (at: Date | null): number | null => (at ? seconds(at) : null);
+
+/** A list object that is part of another. */
+export const listOf = <T>(data: T[], url: string) => ({
+  object: 'list' as const,
+  data,
+  has_more: false,
+  url,
+});

@@ -7,12 +7,13 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { freePort } from '../../free-port.ts';
+import { post } from '../../testing/calls.ts';
 import { removeFolder, temporaryFolder } from '../../testing/product.ts';
 import type { Fault } from '../faults.ts';
 import { openSandbox, type Sandbox } from '../sandbox.ts';
 
-/** An event as a webhook hears it. */
-export type Heard = {
+/** An event as the webhook receives it. */
+export type ReceivedEvent = {
   path: string;
   headers: IncomingHttpHeaders;
   raw: string;
@@ -20,7 +21,7 @@ export type Heard = {
   object: Record<string, unknown>;
 };
 
-/** The sandbox on a store that goes with it, a clock that can be set, and somebody who hears its events. */
+/** The sandbox on a store of its own, with a clock that can be moved and a webhook that records its events. */
 export async function openTestSandbox() {
   const folder = temporaryFolder();
   const store = openSqliteStore({ file: join(folder, 'sandbox.db') });
@@ -34,24 +35,24 @@ export async function openTestSandbox() {
 
   return {
     url: publicUrl,
-    heard: hook.heard,
+    received: hook.received,
     hook,
     /** The events of one type, once there are `count` of them. */
-    events: (type: string, count = 1): Promise<Heard[]> =>
+    events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
       eventually(() => {
-        const found = hook.heard.filter((one) => one.type === type);
+        const found = hook.received.filter((one) => one.type === type);
         if (found.length >= count) return found;
-        throw new Error(`${found.length} ${type} among ${hook.heard.map((one) => one.type)}`);
+        throw new Error(`${found.length} ${type} among ${hook.received.map((one) => one.type)}`);
       }, 10_000),
     pass: (ms: number) => {
       aheadMs += ms;
     },
-    post: (path: string, body: unknown) => postJson(`${publicUrl}/sandbox${path}`, body),
+    post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
     async fault(fault: Partial<Fault>) {
-      await postJson(`${publicUrl}/sandbox/faults`, fault);
+      await post(`${publicUrl}/sandbox/faults`, fault);
     },
     async reset() {
-      hook.heard.length = 0;
+      hook.received.length = 0;
       hook.status = 200;
       await fetch(`${publicUrl}/sandbox/faults`, { method: 'DELETE' });
     },
@@ -78,25 +79,15 @@ type State = {
   mail: { letters: Row[] };
 };
 
-async function postJson(url: string, body: unknown): Promise<Row> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Row; // every door answers an object
-}
-
 async function openHook() {
-  const heard: Heard[] = [];
-  const hook = { heard, status: 200, url: '', close: () => void server.close() };
+  const received: ReceivedEvent[] = [];
+  const hook = { received, status: 200, url: '', close: () => void server.close() };
   const server = createServer(async (req, res) => {
     const raw = await text(req);
     const event = JSON.parse(raw);
     const { url = '', headers } = req;
     const type = event.event_type ?? event.type;
-    heard.push({ path: url, headers, raw, type, object: event.resource ?? event.data.object });
+    received.push({ path: url, headers, raw, type, object: event.resource ?? event.data.object });
     res.writeHead(hook.status, { Connection: 'close' }).end('{}');
   });
   server.listen(0, '127.0.0.1');

@@ -1,16 +1,74 @@
 import type { Stripe } from 'stripe';
-import { idOf } from '../ids.ts';
-import type { Payment, Purchase } from '../purchase.ts';
-import { listOf } from './list.ts';
-import { seconds, secondsOr } from './seconds.ts';
+import { planObject, priceObject } from './checkout-objects.ts';
+import type { Payment, Purchase, SubscriptionState } from './purchase.ts';
+import { idOf, listOf, seconds, secondsOr } from './wire-format.ts';
 
-/** The invoice that a subscription's payment settled or failed to; `payments` is shown only to who asks for it. */
-export function invoiceOf(purchase: Purchase, number: number, payment: Payment) {
+/** A subscription. Its item tells its period. */
+export function subscriptionObject(purchase: Purchase, subscription: SubscriptionState) {
+  const { _id, wanted, payments } = purchase;
+  const { startedAt, cancelAtPeriodEnd, canceledAt, reason, period } = subscription;
+  const ends = cancelAtPeriodEnd && !canceledAt ? seconds(period.end) : null;
+  return {
+    id: idOf('sub', _id),
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: seconds(startedAt),
+    cancel_at: ends,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    canceled_at: secondsOr(canceledAt),
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    collection_method: 'charge_automatically',
+    created: seconds(startedAt),
+    currency: wanted.currency,
+    customer: purchase.customer,
+    days_until_due: null,
+    default_payment_method: idOf('pm', _id),
+    description: null,
+    discounts: [],
+    ended_at: secondsOr(canceledAt),
+    items: listOf(
+      [itemOf(purchase, subscription)],
+      `/v1/subscription_items?subscription=${idOf('sub', _id)}`,
+    ),
+    latest_invoice: idOf('in', _id, payments.length - 1),
+    livemode: false,
+    metadata: subscription.metadata,
+    pause_collection: null,
+    pending_update: null,
+    schedule: null,
+    start_date: seconds(startedAt),
+    status: subscription.status,
+    test_clock: null,
+    trial_end: null,
+    trial_start: null,
+  } satisfies Omit<Partial<Stripe.Subscription>, 'items'> & { items: object };
+}
+
+function itemOf(purchase: Purchase, { period, startedAt }: SubscriptionState) {
+  const item = {
+    id: idOf('si', purchase._id),
+    object: 'subscription_item',
+    created: seconds(startedAt),
+    current_period_end: seconds(period.end),
+    current_period_start: seconds(period.start),
+    discounts: [],
+    metadata: {},
+    quantity: purchase.wanted.quantity,
+    subscription: idOf('sub', purchase._id),
+    tax_rates: [],
+  } satisfies Partial<Stripe.SubscriptionItem>;
+  return { ...item, plan: planObject(purchase), price: priceObject(purchase) };
+}
+
+/** The invoice of one payment of a subscription. `payments` is shown only when asked for. */
+export function invoiceObject(purchase: Purchase, number: number, payment: Payment) {
   const { _id, wanted, customer } = purchase;
   const isPaid = payment.status === 'succeeded';
   const id = idOf('in', _id, number);
   const { amount } = payment;
-  const payments = [invoicePaymentOf(purchase, number, payment)];
+  const payments = [invoicePaymentObject(purchase, number, payment)];
   return {
     id,
     object: 'invoice',
@@ -59,8 +117,8 @@ export function invoiceOf(purchase: Purchase, number: number, payment: Payment) 
   } satisfies Omit<Partial<Stripe.Invoice>, 'lines'> & { lines: object };
 }
 
-/** Which payment intent settled an invoice: the invoice itself no longer tells. */
-export function invoicePaymentOf({ _id, wanted }: Purchase, number: number, payment: Payment) {
+/** Which payment intent paid an invoice: the invoice itself no longer tells. */
+export function invoicePaymentObject({ _id, wanted }: Purchase, number: number, payment: Payment) {
   const isPaid = payment.status === 'succeeded';
   return {
     id: idOf('inpay', _id, number),
@@ -94,7 +152,9 @@ function lineOf({ _id, wanted }: Purchase, number: number, { amount, period, at 
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        ...{ invoice_item: null, proration: false, proration_details: null },
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
         subscription: idOf('sub', _id),
         subscription_item: idOf('si', _id),
       },

@@ -1,10 +1,6 @@
-import { escapeHtml } from '../escape-html.ts';
-import { table } from '../page.ts';
-import { showDate } from '../show-date.ts';
-import { showMoney } from '../show-money.ts';
-import { idOf } from './ids.ts';
-import { type Purchase, totalOf } from './purchase.ts';
-import { refundedOf } from './refund-rules.ts';
+import { escapeHtml, showDate, showMoney, table } from '../page.ts';
+import { type Purchase, refundedOf, totalOf } from './purchase.ts';
+import { idOf } from './wire-format.ts';
 
 /** Purchases as tests read them. Amounts are Stripe's own, in cents. */
 export function purchasesState(purchases: Purchase[]) {
@@ -14,8 +10,6 @@ export function purchasesState(purchases: Purchase[]) {
     refunds: purchases.flatMap(refundsState),
   };
 }
-
-export const purchaseState = (purchase: Purchase): object => purchasesState([purchase]);
 
 function sessionState({ _id, status, wanted, payments, createdAt }: Purchase) {
   return {
@@ -74,7 +68,7 @@ function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
   );
 }
 
-const words = {
+const statusTexts = {
   open: 'por pagar',
   complete: 'pagada',
   expired: 'caducada',
@@ -93,15 +87,15 @@ export function purchasesHtml(purchases: Purchase[]): string {
     const charges = payments.map((payment) => {
       const back = refundedOf(payment);
       const given = back > 0 ? `, devuelto ${money(back)}` : '';
-      return `${words[payment.status]}: ${money(payment.amount)}${given}`;
+      return `${statusTexts[payment.status]}: ${money(payment.amount)}${given}`;
     });
     return [
       showDate(createdAt),
       escapeHtml(wanted.name),
       money(totalOf(wanted)),
-      words[status],
+      statusTexts[status],
       subscription
-        ? `${words[subscription.status]}, hasta ${showDate(subscription.period.end)}`
+        ? `${statusTexts[subscription.status]}, hasta ${showDate(subscription.period.end)}`
         : '—',
       charges.join('<br>') || '—',
       idOf('cs_test', _id),

@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { Store } from '@contesta/kit/store/port';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeHtml } from './escape-html.ts';
-import type { Faults } from './faults.ts';
-import type { StandIn } from './stand-in.ts';
+import { escapeHtml } from './page.ts';
+import type { StandIn, StandInParts } from './stand-in.ts';
 
 type Letter = {
   _id: string;
@@ -17,10 +15,9 @@ type Letter = {
 
 const maxBytes = 1_000_000;
 
-/** Plays the mail server: takes every letter and shows it instead of sending it. `url` is where to send to. */
-export async function openInbox(
-  store: Store,
-  faults: Faults,
+/** Plays the mail server: takes every letter and shows it instead of sending it. `url` is its SMTP address. */
+export async function openMailStandIn(
+  { store, faults }: StandInParts,
   address: { host: string; port: number },
 ): Promise<StandIn & { url: string }> {
   const letters = store.collection<Letter>('letters');
@@ -28,19 +25,13 @@ export async function openInbox(
   const newestFirst = () => letters.find({}).sort({ at: -1 }).limit(1_000).toArray();
 
   async function take(raw: Buffer, to: string): Promise<void> {
-    const fault = await faults.next('smtp', 'send');
+    const fault = await faults.take('smtp', 'send');
     if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
     const { subject = '', text = '', messageId = '' } = await PostalMime.parse(raw);
     const copies = fault?.kind === 'duplicate' ? 2 : 1;
+    const letter = { to, subject, text, messageId };
     for (let copy = 0; copy < copies; copy += 1)
-      await letters.insertOne({
-        _id: crypto.randomUUID(),
-        to,
-        subject,
-        text,
-        messageId,
-        at: new Date(),
-      });
+      await letters.insertOne({ _id: crypto.randomUUID(), ...letter, at: new Date() });
     fault?.applied();
     if (fault?.kind === 'cut') throw Object.assign(new Error('cut'), { responseCode: 421 });
   }
@@ -64,7 +55,7 @@ export async function openInbox(
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);
   });
-  server.on('error', () => {}); // a client that goes away is no concern of the stand-in
+  server.on('error', () => {}); // a client that goes away does no harm
   const { port } = server.server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
 
   return {
@@ -86,7 +77,7 @@ export async function openInbox(
   };
 }
 
-/** The text's addresses become links, so that a recovery letter can be followed from here. */
+/** The text's addresses become links, so that a recovery letter can be opened from here. */
 function letterHtml({ to, subject, text, at }: Letter): string {
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,

@@ -25,7 +25,7 @@ const requestSchema = z.object({
   application_context: contextSchema.optional(),
 });
 
-export type OrderRequest = Pick<Order, 'status' | 'unit' | 'brand' | 'returnUrl' | 'cancelUrl'>;
+type OrderRequest = Pick<Order, 'status' | 'unit' | 'brand' | 'returnUrl' | 'cancelUrl'>;
 
 /** What an order asks for. With a `payment_source` the buyer is asked to act, as PayPal has it. */
 export function readOrderRequest(body: unknown): OrderRequest {
