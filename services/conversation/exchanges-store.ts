@@ -1,5 +1,5 @@
 import { messageExchanged } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Fact, OutboxSource } from '@contesta/kit/outbox/outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import {
@@ -135,6 +135,6 @@ export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
       await Promise.all(unsent.map(exchanges.summarise));
       return unsent.map(factOf);
     },
-    settle: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),
+    markPublished: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),
   };
 }

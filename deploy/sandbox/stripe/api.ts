@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
@@ -57,7 +57,7 @@ export function stripeApi({ purchases, drawing, faults, log }: ApiParts): Router
   return close();
 }
 
-const key = testKeys.stripe.secretKey;
+const key = standInKeys.stripe.secretKey;
 const admitted = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
 
 function admit({ header }: Call): void {

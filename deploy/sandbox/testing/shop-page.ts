@@ -1,6 +1,6 @@
 import { headerSets, writeHeaders } from '@contesta/gateway/header-sets';
 import { identify } from '@contesta/gateway/identify';
-import { sandboxPages } from '@contesta/gateway/sandbox-pages';
+import { sandboxPages } from '@contesta/gateway/own-paths';
 import { listen } from '@contesta/kit/http/server';
 import { newId } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
@@ -28,7 +28,7 @@ export async function openShopPage(sandboxUrl: string, createOrder: () => Promis
   const door = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${door.port}`;
   const headers = headerSets(url);
-  app.use(identify(0, newId));
+  app.use(identify(newId));
   app.use(sandboxPages(sandboxUrl, headers, silentLog));
   app.post('/order', async (_req, res) => void res.json({ id: await createOrder() }));
   app.use((_req, res, next) => {
