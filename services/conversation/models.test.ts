@@ -4,7 +4,7 @@ import { answer } from './answer/deciding/answer.ts';
 import { type Models, openModels } from './models.ts';
 import { florist } from './testing/sample-bots.ts';
 
-const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner' };
+const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
 const many: Pair[] = Array.from({ length: 61 }, (_, at) => ({
   question: `¿Tenéis el modelo ${at}?`,
   answer: `El ${at}, sí.`,
