@@ -5,21 +5,21 @@ import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 
-const patienceMs = 60_000;
-const againMs = 1_000;
+const limitMs = 60_000;
+const retryMs = 1_000;
 
 /** Makes the topics on `KAFKA_BROKERS` what the contracts declare: once, before the services start there. */
 async function main(): Promise<void> {
   const { KAFKA_BROKERS, NAMESPACE } = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
   const brokers = KAFKA_BROKERS.split(',');
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + limitMs;
   for (;;) {
     try {
       return say(await prepareTopics(brokers, eventTypes, NAMESPACE));
     } catch (error) {
       // A broker that has just begun takes connections before it knows its topics.
       if (performance.now() > giveUpAt) throw error;
-      await wait(againMs);
+      await wait(retryMs);
     }
   }
 }

@@ -17,7 +17,7 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          include: ['{services,gateway,deploy}/**/*.test.ts', 'widget/**/*.node.test.ts'],
+          include: ['{services,gateway,deploy}/**/*.test.ts', '{web,widget}/**/*.node.test.ts'],
           exclude: notUnits,
           maxWorkers: '100%',
         },
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
-          globalSetup: 'deploy/e2e/build-pages.ts',
+          globalSetup: 'deploy/testing/setup-pages.ts',
           maxWorkers: '100%',
         },
       },
@@ -60,7 +60,7 @@ export default defineConfig({
           include: givenServers()
             ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts']
             : [],
-          globalSetup: ['deploy/e2e/build-pages.ts', 'deploy/e2e/start-distributed.ts'],
+          globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...oneByOne(2),
           hookTimeout: 240_000, // a file with settings of its own starts nine processes
         },

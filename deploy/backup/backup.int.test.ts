@@ -9,9 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { backUp } from './backup.ts';
 import { findBroken } from './check.ts';
-import { readManifest } from './manifest.ts';
-import { owners } from './owners.ts';
-import { readParts } from './read-parts.ts';
+import { owners, readManifest } from './manifest.ts';
+import { readParts } from './parts.ts';
 import { restore } from './restore.ts';
 
 const url = process.env.TEST_MONGO_URL;

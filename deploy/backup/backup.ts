@@ -5,9 +5,8 @@ import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { folderArgument, orExplain } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
-import { writeManifest } from './manifest.ts';
-import { owners } from './owners.ts';
-import { writeParts } from './write-parts.ts';
+import { owners, writeManifest } from './manifest.ts';
+import { writeParts } from './parts.ts';
 
 const usage = 'usage: npm run backup -- FOLDER';
 

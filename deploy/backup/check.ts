@@ -3,16 +3,12 @@ import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import type { Kept } from '@contesta/kit/store/archive';
 import { z } from 'zod';
 import { folderArgument, orExplain } from './arguments.ts';
-import { accountsInvariant } from './invariants/accounts.ts';
-import { botsInvariant } from './invariants/bots.ts';
-import { conversationsInvariant } from './invariants/conversations.ts';
-import { lettersInvariant } from './invariants/letters.ts';
-import { outboxesInvariant } from './invariants/outboxes.ts';
+import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
+import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
+import { lettersInvariant, outboxesInvariant } from './invariants/outgoing.ts';
 import { paymentsInvariant } from './invariants/payments.ts';
-import { plansInvariant } from './invariants/plans.ts';
-import { readManifest } from './manifest.ts';
-import { owners } from './owners.ts';
-import { readParts } from './read-parts.ts';
+import { owners, readManifest } from './manifest.ts';
+import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { serviceNames } from '../services.ts';
 
 const part = z.object({
   owner: z.string().regex(/^[a-z-]+$/),
@@ -43,3 +44,6 @@ export function readManifest(folder: string): Manifest {
   if (!parsed.success) throw new Error(`${path} is not the list of a backup this version can read`);
   return parsed.data;
 }
+
+/** Whose stores an installation has: each service's, the bus's letters of a single process, and the stand-ins'. */
+export const owners: readonly string[] = [...serviceNames, 'dead-letters', 'sandbox'];

@@ -6,9 +6,8 @@ import type { Doc } from '@contesta/kit/store/port';
 import { z } from 'zod';
 import { folderArgument, orExplain } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
-import { readManifest } from './manifest.ts';
-import { owners } from './owners.ts';
-import { type Read, readParts, verifyParts } from './read-parts.ts';
+import { owners, readManifest } from './manifest.ts';
+import { type Read, readParts, verifyParts } from './parts.ts';
 
 const usage = 'usage: npm run restore -- FOLDER [--wipe]';
 

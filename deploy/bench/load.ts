@@ -1,6 +1,8 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-export type Load = {
+type Load = {
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
@@ -12,7 +14,7 @@ export type Load = {
 };
 
 /** Requests a second, and milliseconds of the median and of the slowest hundredth. */
-export type Measured = { perSecond: number; p50: number; p99: number; failed: number };
+type Measured = { perSecond: number; p50: number; p99: number; failed: number };
 
 /** Puts a bounded load on an address of this machine and measures the answers. */
 export async function measure({
@@ -40,4 +42,61 @@ export async function measure({
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,
   };
+}
+
+type Paced = {
+  url: string;
+  body: unknown;
+  rate: number;
+  seconds: number;
+  connections: number;
+};
+type Latency = { p50: number; p99: number; failed: number };
+
+/**
+ * Sends evenly, whatever the answers do, and counts each from the moment it was due: a slow answer cannot hide those
+ * behind it. Milliseconds.
+ */
+export async function measurePaced({
+  url,
+  body,
+  rate,
+  seconds,
+  connections,
+}: Paced): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const payload = Buffer.from(JSON.stringify(body));
+  const total = Math.round(rate * seconds);
+  const latencies: number[] = [];
+  let failed = 0;
+  const answers: Promise<void>[] = [];
+  const began = performance.now();
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate));
+    for (; sent < due; sent += 1) {
+      const dueAt = began + (sent * 1000) / rate;
+      const answered = post(url, payload, agent).then((ok) => {
+        latencies.push(performance.now() - dueAt);
+        if (!ok) failed += 1;
+      });
+      answers.push(answered);
+    }
+    await sleep(1);
+  }
+  await Promise.all(answers);
+  agent.destroy();
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), failed };
+}
+
+function post(url: string, payload: Buffer, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': payload.length };
+    const call = request(url, { method: 'POST', agent, headers, timeout: 30_000 }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode === 200));
+    });
+    call.once('error', () => resolve(false));
+    call.end(payload);
+  });
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
-import { measure } from './load.ts';
-import { measurePaced } from './paced.ts';
-import { residentMb, startBare } from './processes.ts';
+import { measure, measurePaced } from './load.ts';
 
 type Row = { what: string; value: number; unit: string; bar: string };
 const rows: Row[] = [];
@@ -64,3 +65,20 @@ rmSync(directory, { recursive: true, force: true });
 
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
+
+/** The bare server in a process of its own. */
+async function startBare() {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
+  const [port] = await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, stop: () => endProcess(child, 'SIGTERM') };
+}
+
+/** Resident memory of a process in MB, where the system tells. */
+function residentMb(child: ChildProcess): number {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

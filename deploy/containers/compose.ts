@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { becomesTrue } from '../testing/becomes-true.ts';
 import { docker, must, run } from './engine.ts';
 
 export type Compose = Awaited<ReturnType<typeof openCompose>>;
@@ -39,4 +40,32 @@ export async function openCompose(project: string, env: Record<string, string>) 
     },
     down: () => compose('down', '-v', '--remove-orphans', '-t', '20'),
   };
+}
+
+const startLimitMs = 300_000;
+const everyMs = 500;
+
+/** Ends well and stays away; its end is looked at by whoever depends on it. */
+const jobs = ['topics'];
+
+/** Waits until every container's own health check passes; throws with the logs of the services where one does not. */
+export async function untilHealthy(compose: Compose): Promise<void> {
+  const services = (await compose.services()).filter((name) => !jobs.includes(name));
+  let unhealthy = services;
+  const areHealthy = async () => {
+    const states = await Promise.all(services.map((name) => stateOf(compose, name)));
+    unhealthy = services.filter((_, i) => states[i] !== 'healthy');
+    return unhealthy.length === 0;
+  };
+  if (await becomesTrue(areHealthy, { withinMs: startLimitMs, everyMs })) return;
+  const logs = await Promise.all(unhealthy.map((name) => compose.logsOf(name)));
+  throw new Error(`not healthy: ${unhealthy.join(', ')}\n${logs.join('\n')}`);
+}
+
+/** `healthy` when all replicas are, else what one of them is. */
+async function stateOf({ idsOf }: Compose, service: string): Promise<string> {
+  const ids = await idsOf(service);
+  if (ids.length === 0) return 'gone';
+  const states = await docker('inspect', '-f', '{{.State.Health.Status}}', ...ids);
+  return states.split('\n').find((state) => state !== 'healthy') ?? 'healthy';
 }

@@ -1,11 +1,14 @@
+import assert from 'node:assert/strict';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { freePort } from '../free-port.ts';
-import { type Compose, openCompose } from './compose.ts';
+import { get, post } from '../testing/calls.ts';
+import { readExport } from '../testing/exchange-log.ts';
+import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';
+import { openShop } from '../testing/shop.ts';
+import { type Compose, openCompose, untilHealthy } from './compose.ts';
 import { must } from './engine.ts';
 import { imageSize, memoryByContainer } from './figures.ts';
-import { doMainJob } from './main-job.ts';
-import { refusesDemonstration } from './refuses-demonstration.ts';
 import { underLoad } from './under-load.ts';
-import { untilHealthy } from './until-healthy.ts';
 
 const image = 'contesta';
 
@@ -72,6 +75,53 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 function say(what: string, figure: string): void {
   console.log(`${what.padEnd(40)} ${figure}`);
+}
+
+const names = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
+
+/** Production on a demonstration's settings: the start-up job names each mistake and ends with 78; the sandbox ends well. */
+async function refusesDemonstration({ attempt }: Compose): Promise<void> {
+  const production = ['run', '--rm', '-T', '--no-deps', '-e', 'APP_ENV=production'];
+  const topics = await attempt(...production, 'topics');
+  const said = `${topics.stdout}${topics.stderr}`;
+  assert.equal(topics.code, 78, said);
+  for (const name of names) assert.match(said, new RegExp(`^ +${name}: `, 'm'));
+  const sandbox = await attempt(...production, 'sandbox');
+  assert.equal(sandbox.code, 0, `${sandbox.stdout}${sandbox.stderr}`);
+}
+
+const waitMs = 30_000;
+
+/** Registers, makes a bot, asks it, pays for a plan with a stand-in, and reads statistics, export and letters. */
+async function doMainJob(url: string): Promise<Owner> {
+  const owner = await makeOwner(url);
+  const [pair] = floristPairs;
+  const path = `${url}/api/chatbots/${owner.botId}`;
+  const first = await post(`${path}/reply`, { message: 'que horario teneis' });
+  assert.equal(first.reply, pair?.answer);
+  const { conversationId } = first;
+  await post(`${path}/reply`, { message: '¿vendéis tornillos?', conversationId });
+
+  const shop = openShop({ url });
+  await shop.pay(await shop.checkout(owner, 'full'));
+  await shop.untilStatus(owner, 'full', waitMs);
+  await eventually(async () => {
+    const stats = await get<{ totalMessages: number }>(`${path}/stats`, owner.token);
+    assert.equal(stats.totalMessages, 4, 'the statistics do not show both exchanges');
+  }, waitMs);
+  const rows = await readExport(url, owner);
+  assert.deepEqual(
+    rows.map((row) => [row.conversationId, row.seq, row.question]),
+    [
+      [conversationId, 1, 'que horario teneis'],
+      [conversationId, 2, '¿vendéis tornillos?'],
+    ],
+  );
+  await eventually(async () => {
+    const letters = await shop.letters(owner);
+    assert.equal(letters.length, 2, 'the welcome and the receipt did not both arrive');
+  }, waitMs);
+  return owner;
 }
 
 await main().catch((error) => {

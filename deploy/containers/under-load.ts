@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { driftMs } from '../e2e/drift.ts';
-import { readExport } from '../e2e/export-rows.ts';
-import { judge } from '../e2e/judge.ts';
-import type { Owner } from '../testing/owner.ts';
-import type { Compose } from './compose.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import { driftMs } from '../testing/drift.ts';
+import { judge, readExport } from '../testing/exchange-log.ts';
+import { floristPairs, type Owner } from '../testing/owner.ts';
+import { type Compose, untilHealthy } from './compose.ts';
 import { docker } from './engine.ts';
 import { exchangesByReplica } from './figures.ts';
-import { untilHealthy } from './until-healthy.ts';
-import { openVisitors, type Visitors } from './visitors.ts';
 
 type Say = (what: string, figure: string) => void;
 
@@ -26,10 +25,10 @@ export async function underLoad(
 ): Promise<void> {
   const crowd = openVisitors(url, owner.botId, visitors);
   try {
-    await pass(calmMs);
+    await sleep(calmMs);
     say('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
     await restartOne(compose);
-    await pass(calmMs);
+    await sleep(calmMs);
     say('restart of one under load', `${crowd.failures.length} of ${crowd.sent.size} calls failed`);
     say('a third replica has work after', `${await addReplica(compose)} s`);
   } finally {
@@ -38,8 +37,6 @@ export async function underLoad(
   assert.deepEqual(crowd.failures, []);
   say('judged', await judged(url, owner, crowd));
 }
-
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function sharesOf(counts: Map<string, number>): string {
   const all = [...counts.values()];
@@ -61,14 +58,13 @@ async function addReplica(compose: Compose): Promise<string> {
   await compose.up('--no-recreate', '--scale', 'conversation=3');
   await untilHealthy(compose);
   const startedAt = performance.now();
-  for (;;) {
+  const hasWork = async () => {
     const counts = await exchangesByReplica(compose);
-    const added = [...counts].find(([id]) => !before.has(id));
-    const seconds = (performance.now() - startedAt) / 1_000;
-    if (added && added[1] > 0) return seconds.toFixed(1);
-    assert.ok(seconds * 1_000 < shareLimitMs, 'the third replica got nothing');
-    await pass(500);
-  }
+    return [...counts].some(([id, count]) => !before.has(id) && count > 0);
+  };
+  const worked = await becomesTrue(hasWork, { withinMs: shareLimitMs, everyMs: 500 });
+  assert.ok(worked, 'the third replica got nothing');
+  return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
 /** Holds the export against what was acknowledged, and the statistics against the export. */
@@ -79,4 +75,61 @@ async function judged(url: string, owner: Owner, crowd: Visitors): Promise<strin
   const drift = await driftMs(url, owner, await readExport(url, owner));
   assert.notEqual(drift, null, 'the statistics do not equal the export');
   return `${rows.length} exchanges, none lost, doubled or out of order; statistics equal`;
+}
+
+type Visitors = ReturnType<typeof openVisitors>;
+
+/**
+ * Visitors who write one message after the other until they are stopped, each marked with its writer and its number.
+ * What was not answered well is kept, and not sent again.
+ */
+function openVisitors(url: string, botId: string, count: number) {
+  const acknowledged = new Map<string, { conversationId: string; reply: string }>();
+  const sent = new Set<string>();
+  const failures: string[] = [];
+  let stopped = false;
+
+  async function visit(writer: number): Promise<void> {
+    let conversationId: string | undefined;
+    for (let number = 1; !stopped; number += 1) {
+      const known = floristPairs[number % floristPairs.length]?.question;
+      const message = `${known} #${writer}.${number}`;
+      sent.add(message);
+      const response = await ask(url, botId, { message, conversationId });
+      if (typeof response === 'string') failures.push(response);
+      else {
+        acknowledged.set(message, response);
+        conversationId = response.conversationId;
+      }
+    }
+  }
+
+  const visiting = Promise.all(Array.from({ length: count }, (_, writer) => visit(writer)));
+  return {
+    acknowledged,
+    sent,
+    failures,
+    async stop(): Promise<void> {
+      stopped = true;
+      await visiting;
+    },
+  };
+}
+
+type Said = { message: string; conversationId: string | undefined };
+
+/** The answer, or what went wrong. */
+async function ask(url: string, botId: string, said: Said) {
+  try {
+    const response = await fetch(`${url}/api/chatbots/${botId}/reply`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(said),
+    });
+    const body = await response.text();
+    if (!response.ok) return `${response.status} ${body}`;
+    return JSON.parse(body) as { conversationId: string; reply: string }; // the contract's reply
+  } catch (error) {
+    return String(error instanceof Error ? (error.cause ?? error) : error);
+  }
 }

@@ -2,13 +2,13 @@ import { cpSync, existsSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owners } from '../backup/owners.ts';
+import { owners } from '../backup/manifest.ts';
 import { get, post } from '../testing/calls.ts';
+import { driftMs } from '../testing/drift.ts';
+import { type Row, readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { type Ended, runTool } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { driftMs } from './drift.ts';
-import { type Row, readExport } from './export-rows.ts';
 
 const home = temporaryFolder();
 const directory = join(home, 'data');

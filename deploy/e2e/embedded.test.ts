@@ -4,10 +4,10 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { get, post } from '../testing/calls.ts';
+import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { readExport } from './export-rows.ts';
 
 const folders: string[] = [];
 function temporary(): string {

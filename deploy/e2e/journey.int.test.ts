@@ -1,8 +1,8 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, inject, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import { readExport } from './export-rows.ts';
-import { openShop } from './money/shop.ts';
+import { readExport } from '../testing/exchange-log.ts';
+import { openShop } from '../testing/shop.ts';
 
 describe('the main job on MongoDB, Apache Kafka and Redis', () => {
   it('goes from registering over paying and chatting to numbers, a file and a letter', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './judge.ts';
+import { judge } from '../testing/exchange-log.ts';
 import { killRounds } from './kill.ts';
 
 describe('the product, killed under twenty writers', () => {

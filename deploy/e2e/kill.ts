@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { driftMs } from '../testing/drift.ts';
+import { type Figures, judge, noFigures, readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { launchProduct, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { driftMs } from './drift.ts';
-import { readExport } from './export-rows.ts';
-import { type Figures, judge, noFigures } from './judge.ts';
-import { seeded } from './seeded.ts';
-import { openWriters, type Writers } from './writers.ts';
+import { seeded } from '../testing/seeded.ts';
+import { openWriters, type Writers } from '../testing/writers.ts';
 
 const writerCount = 20;
 const leastMs = 50;

@@ -7,11 +7,11 @@ export type Verb = 'stop' | 'kill' | 'freeze' | 'thaw' | 'start';
 /** Does something to a real server, and waits until it is done; `start` until the server answers. */
 export type Control = (verb: Verb, server: ServerName) => Promise<void>;
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /** An operator's program that knows the verbs, called as `program stop kafka`. */
 export function openControl(program: string): Control {
   return async (verb, server) => {
-    await promisify(execFile)(program, [verb, server], { timeout: patienceMs });
+    await promisify(execFile)(program, [verb, server], { timeout: timeoutMs });
   };
 }

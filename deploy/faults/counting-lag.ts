@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '@contesta/kit/adapters';
+import { becomesTrue } from '../testing/becomes-true.ts';
 import { drawAddress, replyCall } from './load.ts';
 import { send } from './send.ts';
 import type { Stage } from './stage.ts';
 
 const everyMs = 200;
-const lookMs = 20;
-const patienceMs = 60_000;
+const look = { withinMs: 60_000, everyMs: 20 };
 
 /**
  * Writes a message now and then in a conversation of its own, so that it is one key among many, and notes how many
@@ -24,10 +24,8 @@ export async function startCounting(
   let stopped = false;
 
   async function untilCounted(conversationId: string, since: number): Promise<void> {
-    while (!(await rows.findOne({ _id: conversationId }).catch(() => null))) {
-      if (performance.now() - since > patienceMs) break;
-      await sleep(lookMs);
-    }
+    const find = () => rows.findOne({ _id: conversationId }).catch(() => null);
+    await becomesTrue(async () => (await find()) !== null, look);
     lags.push(performance.now() - since);
   }
 

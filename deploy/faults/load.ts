@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Acknowledged } from '../e2e/writers.ts';
 import { bearer } from '../testing/calls.ts';
 import { floristPairs } from '../testing/owner.ts';
-import { openPace } from './pace.ts';
+import type { Acknowledged } from '../testing/writers.ts';
 import { type Call, type Outcome, send } from './send.ts';
 import type { Stage } from './stage.ts';
 
@@ -98,5 +97,16 @@ export function replyCall(url: string, botId: string, said: object, address: str
     url: `${url}/api/chatbots/${botId}/reply`,
     body: said,
     headers: { 'X-Forwarded-For': address },
+  };
+}
+
+/** Moments at even distances, one for each who waits. A moment that nobody took is gone: there is no burst to catch up. */
+function openPace(perSecond: number): () => Promise<void> {
+  let freeAt = 0;
+  return async () => {
+    const now = performance.now();
+    const ownAt = Math.max(freeAt, now);
+    freeAt = ownAt + 1000 / perSecond;
+    if (ownAt > now) await sleep(ownAt - now);
   };
 }

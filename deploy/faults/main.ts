@@ -2,12 +2,27 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
-import { seeded } from '../e2e/seeded.ts';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
+import { seeded } from '../testing/seeded.ts';
 import { type Control, openControl } from './control.ts';
+import { partsKilled, partsTold } from './ended-parts.ts';
+import { poisonEvents } from './poison-events.ts';
+import { projectorSpeed, repeatedEvents, restlessProjector } from './projector.ts';
 import { type Figure, isMet, type Scenario } from './scenario.ts';
-import { scenarios } from './scenarios.ts';
+import { brokerAway, cacheAway, databaseAway } from './servers-away.ts';
 import { openStage } from './stage.ts';
+
+const scenarios: Scenario[] = [
+  partsTold,
+  partsKilled,
+  cacheAway,
+  databaseAway,
+  brokerAway,
+  repeatedEvents,
+  restlessProjector,
+  poisonEvents,
+  projectorSpeed,
+];
 
 const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;
 const faultsConfig = z.object({ FAULTS_CONTROL: z.string().optional() });

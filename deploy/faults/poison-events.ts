@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageExchanged } from '@contesta/contracts/events';
 import { openKafkaClient } from '@contesta/kit/bus/kafka';
+import { becomesTrue } from '../testing/becomes-true.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { startCounting } from './counting-lag.ts';
 import { startLoad } from './load.ts';
@@ -26,7 +27,7 @@ function poisons(topic: string): string[] {
   ];
 }
 
-/** Puts poison on every partition; resolves with how many and with a count of the letters so far. */
+/** Events that cannot be handled, for every partition, and a count of the dead letters so far. */
 async function openPoison({ config, namespace }: Stage) {
   const { topic, partitions } = messageExchanged;
   const brokers = config.KAFKA_BROKERS?.split(',') ?? [];
@@ -43,7 +44,7 @@ async function openPoison({ config, namespace }: Stage) {
   return {
     put: () => producer.send({ topic: `${namespace}.${topic}`, messages }),
     count: messages.length,
-    async letters(): Promise<number> {
+    async deadLetters(): Promise<number> {
       const offsets = await admin.fetchTopicOffsets(`${namespace}.${topic}.dead`);
       return offsets.reduce((sum, { high }) => sum + Number(high), 0);
     },
@@ -53,7 +54,7 @@ async function openPoison({ config, namespace }: Stage) {
 
 export const poisonEvents: Scenario = {
   name: 'poison-events',
-  promise: '8: poison on every partition is put away, and the others hardly wait',
+  promise: '8: poison on every partition ends in the dead letters, and the others hardly wait',
   async play({ stage, random }) {
     const load = startLoad({ stage, random, perSecond: 50 });
     const other = await makeOwner(stage.url);
@@ -63,17 +64,19 @@ export const poisonEvents: Scenario = {
     await poison.put();
     const putAt = performance.now();
     const seconds = () => (performance.now() - putAt) / 1000;
-    while ((await poison.letters()) < poison.count && seconds() < deadWithinSeconds * 2)
-      await sleep(100);
+    await becomesTrue(async () => (await poison.deadLetters()) >= poison.count, {
+      withinMs: deadWithinSeconds * 2_000,
+      everyMs: 100,
+    });
     const deadAfter = seconds();
     await sleep(5_000);
-    const letters = await poison.letters();
+    const deadLetters = await poison.deadLetters();
     await poison.close();
     const lags = await counting.stop();
     await load.stop();
     return [
       { what: 'poison events', value: poison.count },
-      { what: 'dead letters', value: letters, bar: poison.count, least: true },
+      { what: 'dead letters', value: deadLetters, bar: poison.count, least: true },
       { what: 'all in the dead letters after, s', value: deadAfter, bar: deadWithinSeconds },
       { what: "others' greatest lag, s", value: Math.max(...lags) / 1000, bar: othersLagSeconds },
       ...(await verdictOn(stage, load)),

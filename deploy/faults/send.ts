@@ -18,9 +18,9 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Connections unused for this long are not used again: the door keeps them longer when it closes. */
+/** Connections unused for this long are not used again: the gateway keeps them open for longer, also while it closes. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Makes one call and never rejects. */
 export function send({ name, method, url, body, headers = {} }: Call): Promise<Outcome> {
@@ -32,7 +32,7 @@ export function send({ name, method, url, body, headers = {} }: Call): Promise<O
     const sized = payload
       ? { 'Content-Type': 'application/json', 'Content-Length': String(payload.length) }
       : {};
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const options = { method, agent, signal, headers: { ...sized, ...headers } };
     const call = request(url, options, (answer) => {
       let text = '';

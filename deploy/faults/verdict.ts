@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore } from '@contesta/kit/adapters';
-import { countedBy, driftMs, totalsOf } from '../e2e/drift.ts';
-import { type Row, readExport } from '../e2e/export-rows.ts';
-import { judge } from '../e2e/judge.ts';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import { countedBy, driftMs, totalsOf } from '../testing/drift.ts';
+import { judge, type Row, readExport } from '../testing/exchange-log.ts';
 import type { Load } from './load.ts';
 import type { Figure } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
-const lookMs = 250;
-const patienceMs = 150_000;
+const everyMs = 250;
+const limitMs = 150_000;
 
 /**
  * Holds the log and the statistics against what the load was told. `recovered within` is how long it took, from now,
@@ -16,9 +15,9 @@ const patienceMs = 150_000;
  */
 export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Promise<Figure[]> {
   const startedAt = performance.now();
-  const isPublished = await untilPublished(stage, startedAt + patienceMs);
+  const isPublished = await isAllPublished(stage);
   const rows = await readExport(stage.url, stage.owner);
-  const isEqual = await untilEqual(stage, rows, startedAt + patienceMs);
+  const isEqual = await equalsLog(stage, rows, startedAt + limitMs);
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (!isEqual) console.log({ log: totalsOf(rows), ...(await countedBy(stage.url, stage.owner)) });
   const { lost, doubled, holes, disordered, invented } = judge(rows, load);
@@ -38,21 +37,18 @@ export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Prom
   ];
 }
 
-async function untilPublished({ config }: Stage, deadline: number): Promise<boolean> {
+async function isAllPublished({ config }: Stage): Promise<boolean> {
   const store = await openStore(config, 'conversation');
   const exchanges = store.collection<{ _id: string; unsent?: true }>('exchanges');
+  const isNothingUnsent = async () => (await exchanges.countDocuments({ unsent: true })) === 0;
   try {
-    while ((await exchanges.countDocuments({ unsent: true })) > 0) {
-      if (performance.now() > deadline) return false;
-      await sleep(lookMs);
-    }
-    return true;
+    return await becomesTrue(isNothingUnsent, { withinMs: limitMs, everyMs });
   } finally {
     await store.close();
   }
 }
 
-async function untilEqual({ url, owner }: Stage, rows: Row[], deadline: number): Promise<boolean> {
+async function equalsLog({ url, owner }: Stage, rows: Row[], deadline: number): Promise<boolean> {
   while (performance.now() < deadline) if ((await driftMs(url, owner, rows)) !== null) return true;
   return false;
 }

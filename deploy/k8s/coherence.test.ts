@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { commonConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { services } from '../services.ts';
-import { base, filesIn, type Manifest, manifestsIn } from './manifests.ts';
-import { type Container, workload } from './workload.ts';
+import { loadServices } from '../services.ts';
+import {
+  base,
+  type Container,
+  filesIn,
+  type Manifest,
+  manifestsIn,
+  workload,
+} from '../testing/manifests.ts';
 
 const secrets = manifestsIn('secrets.example.yaml');
+const services = await loadServices();
 const parts = ['gateway', ...services.map(({ name }) => name)].sort();
 const ofKind = (kind: string) => base.filter((one) => one.kind === kind);
 const namesOf = (kind: string) =>

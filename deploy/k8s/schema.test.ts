@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { base, filesIn, type Manifest, manifestsIn } from './manifests.ts';
+import { base, filesIn, type Manifest, manifestsIn } from '../testing/manifests.ts';
 
 const production = filesIn('production').flatMap((name) => manifestsIn(`production/${name}`));
 const all = [...base, ...production, ...manifestsIn('secrets.example.yaml')];

@@ -1,5 +1,5 @@
-import { openPaypal } from '@contesta/billing/paypal/open-paypal';
-import { openStripe } from '@contesta/billing/stripe/open-stripe';
+import { openPaypal } from '@contesta/billing/providers/paypal/open-paypal';
+import { openStripe } from '@contesta/billing/providers/stripe/open-stripe';
 import { silentLog } from '@contesta/kit/log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultKind, Provider } from './faults.ts';

@@ -1,7 +1,7 @@
 import { openStore } from '@contesta/kit/adapters';
-import { isProduction, readConfig } from '@contesta/kit/config';
+import { isProduction, publicUrl, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
-import { onStopSignal, publicUrl } from '@contesta/runtime/run-service';
+import { onStopSignal } from '@contesta/kit/stop-signal';
 import { z } from 'zod';
 import { openSandbox } from './sandbox.ts';
 

@@ -1,60 +1,97 @@
-import { describe, expect, it } from 'vitest';
-import { circlesOf, importsOf } from './imports.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { cruise } from '../testing/imports.ts';
 
-const importsIn = (text: string) => importsOf({ path: 'services/mail/main.ts', text });
+const tree = mkdtempSync(join(tmpdir(), 'contesta-imports-'));
+afterAll(() => rmSync(tree, { recursive: true }));
 
-describe('reading imports', () => {
-  it('tells types, values, side effects and later imports apart', () => {
-    const text = [
-      "import type { A } from 'mongodb';",
-      "import {\n  b,\n  type C,\n} from './store.ts';",
-      "import './style.css';",
-      "export { d } from '../shared/kit/src/errors.ts';",
-      "export type { E } from 'zod';",
-      "const f = await import('postal-mime');",
-      "type G = typeof import('redis');",
-    ].join('\n');
-    expect(importsIn(text)).toEqual([
-      { target: 'mongodb', typeOnly: true },
-      { target: 'services/mail/store.ts', typeOnly: false },
-      { target: 'services/mail/style.css', typeOnly: false },
-      { target: 'services/shared/kit/src/errors.ts', typeOnly: false },
-      { target: 'zod', typeOnly: true },
-      { target: 'postal-mime', typeOnly: false },
-    ]);
-  });
+/** A file of a small tree: what it imports, and the rules that it breaks with that. */
+type Sample = [path: string, imports: string[], breaks: string[]];
+const samples: Sample[] = [
+  ['services/shared/contracts/src/plans.ts', ['zod', './events.ts'], []],
+  ['services/shared/contracts/src/events.ts', ['express'], ['contracts-only-zod']],
+  ['services/shared/contracts/src/text.ts', ['node:path'], ['contracts-only-zod']],
+  ['services/shared/contracts/src/text.test.ts', ['node:path', './text.ts'], []],
+  ['services/shared/contracts/src/lang.test.ts', ['../../kit/src/log.ts'], ['contracts-apart']],
+  ['services/shared/kit/src/log.ts', ['../../contracts/src/plans.ts'], []],
+  ['services/shared/kit/src/id.ts', ['../../runtime/src/run.ts'], ['kit-apart']],
+  ['services/shared/runtime/src/run.ts', ['../../kit/src/log.ts'], []],
+  ['services/shared/runtime/src/go.ts', ['../../../../gateway/main.ts'], ['runtime-apart']],
+  ['services/mail/main.ts', ['./store.ts', '../shared/runtime/src/run.ts'], []],
+  ['services/mail/store.ts', ['../auth/main.ts'], ['service-apart']],
+  ['services/mail/letter.test.ts', ['../auth/main.ts'], ['service-apart']],
+  ['gateway/main.ts', ['../services/shared/kit/src/log.ts'], []],
+  ['gateway/table.ts', ['../services/mail/main.ts'], ['gateway-apart']],
+  ['widget/chat.ts', ['../services/shared/contracts/src/plans.ts'], []],
+  ['widget/panel.ts', ['../web/src/ui/button.tsx'], ['pages-apart']],
+  ['web/src/api/log.ts', ['../../../services/shared/kit/src/log.ts'], ['pages-apart']],
+  ['web/src/ui/button.tsx', [], []],
+  ['web/src/ui/menu.tsx', ['../app/app.tsx'], ['web-layers']],
+  ['web/src/api/calls.ts', ['../ui/button.tsx'], ['web-ui-and-api-apart']],
+  ['web/src/features/bots/list.tsx', ['../../ui/button.tsx', '../../api/calls.ts'], []],
+  ['web/src/features/bots/edit.tsx', ['../access/login.tsx'], ['web-features-apart']],
+  ['web/src/features/access/login.tsx', ['../../app/app.tsx'], ['web-layers']],
+  ['web/src/features/access/login.test.tsx', ['../../app/app.tsx'], []],
+  ['web/src/app/app.tsx', ['../features/bots/list.tsx'], []],
+  ['services/auth/main.ts', ['./recovery/reset.ts'], []],
+  ['services/auth/recovery/reset.ts', ['../accounts/account.ts'], []],
+  ['services/auth/accounts/account.ts', ['../passwords/hash.ts'], []],
+  ['services/auth/passwords/hash.ts', ['../accounts/export.ts'], ['auth-layers']],
+  ['services/auth/accounts/export.ts', [], []],
+  ['services/billing/flows/buy.ts', ['../rules/price.ts', '../providers/paypal.ts'], []],
+  ['services/billing/providers/paypal.ts', ['../stores/orders.ts'], []],
+  ['services/billing/providers/stripe.ts', ['../flows/end.ts'], ['billing-layers']],
+  ['services/billing/stores/orders.ts', ['../rules/price.ts'], []],
+  ['services/billing/stores/plans.ts', ['../providers/paypal.ts'], ['billing-layers']],
+  ['services/billing/rules/price.ts', [], []],
+  ['services/billing/rules/end.ts', ['../stores/orders.ts'], ['billing-layers']],
+  ['services/billing/flows/end.ts', [], []],
+  ['services/shared/kit/src/bus/kafka.ts', ['kafkajs'], []],
+  ['services/shared/kit/src/bus/group.ts', ['type kafkajs'], []],
+  ['services/shared/kit/src/bus/topics.ts', ['kafkajs'], ['kafkajs-in-one-file']],
+  ['services/shared/kit/src/store/port.ts', ['mongodb'], ['mongodb-in-one-file']],
+  ['services/shared/kit/src/cache/port.ts', ['redis'], ['redis-in-one-file']],
+  ['services/shared/kit/src/testing/bus.ts', ['../bus/kafka.ts'], []],
+  ['services/mail/send.ts', ['./testing/inbox.ts'], ['testing-only-in-tests']],
+  ['services/mail/testing/inbox.ts', [], []],
+  ['services/mail/queue.ts', ['express'], []],
+  ['services/mail/relay.ts', ['unnamed'], ['named-in-package-json']],
+  ['services/mail/retry.ts', ['./nowhere.ts'], ['found']],
+  ['deploy/embedded.ts', ['../services/mail/main.ts', '../gateway/main.ts'], []],
+  ['deploy/faults/main.ts', ['../testing/product.ts'], []],
+  ['deploy/account.ts', ['./testing/product.ts'], ['testing-only-in-tests']],
+  ['deploy/testing/product.ts', [], []],
+  ['deploy/day.ts', ['./night.ts'], ['no-circle']],
+  ['deploy/night.ts', ['./day.ts'], []],
+  ['deploy/sun.ts', ['type ./moon.ts'], []],
+  ['deploy/moon.ts', ['./sun.ts'], []],
+];
 
-  it('finds our packages where they keep their sources', () => {
-    const text =
-      "import { a } from '@contesta/kit/bus/port';\nimport { b } from '@contesta/auth/main';";
-    expect(importsIn(text).map(({ target }) => target)).toEqual([
-      'services/shared/kit/src/bus/port.ts',
-      'services/auth/main.ts',
-    ]);
-  });
+const packages = ['zod', 'express', 'kafkajs', 'mongodb', 'redis', 'unnamed'];
 
-  it('takes no other text for an import', () => {
-    const text = "export const a = 'x';\n// import { b } from 'redis'\nconst c = `from 'kafkajs'`;";
-    expect(importsIn(text)).toEqual([]);
-  });
-});
+it('npm run lint finds every import that is not allowed, and no other', () => {
+  for (const [path, imports] of samples) write(path, imports.map(statementOf).join('\n'));
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  const named = packages.filter((name) => name !== 'unnamed').map((name) => [name, '1.0.0']);
+  write('package.json', JSON.stringify({ name: 'tree', dependencies: Object.fromEntries(named) }));
 
-describe('finding circles', () => {
-  it('finds one behind a way into it', () => {
-    const graph = new Map([
-      ['a', ['b']],
-      ['b', ['c']],
-      ['c', ['b']],
-    ]);
-    expect(circlesOf(graph)).toEqual([['b', 'c', 'b']]);
-  });
+  const expected = samples.flatMap(([path, , rules]) => rules.map((rule) => `${path}: ${rule}`));
+  const { violations } = cruise(tree).summary;
+  const broken = violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+  expect(broken.toSorted()).toEqual(expected.toSorted());
+}, 120_000);
 
-  it('takes two ways to one place for no circle', () => {
-    const graph = new Map([
-      ['a', ['b', 'c']],
-      ['b', ['d']],
-      ['c', ['d']],
-    ]);
-    expect(circlesOf(graph)).toEqual([]);
-  });
-});
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+function statementOf(target: string): string {
+  const [path = '', type] = target.split(' ').reverse();
+  return type ? `import type { x } from '${path}';` : `import { x } from '${path}';\nx;`;
+}

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { code, filesLike, isTest, lineCount } from './tree.ts';
+import { cruise } from '../testing/imports.ts';
+import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 
 /** Data that nobody reads from top to bottom. */
 const tables = ['deploy/answers/small-businesses.ts'];
@@ -41,6 +43,23 @@ describe('the size of files', () => {
     expect(excused.filter((file) => lineCount(file) <= 300)).toEqual([]);
   });
 });
+
+/** A crumb is so short, and used by one file beside it alone, that it would read better inside that file. */
+const crumbLines = 35;
+const mostCrumbs = 100;
+
+it('few files are crumbs', () => {
+  const short = new Set(
+    sources.filter((file) => lineCount(file) <= crumbLines).map(({ path }) => path),
+  );
+  const crumbs = cruise(root).modules.filter(({ source, dependents }) => {
+    const [user, ...others] = dependents.filter((path) => !isTest(path));
+    const isUsedBeside = user && others.length === 0 && dirname(user) === dirname(source);
+    return isUsedBeside && source.endsWith('.ts') && short.has(source);
+  });
+  console.log(`${crumbs.length} crumbs`);
+  expect(crumbs.length).toBeLessThanOrEqual(mostCrumbs);
+}, 120_000);
 
 describe('files', () => {
   const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { openKafkaClient } from '@contesta/kit/bus/kafka';
 import { within } from '@contesta/kit/concurrency';
+import { openMongoClient } from '@contesta/kit/store/mongodb';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { freePort } from '../free-port.ts';
 import { inherited } from '../inherited.ts';
-import { forgetNamespace } from './forget-namespace.ts';
 import type { Servers } from './given-servers.ts';
 import { deployFolder, endProcess } from './processes.ts';
 import { removeFolder, temporaryFolder } from './product.ts';
@@ -84,4 +85,34 @@ export function isGone({ pid }: Pick<Part, 'pid'>): void {
     return;
   }
   throw new Error(`${pid} is still there`);
+}
+
+/** Drops the databases and the topics of a run; its keys in Redis go by themselves. */
+async function forgetNamespace(servers: Servers, namespace: string): Promise<void> {
+  await Promise.all([
+    dropDatabases(servers.MONGO_URL, `${namespace}-`),
+    deleteTopics(servers.KAFKA_BROKERS, `${namespace}.`),
+  ]);
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = openMongoClient(url);
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    const ours = databases.filter(({ name }) => name.startsWith(prefix));
+    await Promise.all(ours.map(({ name }) => client.db(name).dropDatabase()));
+  } finally {
+    await client.close();
+  }
+}
+
+async function deleteTopics(brokers: string, prefix: string): Promise<void> {
+  const admin = openKafkaClient(brokers.split(','), 'contesta-forget').admin();
+  await admin.connect();
+  try {
+    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
+    if (topics.length > 0) await admin.deleteTopics({ topics });
+  } finally {
+    await admin.disconnect();
+  }
 }

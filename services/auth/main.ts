@@ -1,10 +1,13 @@
 import { paymentCaptured, planGranted, subscriptionEnded } from '@contesta/contracts/events';
-import { on, type Service } from '@contesta/runtime/service';
+import { type Job, poll } from '@contesta/kit/concurrency';
+import { outboxMetrics } from '@contesta/kit/metrics';
+import { openOutbox } from '@contesta/kit/outbox/outbox';
+import { type Kit, on, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { applyStatus } from './accounts/apply-status.ts';
+import { endAllOlderAccess } from './accounts/older-access.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { authJobs } from './jobs.ts';
-import { openAuth } from './open-auth.ts';
+import { type Auth, openAuth } from './open-auth.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
@@ -23,7 +26,35 @@ export const auth: Service<typeof authConfig> = {
         on(planGranted, (change, event) => applyStatus(auth, change, event)),
         on(subscriptionEnded, (change, event) => applyStatus(auth, change, event)),
       ],
-      jobs: authJobs(auth, kit),
+      jobs: jobsOf(auth, kit),
     };
   },
 };
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Sends events, completes what a killed process left half done, and deletes what has expired. */
+function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
+  // Events should leave soon, and each is stored in one write, so that none has to wait for a second one.
+  const relay = { bus, log, clock, pollMs: 300, minAgeMs: 0 };
+  const outboxOf = (source: Auth['accounts']['source']) =>
+    openOutbox({ ...relay, source, metrics: outboxMetrics(metrics, source.name) });
+  return [
+    outboxOf(auth.accounts.source),
+    outboxOf(auth.resets.source),
+    poll({ name: 'end older access', everyMs: second, log }, () => endAllOlderAccess(auth)),
+    poll({ name: 'purge', everyMs: 10 * minute, log }, () => purge(auth)),
+  ];
+}
+
+async function purge({ clock, accounts, sessions, resets, throttles }: Auth): Promise<void> {
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await sessions.purge(ago(minute));
+  await resets.purge(ago(2 * hour));
+  await throttles.purge(now);
+  await accounts.purge(ago(day));
+}

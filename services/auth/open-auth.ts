@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { EventType } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { installSecret } from '@contesta/kit/secrets';
 import type { Kit } from '@contesta/runtime/service';
 import type { z } from 'zod';
 import { openAccounts } from './accounts/store.ts';
 import { openKeyedHash } from './keyed-hash.ts';
-import { openAttempts } from './passwords/attempts.ts';
-import { openBrakes } from './passwords/brake-store.ts';
 import { openHashing } from './passwords/hashing.ts';
+import { openLoginThrottle } from './passwords/login-throttle.ts';
+import { openThrottles } from './passwords/throttle-store.ts';
 import { openResets } from './recovery/store.ts';
 import { openSigningKeys } from './sessions/signing-keys.ts';
 import { openSessions } from './sessions/store.ts';
@@ -20,7 +20,7 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>;
 export async function openAuth({ config, store, cache, peers, log, metrics, clock, newId }: Kit) {
   const rateLimits = config.RATE_LIMITS;
   const keyed = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
-  const brakes = await openBrakes(store, newId);
+  const throttles = await openThrottles(store, newId);
   return {
     cache,
     peers,
@@ -28,12 +28,12 @@ export async function openAuth({ config, store, cache, peers, log, metrics, cloc
     newId,
     rateLimits,
     keyed,
-    brakes,
+    throttles,
     accounts: await openAccounts(store),
     sessions: await openSessions(store),
     resets: await openResets(store),
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
-    attempts: openAttempts({ brakes, keyed, clock, newId, rateLimits }),
+    loginThrottle: openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }),
     keys: openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log),
     /** An event ready to be saved with the fact it tells. */
     event: <D extends z.ZodType>(

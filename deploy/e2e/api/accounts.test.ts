@@ -1,8 +1,8 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, tally, withoutRequestId } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import { ownersPassword } from '../../testing/owner.ts';
-import { refusal, tally, withoutRequestId } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { refusal } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let owner: Owner;

@@ -1,9 +1,9 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { refusal } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let full: Owner;

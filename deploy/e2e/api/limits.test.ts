@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, refusal, tally } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
-import { type Answer, refusal, tally } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let owner: Owner;

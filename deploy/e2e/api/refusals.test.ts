@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, withoutRequestId } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { refusal, withoutRequestId } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let free: Owner;

@@ -1,8 +1,8 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
-import type { Answer } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let free: Owner;

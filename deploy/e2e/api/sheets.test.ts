@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inline, workbookOf } from '@contesta/chatbots/upload/fixtures/workbook-of';
-import { zipOf } from '@contesta/chatbots/upload/fixtures/zip-of';
+import { inline, workbookOf, zipOf } from '@contesta/chatbots/testing/workbook';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 import { removeFolder, temporaryFolder } from '../../testing/product.ts';
-import { refusal } from './caller.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let owner: Owner;

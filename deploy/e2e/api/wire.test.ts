@@ -1,7 +1,7 @@
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { openProduct, type Product } from './open-product.ts';
 
 let product: Product;
 let owner: Owner;

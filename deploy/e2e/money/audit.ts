@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Owner } from '../../testing/owner.ts';
-import type { SandboxState, Shop } from './shop.ts';
+import type { SandboxState, Shop } from '../../testing/shop.ts';
 
 /** Buyers for whom something is not exactly one, and what a provider holds that we know nothing of. */
 export type Audit = {

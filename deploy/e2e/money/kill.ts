@@ -8,9 +8,9 @@ import {
   startProduct,
   temporaryFolder,
 } from '../../testing/product.ts';
-import { seeded } from '../seeded.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 import { type Audit, auditPurchases } from './audit.ts';
-import { openShop, type Shop } from './shop.ts';
 
 type Trigger = { provider: 'paypal' | 'stripe'; operation: string };
 
@@ -25,7 +25,7 @@ const triggers: Trigger[] = [
 ];
 /** Half of the kills come before the provider answers, the others up to this long after. */
 const spreadMs = 200;
-const patienceMs = 30_000;
+const limitMs = 30_000;
 
 export type MoneyRun = Audit & { rounds: number; kills: number; unseen: number; slowestMs: number };
 
@@ -99,7 +99,7 @@ async function visibleAfter(
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
   if (!(await shop.hasSaidYes(provider, buyer))) await pay(shop, buyer);
   try {
-    await shop.untilStatus(buyer, 'pro', patienceMs);
+    await shop.untilStatus(buyer, 'pro', limitMs);
   } catch {
     return null;
   }

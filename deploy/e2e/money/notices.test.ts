@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { post } from '../../testing/calls.ts';
+import { type Answer, post, refusal } from '../../testing/calls.ts';
 import type { Owner } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
-import { type Answer, refusal } from '../api/caller.ts';
-import { seeded } from '../seeded.ts';
-import { openShop, type Shop } from './shop.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 /** Notices of one subscription's life, as often and in as many orders as a network may bring them. */
 const permutations = 200;
@@ -37,7 +36,7 @@ const event = (type: string, object: Record<string, unknown>): string =>
 /** The signature that Stripe's documentation describes, made with the documented test secret. */
 function sign(
   body: string,
-  secret: string = testKeys.stripe.webhookSecret,
+  secret: string = standInKeys.stripe.webhookSecret,
   at = Date.now(),
 ): string {
   const seconds = Math.floor(at / 1000);

@@ -1,9 +1,9 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, tally } from '../../testing/calls.ts';
 import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
-import { refusal, tally } from '../api/caller.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let product: Running;
 let shop: Shop;

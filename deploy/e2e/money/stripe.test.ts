@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { post } from '../../testing/calls.ts';
+import { post, refusal } from '../../testing/calls.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
-import { refusal } from '../api/caller.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
 
 let product: Running;
 let shop: Shop;

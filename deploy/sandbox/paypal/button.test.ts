@@ -1,6 +1,6 @@
 import { headerSets, writeHeaders } from '@contesta/gateway/header-sets';
 import { identify } from '@contesta/gateway/identify';
-import { sandboxPages } from '@contesta/gateway/sandbox-pages';
+import { sandboxPages } from '@contesta/gateway/own-paths';
 import { listen } from '@contesta/kit/http/server';
 import { newId } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
@@ -129,7 +129,7 @@ async function openShopPage(sandboxUrl: string, createOrder: () => Promise<strin
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${server.port}`;
   const headers = headerSets(url);
-  app.use(identify(0, newId));
+  app.use(identify(newId));
   app.use(sandboxPages(sandboxUrl, headers, silentLog));
   app.post('/order', async (_req, res) => void res.json({ id: await createOrder() }));
   app.use((_req, res, next) => {

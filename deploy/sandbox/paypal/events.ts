@@ -1,4 +1,4 @@
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { z } from 'zod';
 import type { Notice } from '../ledger.ts';
 import type { Capture, Order } from './order.ts';
@@ -86,7 +86,7 @@ export function signTransmission(sign: Sign, { id, body }: Notice, now: Date) {
   return {
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': sign(signed(id, time, testKeys.paypal.webhookId, event)),
+    'paypal-transmission-sig': sign(signed(id, time, standInKeys.paypal.webhookId, event)),
     'paypal-cert-url': certificate,
     'paypal-auth-algo': algorithm,
   };
@@ -104,7 +104,7 @@ export function isOurs(sign: Sign, body: unknown, now: Date): boolean | null {
   const isKnown =
     question.data.auth_algo === algorithm &&
     question.data.cert_url === certificate &&
-    webhook_id === testKeys.paypal.webhookId;
+    webhook_id === standInKeys.paypal.webhookId;
   return isRight && isKnown && age <= verifiableMs;
 }
 

@@ -1,4 +1,4 @@
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -239,7 +239,7 @@ describe('an event', () => {
     transmission_id: headers['paypal-transmission-id'],
     transmission_sig: headers['paypal-transmission-sig'],
     transmission_time: headers['paypal-transmission-time'],
-    webhook_id: testKeys.paypal.webhookId as string,
+    webhook_id: standInKeys.paypal.webhookId as string,
     webhook_event: JSON.parse(raw),
   });
   async function verify(body: unknown): Promise<unknown> {

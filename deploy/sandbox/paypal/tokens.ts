@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
 import type { Answer, Call } from '../provider-api.ts';
@@ -9,7 +9,7 @@ const lifeSeconds = 32_400;
 
 /** OAuth by client credentials: gives out access tokens and recognises them, also after a restart. */
 export function openTokens(sign: Sign, clock: Clock) {
-  const { clientId, clientSecret } = testKeys.paypal;
+  const { clientId, clientSecret } = standInKeys.paypal;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const nowSeconds = () => Math.floor(clock().getTime() / 1_000);
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
@@ -38,7 +38,7 @@ export function stripeApi({ purchases, objects, faults, log }: ApiParts): Router
   return providerApi(calls, { conventions, faults, log });
 }
 
-const key = testKeys.stripe.secretKey;
+const key = standInKeys.stripe.secretKey;
 const credentials = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
 
 function authenticate({ header }: Call): void {

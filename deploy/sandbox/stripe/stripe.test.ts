@@ -1,4 +1,4 @@
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -290,7 +290,7 @@ describe('an event', () => {
       object: { id, payment_status: 'paid' },
     });
     const signature = text(done?.headers['stripe-signature']);
-    const { webhookSecret } = testKeys.stripe;
+    const { webhookSecret } = standInKeys.stripe;
     const event = stripe.webhooks.constructEvent(done?.raw ?? '', signature, webhookSecret);
     expect(event).toMatchObject({ type: 'checkout.session.completed', livemode: false });
     expect(() =>

@@ -1,4 +1,6 @@
-import type { UserView } from '@contesta/contracts/auth';
+import type { register, UserView } from '@contesta/contracts/auth';
+import { countryOf } from '@contesta/contracts/countries';
+import type { BodyOf } from '@contesta/contracts/endpoint';
 import type { AccountView } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
@@ -53,7 +55,7 @@ export function rememberAddress(known: readonly string[], address: string): stri
 }
 
 /** The zone's usual name, or UTC for one that nobody knows. Offsets such as +01:00 are no zones: they have no summer. */
-export function knownTimeZone(timeZone: string | undefined): string {
+function knownTimeZone(timeZone: string | undefined): string {
   if (!timeZone || !/^[A-Za-z]/.test(timeZone)) return 'UTC';
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -69,4 +71,31 @@ export function userOf({ username, email, status }: Account): UserView {
 export function viewOf(account: Account): AccountView {
   const { _id, status, revision, email, username, language, timeZone } = account;
   return { accountId: _id, status, revision, email, username, language, timeZone };
+}
+
+type Circumstances = {
+  id: string;
+  passwordHash: string;
+  language: Lang;
+  address: string;
+  now: Date;
+};
+
+/** The account a registration opens: free, and at home where it was opened from. */
+export function newAccount(body: BodyOf<typeof register>, given: Circumstances): Account {
+  return {
+    _id: given.id,
+    email: body.email,
+    mail: normalMail(body.email),
+    username: body.username,
+    passwordHash: given.passwordHash,
+    country: countryOf(body.country) ?? body.country,
+    timeZone: knownTimeZone(body.timeZone),
+    language: given.language,
+    status: 'free',
+    revision: 0,
+    epoch: 1,
+    knownAddresses: [given.address],
+    createdAt: given.now,
+  };
 }

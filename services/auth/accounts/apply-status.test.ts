@@ -10,12 +10,12 @@ import {
 } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
 import type { PlanKey } from '@contesta/contracts/plans';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, password, type TestAuth } from '../test-auth.ts';
-import { newAccount } from './new-account.ts';
+import { accountIdOf, openTestAuth, password, type TestAuth } from '../testing/test-auth.ts';
+import { newAccount } from './account.ts';
 import { openAccounts } from './store.ts';
 
 let test: TestAuth;

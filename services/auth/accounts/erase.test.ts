@@ -4,7 +4,7 @@ import { planGranted } from '@contesta/contracts/events';
 import { internalAccount, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../test-auth.ts';
+import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 
 let test: TestAuth;
 let token: string;

@@ -4,7 +4,7 @@ import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestAuth, type TestAuth } from '../test-auth.ts';
+import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 
 let test: TestAuth;
 afterEach(() => test.close());

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { exportParts } from '@contesta/contracts/internal';
+import { openSemaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Call } from '@contesta/kit/http/bind';
 import type { Peers } from '@contesta/kit/peers/port';
@@ -20,15 +21,15 @@ const partNames = [
   'letters',
 ] as const;
 const owners: Partial<Record<string, Endpoint>> = exportParts;
-const maxAtWork = 3;
 
 export function openExports(peers: Peers) {
-  let atWork = 0;
+  const semaphore = openSemaphore({ permits: 3, maxWaiting: 0 });
 
   /** Everything stored about an account, as one JSON text. Rejects before its first chunk while an owner is down. */
   return async function* exportOf(auth: Auth, account: Account, call: Call): AsyncGenerator<Chunk> {
-    if (atWork >= maxAtWork) throw problem('UNAVAILABLE', { retryAfter: 5 });
-    atWork += 1;
+    const release = await semaphore.acquire().catch(() => {
+      throw problem('UNAVAILABLE', { retryAfter: 5 });
+    });
     const open: AsyncIterator<Chunk>[] = [];
     try {
       const sessions = await auth.sessions.findAllOf(account._id);
@@ -37,7 +38,7 @@ export function openExports(peers: Peers) {
       for (const part of parts) yield* written(part);
       yield '}';
     } finally {
-      atWork -= 1;
+      release();
       for (const iterator of open) void iterator.return?.()?.catch(() => undefined);
     }
   };
@@ -78,7 +79,13 @@ async function* written({ name, first, rest }: Part): AsyncGenerator<Chunk> {
 function accountPart(account: Account, sessions: Session[]) {
   const { username, email, country, timeZone, language, status, createdAt } = account;
   return {
-    ...{ username, email, country, timeZone, language, status, createdAt },
+    username,
+    email,
+    country,
+    timeZone,
+    language,
+    status,
+    createdAt,
     sessions: sessions.map(({ startedAt, expiresAt, endedAt }) => ({
       startedAt,
       expiresAt,

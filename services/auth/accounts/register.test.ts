@@ -2,7 +2,7 @@ import { login, me, register } from '@contesta/contracts/auth';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../test-auth.ts';
+import { accountIdOf, ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 
 let test: TestAuth;
 beforeAll(async () => {

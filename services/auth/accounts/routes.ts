@@ -1,20 +1,34 @@
 import { eraseAccount, exportAccount } from '@contesta/contracts/account';
-import { me, register } from '@contesta/contracts/auth';
+import { home, login, logout, me, register } from '@contesta/contracts/auth';
+import { accountErased } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
+import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
-import { type Binding, bind } from '@contesta/kit/http/bind';
+import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
 import type { Auth } from '../open-auth.ts';
-import { accountOf } from '../sessions/account-of.ts';
-import { userOf, viewOf } from './account.ts';
-import { erase } from './erase.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+import { type Account, userOf, viewOf } from './account.ts';
 import { openExports } from './export.ts';
-import { registerAccount } from './register.ts';
+import { endOlderAccess } from './older-access.ts';
+import { accountOf, logIn, registerAccount } from './sign-in.ts';
 
 export function accountRoutes(auth: Auth): Binding[] {
   const exportOf = openExports(auth.peers);
   return [
     bind(register, { handle: (call) => registerAccount(auth, call) }),
+    bind(login, { handle: (call) => logIn(auth, call) }),
+    bind(home, {
+      load: (call) => accountOf(auth, call.account),
+      handle: async (_call, account) => ({ user: userOf(account) }),
+    }),
+    bind(logout, {
+      load: (call) => accountOf(auth, call.account),
+      handle: async ({ account }) => {
+        await auth.sessions.end(account.jti, auth.clock());
+        return null;
+      },
+    }),
     bind(me, {
       load: (call) => accountOf(auth, call.account),
       handle: async (_call, account) => userOf(account),
@@ -36,4 +50,17 @@ export function accountRoutes(auth: Auth): Binding[] {
       },
     }),
   ];
+}
+
+/** Leaves of the account only that it is gone, and tells every owner of its data in the same write. */
+async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, account: Account) {
+  const { body, ip, lang, requestId } = call;
+  if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
+  await provePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  const erased = auth.event(accountErased, { accountId: account._id }, requestId);
+  const older = await auth.accounts.erase(account, auth.clock(), erased);
+  if (!older) throw problem('BAD_CREDENTIALS');
+  await endOlderAccess(auth, older);
+  await auth.loginThrottle.clear(account.mail, account.knownAddresses);
+  return { message: sentences['account-erased'][lang] };
 }

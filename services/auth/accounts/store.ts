@@ -13,15 +13,11 @@ import { type Account, nothingPersonal } from './account.ts';
 /** An erased account keeps its id, its epoch and when it was erased: nothing that says whose it was. */
 type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
   WithOutbox & {
-    /** Present until older sessions and codes are gone. */
+    /** Present until older sessions and recovery codes have ended. Stored under this name since the first version. */
     unsettled?: true;
   };
 
-/** What is left to do after a new password or an erasure: to end whatever is older than this epoch. */
-export type Aftermath = Older;
 type StatusChange = { accountId: string; status: Status; revision: number };
-
-export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
 export async function openAccounts(store: Store) {
   const rows = store.collection<Stored>('accounts');
@@ -55,12 +51,12 @@ export async function openAccounts(store: Store) {
         await rows.findOneAndUpdate({ _id, epoch }, { $set: seen }, { returnDocument: 'after' }),
       ),
 
-    /** A new password, unless another came first. Every older session is to end, `keptSession` apart. */
+    /** A new password, unless another came first. What it gives back is to end: every older session, `keptSession` apart. */
     async setPassword(
       { _id, epoch }: Account,
       passwordHash: string,
       keptSession?: string,
-    ): Promise<Aftermath | null> {
+    ): Promise<Older | null> {
       const $set = { passwordHash, epoch: epoch + 1, unsettled: true as const };
       const update = keptSession
         ? { $set: { ...$set, keptSession } }
@@ -70,7 +66,7 @@ export async function openAccounts(store: Store) {
     },
 
     /** Leaves a tombstone; null when the password changed, or the account went, after it was read. */
-    async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<Aftermath | null> {
+    async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<Older | null> {
       const { $set, $push } = outboxUpdate([event]);
       const { matchedCount } = await rows.updateOne(
         { _id, epoch },
@@ -92,14 +88,14 @@ export async function openAccounts(store: Store) {
       );
     },
 
-    async findUnsettled(): Promise<Aftermath[]> {
+    async findWithOlderAccess(): Promise<Older[]> {
       const found = await rows.find({ unsettled: true }).limit(100).toArray();
       return found.map(({ _id, epoch, keptSession }) => ({ accountId: _id, epoch, keptSession }));
     },
-    async markSettled({ accountId, epoch }: Aftermath): Promise<void> {
+    async markOlderEnded({ accountId, epoch }: Older): Promise<void> {
       await rows.updateOne({ _id: accountId, epoch }, { $unset: { unsettled: '' } });
     },
-    /** Forgets tombstones that have been heard. */
+    /** Deletes tombstones of accounts erased before this, once their event is sent. */
     async purge(erasedBefore: Date): Promise<void> {
       const done = { unsent: { $exists: false }, unsettled: { $exists: false } };
       await rows.deleteMany({ erasedAt: { $lt: erasedBefore }, ...done });

@@ -3,7 +3,7 @@ import { home } from '@contesta/contracts/auth';
 import { passwordResetCode, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ana, from, openTestAuth, type TestAuth } from '../test-auth.ts';
+import { ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 
 let test: TestAuth;
 let token: string;
@@ -108,7 +108,7 @@ describe('resetting a password', () => {
     expect((await reset(late)).status).toBe(400);
   });
 
-  it('clears the brake', async () => {
+  it('lifts the lock on the account', async () => {
     const stranger = from('203.0.113.1');
     for (let i = 0; i < 10; i += 1)
       await test.logInAs({ password: 'equivocada' }, { headers: stranger });

@@ -1,12 +1,17 @@
 import { changePassword, forgotPassword, resetPassword } from '@contesta/contracts/account';
+import { hour } from '@contesta/contracts/endpoint';
+import { passwordResetRequested } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
-import { type Binding, bind } from '@contesta/kit/http/bind';
+import { sentences } from '@contesta/contracts/sentences';
+import type { Cache, Limiter } from '@contesta/kit/cache/port';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
+import { type Account, normalMail } from '../accounts/account.ts';
+import { endOlderAccess } from '../accounts/older-access.ts';
+import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { accountOf } from '../sessions/account-of.ts';
-import { change } from './change-password.ts';
-import { forgot, openForgotLimit } from './forgot.ts';
-import { makeCode } from './letter-code.ts';
-import { reset } from './reset.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+import { hashOf, isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
   const limit = openForgotLimit(auth.cache);
@@ -19,4 +24,61 @@ export function recoveryRoutes(auth: Auth): Binding[] {
     }),
     bind(passwordResetCode, { handle: ({ params }) => makeCode(auth, params.id) }),
   ];
+}
+
+/** Recovery letters per mail, known or not. */
+const openForgotLimit = (cache: Cache): Limiter =>
+  cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
+
+/** Stores the request and answers alike for everybody; only for an account does an event ask for the letter. */
+async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forgotPassword>) {
+  const mail = normalMail(call.body.email);
+  await countRequest(auth, limit, mail);
+  const account = await auth.accounts.findByMail(mail);
+  const requestId = auth.newId();
+  const accountId = account?._id ?? null;
+  const reset = {
+    _id: requestId,
+    accountId,
+    epoch: account?.epoch ?? 0,
+    requestedAt: auth.clock(),
+  };
+  const asked = accountId
+    ? [auth.event(passwordResetRequested, { accountId, requestId }, call.requestId)]
+    : [];
+  await auth.resets.add(reset, asked);
+  return { message: sentences['reset-requested'][call.lang] };
+}
+
+async function countRequest(auth: Auth, limit: Limiter, mail: string): Promise<void> {
+  if (auth.rateLimits === 'off') return;
+  const { allowed, retryAfterMs } = await limit.take(auth.keyed('forgot', mail));
+  if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
+}
+
+/** Sets a password with a code. The guard is the account's epoch: of many calls at once, and of many codes, one passes. */
+async function reset(auth: Auth, { body, lang }: CallWithBody<typeof resetPassword>) {
+  const found = await auth.resets.findByCode(hashOf(body.code));
+  const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
+  if (!found || !isUsable(found, account, auth.clock())) throw codeInvalid();
+  const passwordHash = await auth.hashing.hash(body.password);
+  const older = await auth.accounts.setPassword(account, passwordHash);
+  if (!older) throw codeInvalid();
+  await endOlderAccess(auth, older);
+  await auth.loginThrottle.clear(account.mail, account.knownAddresses);
+  return { message: sentences['password-changed'][lang] };
+}
+
+const codeInvalid = () => problem('VALIDATION', { text: 'code-invalid' });
+
+/** Sets a new password for whoever knows the old one, and ends every session but this one. */
+async function change(auth: Auth, call: CallWithBody<typeof changePassword>, account: Account) {
+  const { body, ip, lang } = call;
+  if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
+  await provePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  const passwordHash = await auth.hashing.hash(body.newPassword);
+  const older = await auth.accounts.setPassword(account, passwordHash, call.account.jti);
+  if (!older) throw problem('BAD_CREDENTIALS');
+  await endOlderAccess(auth, older);
+  return { message: sentences['password-changed'][lang] };
 }

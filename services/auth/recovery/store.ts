@@ -7,19 +7,17 @@ import {
 import type { Store } from '@contesta/kit/store/port';
 import type { Older } from '../sessions/store.ts';
 
-/** A wish to recover a password. Unknown mails leave one too, without account: both cost the same. */
+/** A request to recover a password. An unknown mail leaves one too, without account: both cost the same. */
 export type Reset = {
   _id: string;
   accountId: string | null;
-  /** The account's epoch when it was asked for: once it has moved, the wish is used or overtaken. */
+  /** The account's epoch when it was asked for: once it has moved, the request is used or overtaken. */
   epoch: number;
   requestedAt: Date;
   /** SHA-256 of the code and its end, once a letter was made. */
   codeHash?: string;
   codeUntil?: Date;
 };
-
-export type Resets = Awaited<ReturnType<typeof openResets>>;
 
 export async function openResets(store: Store) {
   const rows = store.collection<Reset & WithOutbox>('passwordResets');
@@ -35,7 +33,7 @@ export async function openResets(store: Store) {
     },
     find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
     findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),
-    /** False when the wish is gone. */
+    /** False when the request is gone. */
     async setCode(id: string, codeHash: string, codeUntil: Date): Promise<boolean> {
       const { matchedCount } = await rows.updateOne({ _id: id }, { $set: { codeHash, codeUntil } });
       return matchedCount === 1;

@@ -1,11 +1,13 @@
 import { type Claims, signToken, tokenRules } from '@contesta/kit/tokens';
-import type { Account } from '../accounts/account.ts';
 import type { Auth } from '../open-auth.ts';
 
-export type OpenedSession = { id: string; token: string };
+type OpenedSession = { id: string; token: string };
 
 /** A session and its token, both for seven days. The session is stored first: a token without one opens nothing here. */
-export async function openSession(auth: Auth, account: Account): Promise<OpenedSession> {
+export async function openSession(
+  auth: Auth,
+  account: { _id: string; epoch: number },
+): Promise<OpenedSession> {
   const now = auth.clock();
   const expiresAt = Math.floor(now.getTime() / 1000) + tokenRules.lifetimeSeconds;
   const claims: Claims = { accountId: account._id, jti: auth.newId(), expiresAt };

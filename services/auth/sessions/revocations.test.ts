@@ -1,8 +1,8 @@
 import { home, logout } from '@contesta/contracts/auth';
 import { revocations } from '@contesta/contracts/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestAuth, type TestAuth } from '../test-auth.ts';
-import { pageSize } from './revocations.ts';
+import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { pageSize } from './routes.ts';
 
 let test: TestAuth;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import type { Log } from '@contesta/kit/log';
+import { privateFile } from '@contesta/kit/secrets';
 import type { SigningKey, VerificationKey } from '@contesta/kit/tokens';
-import { type KeyPair, readKeyPairs } from './key-folder.ts';
-
-export type SigningKeys = ReturnType<typeof openSigningKeys>;
 
 const maxAgeMs = 1_000;
 /** How long a new key is published before it signs: every verifier has fetched it by then. */
@@ -39,4 +39,52 @@ export function openSigningKeys(folder: string, log: Log, now = () => performanc
     signing,
     published: (): VerificationKey[] => current().map(({ kid, pem }) => ({ kid, pem })),
   };
+}
+
+/** A private key, the id of its public half, and that half in PEM. */
+type KeyPair = SigningKey & { pem: string };
+
+const firstKey = 'auth-key.pem';
+
+/** The usable keys of a folder, in the order of their names; an empty folder gets one. */
+function readKeyPairs(folder: string, log: Log): KeyPair[] {
+  const names = keyFiles(folder);
+  if (names.length === 0) names.push(firstKey);
+  return names.flatMap((name) => {
+    try {
+      return [pairOf(privateFile(folder, name, newPrivateKey))];
+    } catch (err) {
+      log.error({ err, name }, 'a signing key cannot be read');
+      return [];
+    }
+  });
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+const stem = (name: string) => name.slice(0, -'.pem'.length);
+
+/** `auth-key`, `auth-key-2`, `auth-key-10`: as a person would count. */
+function keyFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.pem'))
+      .sort((a, b) => byName.compare(stem(a), stem(b)));
+  } catch {
+    return [];
+  }
+}
+
+function newPrivateKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+function pairOf(text: string): KeyPair {
+  const key = createPrivateKey(text);
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('not a P-256 key');
+  const publicKey = createPublicKey(key);
+  const { crv, kty, x, y } = publicKey.export({ format: 'jwk' });
+  // RFC 7638: the required members, in alphabetical order, without white space.
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+  return { kid, key, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 }

@@ -17,8 +17,6 @@ export type Older = { accountId: string; epoch: number; keptSession?: string | u
 /** After which ended session to go on reading: from a time on, or exactly behind one session of that time. */
 export type EndedAfter = { at: Date; id?: string | undefined };
 
-export type Sessions = Awaited<ReturnType<typeof openSessions>>;
-
 export async function openSessions(store: Store) {
   const rows: DocCollection<Session> = store.collection<Session>('sessions');
   await rows.createIndex({ accountId: 1 });

@@ -11,7 +11,7 @@ import { home } from '@contesta/contracts/auth';
 import { verificationKeys } from '@contesta/contracts/internal';
 import { signToken } from '@contesta/kit/tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, type TestAuth } from '../test-auth.ts';
+import { accountIdOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
 
 let test: TestAuth;
 let token: string;

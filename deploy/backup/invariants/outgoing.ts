@@ -1,0 +1,46 @@
+import { eventTypeOf } from '@contesta/contracts/events';
+import { parseEvent } from '@contesta/kit/bus/envelope';
+import type { Kept } from '@contesta/kit/store/archive';
+import { type Invariant, seeing } from './invariant.ts';
+
+/** What is to be told is marked as such, can be read by whoever hears it, and travels under its own key. */
+export function outboxesInvariant(): Invariant {
+  const found: string[] = [];
+
+  function seeEvent(where: string, entry: unknown): void {
+    const { key, ...event } = Object(entry) as { key?: unknown };
+    const parsed = parseEvent(event);
+    if (!parsed.ok) return void found.push(`${where}: an event nobody can read (${parsed.reason})`);
+    const { topic, data } = parsed.event;
+    // The payload was parsed as its topic's own.
+    const wanted = eventTypeOf(topic)?.key(data as never);
+    if (key !== wanted) found.push(`${where}: ${topic} under another key`);
+  }
+
+  function see({ owner, collection, doc: { _id, outbox, unsent } }: Kept): void {
+    const where = `${owner}/${collection} ${_id}`;
+    const events: unknown[] = Array.isArray(outbox) ? outbox : [];
+    if (unsent !== undefined && unsent !== true)
+      found.push(`${where}: unsent is neither true nor gone`);
+    if (events.length > 0 && unsent !== true) found.push(`${where}: events that nobody looks for`);
+    for (const event of events) seeEvent(where, event);
+  }
+
+  return { see, broken: () => found };
+}
+
+/** A letter that waits is due and has its text; any other is neither. */
+export function lettersInvariant(): Invariant {
+  const found: string[] = [];
+  return {
+    see: seeing({
+      'mail/letters': ({ _id, state, dueAt, text }) => {
+        const waits = state === 'waiting';
+        if (waits !== dueAt instanceof Date) found.push(`letter ${_id}: ${state}, yet due or not`);
+        if (waits !== (typeof text === 'string'))
+          found.push(`letter ${_id}: ${state}, text or not`);
+      },
+    }),
+    broken: () => found,
+  };
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageExchanged } from '@contesta/contracts/events';
+import { openBus, openStore } from '@contesta/kit/adapters';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import type { Bus } from '@contesta/kit/bus/port';
+import { silentLog } from '@contesta/kit/log';
+import { openMetrics } from '@contesta/kit/metrics';
+import { freePort } from '../free-port.ts';
+import { inherited } from '../inherited.ts';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import { readExport } from '../testing/exchange-log.ts';
+import { makeOwner } from '../testing/owner.ts';
+import { endProcess } from '../testing/processes.ts';
+import { startCounting } from './counting-lag.ts';
+import { startLoad } from './load.ts';
+import type { Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+import { verdictOn } from './verdict.ts';
+
+const repeatSpanMs = { quick: 5_000, whole: 20_000 };
+const times = 3;
+
+/** A bus of the bench's own, on the broker and under the names of the product that runs. */
+async function openBenchBus({ config }: Stage): Promise<Bus> {
+  const letters = await openStore(config, 'faults');
+  const shared = { config, clientId: 'faults', log: silentLog, metrics: openMetrics(), letters };
+  const bus = await openBus({ ...shared, onFatal: () => undefined });
+  await bus.start();
+  return {
+    ...bus,
+    async close() {
+      await bus.close();
+      await letters.close();
+    },
+  };
+}
+
+export const repeatedEvents: Scenario = {
+  name: 'repeated-events',
+  promise: '7: events that come again, shuffled, change no number',
+  async play({ stage, random, quick }) {
+    const load = startLoad({ stage, random, perSecond: 100 });
+    await sleep(quick ? repeatSpanMs.quick : repeatSpanMs.whole);
+    const rows = await readExport(stage.url, stage.owner);
+    const chatbotId = stage.owner.botId;
+    const events = rows.map(({ conversationId, seq, at }) => {
+      const data = { chatbotId, conversationId, seq, answered: true, at };
+      const id = `${conversationId}:${seq}`;
+      return makeEvent(messageExchanged, data, { id, at: new Date(at) });
+    });
+    const bus = await openBenchBus(stage);
+    const shuffled = Array.from({ length: times }, () => events)
+      .flat()
+      .map((event) => ({ event, place: random() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ event }) => event);
+    for (let i = 0; i < shuffled.length; i += 500) await bus.publish(shuffled.slice(i, i + 500));
+    await bus.close();
+    await load.stop();
+    return [
+      { what: 'events published again', value: shuffled.length },
+      ...(await verdictOn(stage, load)),
+    ];
+  },
+};
+
+const publishedEvents = { quick: 20_000, whole: 100_000 };
+const conversations = 1_000;
+const leastPerSecond = 2_000;
+const countLimitMs = 180_000;
+const chatbotId = 'bot-of-the-bench';
+
+async function publishMany(stage: Stage, count: number): Promise<void> {
+  const bus = await openBenchBus(stage);
+  const at = new Date();
+  const all = Array.from({ length: count }, (_, i) => {
+    const [conversationId, seq] = [`c${i % conversations}`, Math.floor(i / conversations) + 1];
+    const data = { chatbotId, conversationId, seq, answered: true, at: at.toISOString() };
+    return makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at });
+  });
+  for (let i = 0; i < count; i += 1_000) await bus.publish(all.slice(i, i + 1_000));
+  await bus.close();
+}
+
+/** Resolves when the projector has counted as many, with how many it had at last. */
+async function untilCounted({ config }: Stage, count: number): Promise<number> {
+  const store = await openStore(config, 'stats');
+  const rows = store.collection<{ _id: string; chatbotId: string; lastSeq: number }>(
+    'conversations',
+  );
+  const total = { $group: { _id: '$chatbotId', exchanges: { $sum: '$lastSeq' } } };
+  let counted = 0;
+  const isCounted = async () => {
+    const [row] = await rows
+      .aggregate<{ exchanges: number }>([{ $match: { chatbotId } }, total])
+      .toArray();
+    counted = row?.exchanges ?? 0;
+    return counted >= count;
+  };
+  await becomesTrue(isCounted, { withinMs: countLimitMs, everyMs: 50 });
+  await store.close();
+  return counted;
+}
+
+export const projectorSpeed: Scenario = {
+  name: 'projector-speed',
+  promise: 'the projector counts 2,000 events a second',
+  async play({ stage, quick }) {
+    const count = quick ? publishedEvents.quick : publishedEvents.whole;
+    const startedAt = performance.now();
+    const publishing = publishMany(stage, count);
+    const counted = await untilCounted(stage, count);
+    const seconds = (performance.now() - startedAt) / 1000;
+    await publishing;
+    return [
+      { what: 'events', value: count },
+      { what: 'not counted', value: count - counted, bar: 0 },
+      {
+        what: 'events/s, from the first published',
+        value: count / seconds,
+        bar: leastPerSecond,
+        least: true,
+      },
+    ];
+  },
+};
+
+const joinSpanMs = { quick: 20_000, whole: 60_000 };
+const stayMs = 5_000;
+
+/** One more replica of stats, beside the one that runs. */
+async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, '..', 'service.ts');
+  const urls = [...parts().values()].map(({ name, port }) => `${name}=http://127.0.0.1:${port}`);
+  const own = { PORT: String(await freePort()), LOG_LEVEL: 'error', SERVICE_URLS: urls.join(',') };
+  return spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', program, 'stats'], {
+    env: inherited({ ...env, ...own }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+export const restlessProjector: Scenario = {
+  name: 'restless-projector',
+  promise: '7: a second projector that comes and goes every 5 s changes no number',
+  async play({ stage, random, quick }) {
+    const load = startLoad({ stage, random, perSecond: 100 });
+    const other = await makeOwner(stage.url);
+    const counting = await startCounting(stage, other.botId, random);
+    const until = performance.now() + (quick ? joinSpanMs.quick : joinSpanMs.whole);
+    let joined = 0;
+    while (performance.now() < until) {
+      const second = await startProjector(stage);
+      await sleep(stayMs);
+      // Every other time it is killed, so that the group has to find out by itself.
+      await endProcess(second, joined % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
+      joined += 1;
+      await sleep(stayMs);
+    }
+    await load.stop();
+    const verdict = await verdictOn(stage, load);
+    const lags = await counting.stop();
+    return [
+      { what: 'times joined and left', value: joined },
+      { what: 'greatest lag of counting, s', value: Math.max(...lags) / 1000, bar: 10 },
+      ...verdict,
+    ];
+  },
+};

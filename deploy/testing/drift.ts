@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ConversationView } from '@contesta/contracts/conversation';
+import type { StatsView } from '@contesta/contracts/stats';
+import { becomesTrue } from './becomes-true.ts';
+import { get } from './calls.ts';
+import type { Row } from './exchange-log.ts';
+import type { Owner } from './owner.ts';
+
+export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
+
+/** Milliseconds until the statistics and the list of conversations equal the export; null when that takes over 10 s. */
+export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
+  const totals = totalsOf(rows);
+  const startedAt = performance.now();
+  const isEqual = async () =>
+    Object.values(await countedBy(url, owner)).every((one) => isDeepStrictEqual(one, totals));
+  const became = await becomesTrue(isEqual, { withinMs: 10_000, everyMs: 50 });
+  return became ? performance.now() - startedAt : null;
+}
+
+/** What the statistics and the list of conversations come to now. */
+export async function countedBy(url: string, owner: Owner) {
+  return { statistics: await statistics(url, owner), list: await listed(url, owner) };
+}
+
+async function statistics(url: string, { botId, token }: Owner): Promise<Totals> {
+  const stats = await get<StatsView>(`${url}/api/chatbots/${botId}/stats`, token);
+  const { totalConversations, totalMessages, lastInteraction } = stats;
+  return {
+    conversations: totalConversations,
+    exchanges: totalMessages / 2,
+    lastAt: lastInteraction,
+  };
+}
+
+async function listed(url: string, { botId, token }: Owner): Promise<Totals> {
+  const totals: Totals = { conversations: 0, exchanges: 0, lastAt: null };
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: { items: ConversationView[]; next: string | null } = await get(
+      `${url}/api/chatbots/${botId}/conversations?limit=100${cursor && `&cursor=${cursor}`}`,
+      token,
+    );
+    for (const { exchanges, lastAt } of page.items) {
+      totals.conversations += 1;
+      totals.exchanges += exchanges;
+      totals.lastAt ??= lastAt; // the newest comes first
+    }
+    cursor = page.next;
+  }
+  return totals;
+}
+
+/** What a log comes to. */
+export function totalsOf(rows: Row[]): Totals {
+  const conversations = new Set(rows.map((row) => row.conversationId)).size;
+  const lastAt = rows.reduce<string | null>(
+    (last, { at }) => (last === null || at > last ? at : last),
+    null,
+  );
+  return { conversations, exchanges: rows.length, lastAt };
+}

@@ -1,0 +1,77 @@
+import { bearer } from './calls.ts';
+import type { Owner } from './owner.ts';
+import { mark, type Writers } from './writers.ts';
+
+export type Row = {
+  conversationId: string;
+  seq: number;
+  at: string;
+  question: string;
+  reply: string;
+};
+
+/** Every exchange of the owner's bot, as its export says. */
+export async function readExport(url: string, { botId, token }: Owner): Promise<Row[]> {
+  const path = `${url}/api/chatbots/${botId}/conversations/export`;
+  const response = await fetch(path, { headers: bearer(token) });
+  if (!response.ok) throw new Error(`the export answered ${response.status}`);
+  return rowsOf(await response.text());
+}
+
+/** Reads RFC 4180 as the export writes it: a byte order mark, a header, every line ended. */
+function rowsOf(csv: string): Row[] {
+  const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of cells) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines
+    .slice(1, -1)
+    .map(([conversationId = '', seq, at = '', question = '', reply = '']) => ({
+      conversationId,
+      seq: Number(seq),
+      at,
+      question,
+      reply,
+    }));
+}
+
+/** What must stay zero: messages lost, twice, out of order or never sent; conversations with a hole; numbers that differ. */
+export type Figures = Record<
+  'lost' | 'doubled' | 'holes' | 'disordered' | 'invented' | 'drift',
+  number
+>;
+export const noFigures = (): Figures => ({
+  lost: 0,
+  doubled: 0,
+  holes: 0,
+  disordered: 0,
+  invented: 0,
+  drift: 0,
+});
+
+/** Holds what an export says against what was sent and what was acknowledged. */
+export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>) {
+  const found = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
+  const seen = new Map<string, Row>();
+  const lastSeq = new Map<string, number>();
+  const lastNumber = new Map<string, number>();
+  for (const row of rows) {
+    const { conversationId, seq, question } = row;
+    const { writer, number } = mark(question);
+    const writerHere = `${conversationId} ${writer}`;
+    if (seen.has(question)) found.doubled += 1;
+    if (!sent.has(question)) found.invented += 1;
+    if (seq !== (lastSeq.get(conversationId) ?? 0) + 1) found.holes += 1;
+    if (number <= (lastNumber.get(writerHere) ?? 0)) found.disordered += 1;
+    seen.set(question, row);
+    lastSeq.set(conversationId, seq);
+    lastNumber.set(writerHere, number);
+  }
+  for (const [message, { conversationId, reply }] of acknowledged) {
+    const row = seen.get(message);
+    if (row?.conversationId !== conversationId || row.reply !== reply) found.lost += 1;
+  }
+  return found;
+}

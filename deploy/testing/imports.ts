@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './tree.ts';
+
+type Cruised = {
+  modules: { source: string; dependents: string[] }[];
+  summary: { violations: { from: string; rule: { name: string } }[] };
+};
+
+const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const config = join(root, '.dependency-cruiser.cjs');
+const parts = ['services', 'gateway', 'web', 'widget', 'deploy'];
+
+/** What `npm run lint` finds out about the imports of a tree: who imports each file, and which rules are broken. */
+export function cruise(tree: string): Cruised {
+  const args = [program, '--config', config, '--output-type', 'json', ...parts];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout);
+}

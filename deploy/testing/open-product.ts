@@ -1,0 +1,66 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { inject } from 'vitest';
+import { get, openCaller } from './calls.ts';
+import { startDistributed } from './distributed.ts';
+import { givenServers } from './given-servers.ts';
+import { grantPlan, makeOwner, type Owner } from './owner.ts';
+import { startProduct } from './product.ts';
+
+type Letter = { to: string; subject: string; text: string };
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/**
+ * The product as the tests' project asks for it: one process of its own for each file, or the distributed one that all
+ * share; who wants other settings gets a distributed one of their own.
+ */
+async function start(env: Record<string, string>) {
+  const shared = inject('distributed');
+  const servers = givenServers();
+  if (shared && Object.keys(env).length === 0) return { ...shared, stop: async () => undefined };
+  if (shared && servers) return await startDistributed(servers, env);
+  const { url, stop, directory } = await startProduct({ env });
+  return { url, stop, directory, env: { DATA_DIR: directory } };
+}
+
+/** The whole product, and the words its black-box tests use most. */
+export async function openProduct(env: Record<string, string> = {}) {
+  const running = await start(env);
+  const { url, directory } = running;
+  const call = openCaller(url);
+
+  async function letters(to: string): Promise<Letter[]> {
+    const state = await get<{ mail: { letters: Letter[] } }>(`${url}/sandbox/state`);
+    return state.mail.letters.filter((letter) => letter.to === to);
+  }
+
+  return {
+    url,
+    call,
+    directory,
+    port: Number(new URL(url).port),
+    owner: () => makeOwner(url),
+    async ownerOf(plan: string): Promise<Owner> {
+      const owner = await makeOwner(url);
+      await grantPlan(url, running.env, owner, plan);
+      return owner;
+    },
+    /** The code in the newest recovery letter to a mail, once there are `count` of them. */
+    async recoveryCode(to: string, count = 1): Promise<string> {
+      return await eventually(async () => {
+        const found = (await letters(to)).flatMap(
+          ({ text }) => /#code=([\w%-]+)/.exec(text)?.[1] ?? [],
+        );
+        if (found.length < count || !found[0]) throw new Error('no letter yet');
+        return decodeURIComponent(found[0]);
+      }, 15_000);
+    },
+    letters,
+    /** What every group ends with: it still answers, in time. */
+    async isWell(): Promise<boolean> {
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      return answer.ok;
+    },
+    close: () => running.stop(),
+  };
+}

@@ -1,0 +1,134 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { get, openCaller, post } from './calls.ts';
+import { makeOwner, type Owner } from './owner.ts';
+import type { Running } from './product.ts';
+
+type Capture = { id: string; status: string; amount: string };
+type PaypalOrder = { id: string; status: string; amount: string; captures: Capture[] };
+type Session = { id: string; status: string; payment_status: string };
+type Subscription = { id: string; status: string; session: string };
+type Refund = { id: string; status: string; amount: number };
+type Letter = { to: string; subject: string; text: string; messageId: string };
+
+export type SandboxState = {
+  paypal: { orders: PaypalOrder[] };
+  stripe: { sessions: Session[]; subscriptions: Subscription[]; refunds: Refund[] };
+  mail: { letters: Letter[] };
+};
+
+export type Paid = {
+  paymentId: string;
+  provider: string;
+  plan: string;
+  amount: string;
+  state: string;
+};
+type Fault = {
+  provider: 'paypal' | 'stripe' | 'smtp';
+  operation: string;
+  kind: string;
+  times?: number;
+  ms?: number;
+  pid?: number | undefined;
+};
+type Order = { orderId: string; approvalUrl: string };
+
+export type Shop = ReturnType<typeof openShop>;
+
+/** A running product as its buyers and its providers see it. */
+export function openShop({ url }: Pick<Running, 'url'>) {
+  const call = openCaller(url);
+  const state = () => get<SandboxState>(`${url}/sandbox/state`);
+  const status = async ({ token }: Owner) =>
+    (await get<{ status: string }>(`${url}/api/user/me`, token)).status;
+
+  return {
+    url,
+    call,
+    state,
+    status,
+    buyer: () => makeOwner(url),
+    /** Waits until an account shows a plan; the limit is in milliseconds. */
+    untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
+      eventually(async () => {
+        const found = await status(owner);
+        if (found !== plan) throw new Error(`the plan is ${found}`);
+      }, limitMs),
+    plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
+    order: async ({ token }: Owner, plan: string): Promise<Order> =>
+      (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order, // as the contract says
+    approve: ({ approvalUrl }: Order) => decide(approvalUrl, url, 'yes'),
+    capture: ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
+      call('POST', '/paypal/capture-order', { token, body: { orderId, plan } }),
+    checkout: async ({ token }: Owner, plan: string): Promise<string> =>
+      String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
+    pay: (checkoutUrl: string) => decide(checkoutUrl, url, 'yes'),
+    cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
+    /** Whether the buyer's open order or session is one that they have approved or paid, or their plan is there already. */
+    async hasSaidYes(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
+      const path =
+        provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
+      const { status: code, body } = await call('POST', path, {
+        token: owner.token,
+        body: { plan: 'pro' },
+      });
+      if (code === 409) return true;
+      const { paypal, stripe } = await state();
+      const held = [...paypal.orders, ...stripe.sessions].find(({ id }) =>
+        provider === 'paypal' ? id === body.orderId : String(body.url).includes(id),
+      );
+      return ['APPROVED', 'COMPLETED', 'complete'].includes(held?.status ?? '');
+    },
+    async paypalOrder(id: string): Promise<PaypalOrder | undefined> {
+      return (await state()).paypal.orders.find((order) => order.id === id);
+    },
+    /** What the account's own export says was paid. */
+    payments: async ({ token }: Owner): Promise<Paid[]> =>
+      (await get<{ payments: Paid[] }>(`${url}/api/user/me/export`, token)).payments,
+    letters: async ({ email }: Owner): Promise<Letter[]> =>
+      (await state()).mail.letters.filter(({ to }) => to === email),
+    fault: (fault: Fault) => post(`${url}/sandbox/faults`, fault),
+    noFaults: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),
+  };
+}
+
+const yes = /Aprobar|Pagar|Permitir/;
+
+/**
+ * Says yes or no on a provider's page as a browser without scripts does: sends the form with that button as it is filled
+ * in, and follows the redirects. Gives the address of the product's page where that ends.
+ */
+async function decide(page: string, productUrl: string, answer: 'yes' | 'no'): Promise<URL> {
+  const here = new URL(page);
+  const start = new URL(here.pathname + here.search, productUrl);
+  const html = await (await fetch(start)).text();
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
+  const form = forms.find(
+    (one) => yes.test(one.match(/<button[\s\S]*?<\/button>/)?.[0] ?? '') === (answer === 'yes'),
+  );
+  if (!form) throw new Error(`no form says ${answer} on ${start}`);
+  const action = new URL(
+    form.match(/action="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '',
+    start,
+  );
+  return await follow(action, new URLSearchParams(fieldsOf(form)), productUrl);
+}
+
+function fieldsOf(form: string): [string, string][] {
+  const inputs = form.match(/<(?:input|button)[^>]*>/g) ?? [];
+  return inputs.flatMap((input): [string, string][] => {
+    const name = input.match(/name="([^"]*)"/)?.[1];
+    return name ? [[name, input.match(/value="([^"]*)"/)?.[1] ?? '']] : [];
+  });
+}
+
+async function follow(action: URL, body: URLSearchParams, productUrl: string): Promise<URL> {
+  let response = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+  let at = action;
+  while (response.status >= 300 && response.status < 400) {
+    at = new URL(response.headers.get('location') ?? '', at);
+    if (!at.pathname.startsWith('/sandbox')) return at;
+    response = await fetch(new URL(at.pathname + at.search, productUrl), { redirect: 'manual' });
+  }
+  throw new Error(`${action.pathname} answered ${response.status}`);
+}

@@ -1,0 +1,60 @@
+import { post } from './calls.ts';
+import { floristPairs } from './owner.ts';
+
+/** What the product has said yes to: the message, and the conversation it is then in, with the reply it got. */
+export type Acknowledged = { conversationId: string; reply: string };
+
+export type Writers = ReturnType<typeof openWriters>;
+
+const newConversationShare = 0.05;
+const unknownShare = 0.1;
+
+/**
+ * Visitors who write one message after the other, each marked with its writer and its number, so that order, loss and
+ * repetition can be read from the texts. The last two share a conversation and race for its places.
+ */
+export function openWriters(count: number, botId: string, random: () => number) {
+  const acknowledged = new Map<string, Acknowledged>();
+  const sent = new Set<string>();
+  const written = new Array<number>(count).fill(0);
+  const conversations = new Map<number, string>();
+  const placeOf = (writer: number) => (writer === count - 1 ? count - 2 : writer);
+
+  function nextMessage(writer: number): string {
+    written[writer] = (written[writer] ?? 0) + 1;
+    const known = floristPairs[Math.floor(random() * floristPairs.length)]?.question;
+    const asked = random() < unknownShare ? '¿Vendéis "tornillos", de M4?' : known;
+    return `${asked} #${writer}.${written[writer]}`;
+  }
+
+  /** Writes until a call fails: the product is gone. */
+  async function writeOn(writer: number, url: string): Promise<void> {
+    for (;;) {
+      const message = nextMessage(writer);
+      if (random() < newConversationShare) conversations.delete(placeOf(writer));
+      const going = conversations.get(placeOf(writer));
+      sent.add(message);
+      const body = { message, ...(going ? { conversationId: going } : {}) };
+      const answer = await post(`${url}/api/chatbots/${botId}/reply`, body).catch(() => null);
+      if (!answer) return;
+      const conversationId = String(answer.conversationId);
+      if (going && going !== conversationId) throw new Error(`${going} was not gone on with`);
+      conversations.set(placeOf(writer), conversationId);
+      acknowledged.set(message, { conversationId, reply: String(answer.reply) });
+    }
+  }
+
+  return {
+    acknowledged,
+    sent,
+    async write(url: string): Promise<void> {
+      await Promise.all(written.map((_, writer) => writeOn(writer, url)));
+    },
+  };
+}
+
+/** Who wrote a message, and which of theirs it is. */
+export function mark(message: string): { writer: string; number: number } {
+  const [, writer = '', number = ''] = /#(\d+)\.(\d+)$/.exec(message) ?? [];
+  return { writer, number: Number(number) };
+}

@@ -1,0 +1,110 @@
+import { login, register } from '@contesta/contracts/auth';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { hash, verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '../main.ts';
+import { openAuth } from '../open-auth.ts';
+import { openHashing } from '../passwords/hashing.ts';
+import { ana, from, openTestAuth, password, type TestAuth } from '../testing/test-auth.ts';
+import { accountRoutes } from './routes.ts';
+
+let test: TestAuth;
+beforeAll(async () => {
+  test = await openTestAuth();
+  await test.registerAs();
+  await test.registerAs({ email: 'google@example.com' });
+  await test.store
+    .collection('accounts')
+    .updateOne({ mail: 'google@example.com' }, { $unset: { passwordHash: '' } });
+});
+afterAll(() => test.close());
+
+const anonymous = (answer: { body: { requestId: string } }) => ({
+  ...answer.body,
+  requestId: answer.body.requestId.length,
+});
+
+describe('logging in', () => {
+  it('answers 200 with a token and the user', async () => {
+    const { status, body } = await test.logInAs();
+    expect(status).toBe(200);
+    expect(body.user).toEqual({ username: 'Ana', email: 'Ana@Example.com', status: 'free' });
+    expect(body.token.split('.')).toHaveLength(3);
+  });
+
+  it('answers the same for a wrong password, an unknown mail and an account of Google alone', async () => {
+    const answers = await Promise.all([
+      test.logInAs({ password: 'equivocada' }),
+      test.logInAs({ email: 'nobody@example.com' }),
+      test.logInAs({ email: 'google@example.com' }),
+      test.logInAs({ email: 'not a mail', password: 'x' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const [first, ...others] = answers.map(anonymous);
+    expect(first).toMatchObject({ message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS' });
+    for (const other of others) expect(other).toEqual(first);
+    const headers = answers.map((answer) =>
+      [...answer.headers].filter(([name]) => name !== 'date'),
+    );
+    for (const other of headers) expect(other).toEqual(headers[0]);
+  });
+
+  it('follows the language of the last login', async () => {
+    await test.logInAs({}, { headers: { ...from('10.0.0.1'), 'accept-language': 'en' } });
+    const language = async () =>
+      (await test.store.collection('accounts').findOne({ mail: 'ana@example.com' }))?.language;
+    expect(await language()).toBe('en');
+    await test.logInAs({}, { headers: from('10.0.0.1') });
+    expect(await language()).toBe('en');
+  });
+
+  it('takes thirty right logins at once, though only ten may be under way', async () => {
+    const asked = Array.from({ length: 30 }, () => test.logInAs());
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(30).fill(200));
+  });
+
+  it.each([
+    {},
+    { email: 'a@b.es' },
+    { password },
+    { email: { $gt: '' }, password },
+    { email: ['a@b.es'], password },
+    { email: 'a@b.es', password: 'x'.repeat(129) },
+  ])('answers 400 to %j', async (body) => {
+    const { status } = await test.logInAs({ email: undefined, password: undefined, ...body });
+    expect(status).toBe(400);
+  });
+});
+
+it('costs one hash of the same strength for a wrong password, an unknown mail and an account of Google alone', async () => {
+  const compared: string[] = [];
+  const argon2 = {
+    hash,
+    verify: (stored: string, password: string) => {
+      compared.push(stored);
+      return verify(stored, password);
+    },
+  };
+  const hashing = await openHashing(undefined, argon2);
+  const counting = await openTestService({
+    ...auth,
+    open: async (kit) => ({
+      bindings: accountRoutes({ ...(await openAuth(kit)), hashing }),
+      subscriptions: [],
+      jobs: [],
+    }),
+  });
+  for (const email of [ana.email, 'google@example.com'])
+    await counting.call(register, { body: { ...ana, email } });
+  await counting.store
+    .collection('accounts')
+    .updateOne({ mail: 'google@example.com' }, { $unset: { passwordHash: '' } });
+  for (const email of [ana.email, 'nobody@example.com', 'google@example.com']) {
+    const { status } = await counting.call(login, { body: { email, password: 'equivocada' } });
+    expect(status).toBe(401);
+  }
+  const strengthOf = (stored: string) => stored.split('$').slice(1, 4).join(' ');
+  expect(compared.map(strengthOf)).toEqual(Array(3).fill('argon2id v=19 m=19456,t=2,p=1'));
+  await counting.close();
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ana, from, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { loginNetworkOf } from './login-throttle.ts';
+
+let test: TestAuth;
+afterEach(() => test.close());
+
+const stranger = from('203.0.113.1');
+const owner = from('10.0.0.1');
+const wrong = { password: 'equivocada' };
+
+async function wrongLogins(count: number, headers = stranger, body: object = {}) {
+  const asked = Array.from({ length: count }, () =>
+    test.logInAs({ ...wrong, ...body }, { headers }),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  return statuses.sort();
+}
+
+async function open(env: Record<string, string> = {}) {
+  test = await openTestAuth({ env });
+  expect((await test.registerAs({}, owner)).status).toBe(201);
+}
+
+describe('wrong passwords', () => {
+  it('are tried ten times of fifty at once, whatever address each comes from', async () => {
+    await open();
+    const asked = Array.from({ length: 50 }, (_, i) =>
+      test.logInAs(wrong, { headers: from(`203.0.113.${i}`) }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
+  });
+
+  it('lock the right password out too, and say for how long', async () => {
+    await open();
+    await wrongLogins(10);
+    const { status, body, headers } = await test.logInAs({}, { headers: from('198.51.100.1') });
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    test.advance(61_000);
+    expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
+  });
+
+  it('of strangers do not lock out the address the account was registered from', async () => {
+    await open();
+    await wrongLogins(11);
+    expect((await test.logInAs({}, { headers: owner })).status).toBe(200);
+    expect((await test.logInAs({}, { headers: stranger })).status).toBe(429);
+  });
+
+  it('of strangers do not lock out an address that logged in once', async () => {
+    await open();
+    const office = from('198.51.100.9');
+    await test.logInAs({}, { headers: office });
+    await wrongLogins(11);
+    expect((await test.logInAs({}, { headers: office })).status).toBe(200);
+  });
+
+  it('of a known address lock that address by a count of its own', async () => {
+    await open();
+    expect(await wrongLogins(12, owner)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await test.logInAs({}, { headers: stranger })).status).toBe(200);
+  });
+
+  it('on an unknown mail are limited with the same answers', async () => {
+    await open();
+    await wrongLogins(10);
+    expect(await wrongLogins(11, stranger, { email: 'nobody@example.com' })).toEqual([
+      ...Array(10).fill(401),
+      429,
+    ]);
+    const [known, unknown] = await Promise.all([
+      test.logInAs({}, { headers: stranger }),
+      test.logInAs({ email: 'NOBODY@example.com' }, { headers: stranger }),
+    ]);
+    expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it('are counted over a restart', async () => {
+    await open();
+    await wrongLogins(9);
+    await test.close({ keep: true });
+    const { directory } = test;
+    test = await openTestAuth({ directory });
+    expect(await wrongLogins(3)).toEqual([401, 429, 429]);
+  });
+
+  it('from one address end at a hundred, whatever the account', async () => {
+    await open();
+    for (let i = 0; i < 10; i += 1)
+      expect(await wrongLogins(10, stranger, { email: `u${i}@example.com` })).not.toContain(429);
+    expect(await wrongLogins(1, stranger, { email: 'one-more@example.com' })).toEqual([429]);
+    expect((await test.logInAs({}, { headers: stranger })).status).toBe(429);
+    expect((await test.logInAs({}, { headers: from('203.0.113.2') })).status).toBe(200);
+  });
+
+  it('leave no mail and no address behind in their store', async () => {
+    await open();
+    await wrongLogins(3);
+    const rows = JSON.stringify(await test.store.collection('brakes').find({}).toArray());
+    expect(rows).not.toContain(ana.email.toLowerCase());
+    expect(rows).not.toContain('203.0.113.1');
+    expect(rows.length).toBeGreaterThan(10);
+  });
+
+  it('are never refused with RATE_LIMITS=off', async () => {
+    await open({ RATE_LIMITS: 'off' });
+    expect(new Set(await wrongLogins(30))).toEqual(new Set([401]));
+  });
+});
+
+describe('one client address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('is %s → %s', (ip, network) => {
+    expect(loginNetworkOf(ip)).toBe(network);
+  });
+});

@@ -1,0 +1,64 @@
+import { openKeyedMutex } from '@contesta/kit/concurrency';
+import { problem } from '@contesta/kit/errors';
+import type { NewId } from '@contesta/kit/identity';
+import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { noThrottle, type Throttle } from './throttle-rules.ts';
+
+/**
+ * `stamp` changes with every write, so that a change made on an old reading is made again. On disk a throttle has been
+ * called a brake since the first version; replicas of either version must count in the same place.
+ */
+type ThrottleRow = { _id: string; brake: Throttle; stamp: string; forgetAt: Date };
+
+type Change<R> = { throttle: Throttle; forgetAt: Date; result: R };
+export type Throttles = Awaited<ReturnType<typeof openThrottles>>;
+
+const maxConflicts = 50;
+
+/** The throttles, each by a keyed hash of what it counts. */
+export async function openThrottles(store: Store, newId: NewId) {
+  const rows: DocCollection<ThrottleRow> = store.collection<ThrottleRow>('brakes');
+  await rows.createIndex({ forgetAt: 1 });
+  const mutex = openKeyedMutex();
+
+  async function save(
+    found: ThrottleRow | null,
+    next: Omit<ThrottleRow, 'stamp'>,
+  ): Promise<boolean> {
+    const { _id, ...fields } = next;
+    if (found) {
+      const change = { $set: { ...fields, stamp: newId() } };
+      return (await rows.updateOne({ _id, stamp: found.stamp }, change)).matchedCount === 1;
+    }
+    try {
+      await rows.insertOne({ ...next, stamp: newId() });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async function tryChange<R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> {
+    for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
+      const found = await rows.findOne({ _id: id });
+      const before = found?.brake ?? noThrottle;
+      const { throttle, forgetAt, result } = decide(before);
+      const isSame = throttle === before;
+      if (isSame || (await save(found, { _id: id, brake: throttle, forgetAt }))) return result;
+    }
+    throw problem('UNAVAILABLE', { retryAfter: 1 });
+  }
+
+  return {
+    /** Reads, decides and writes as one, also against other processes. The same throttle given back is not written. */
+    change: <R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> =>
+      mutex.run(id, () => tryChange(id, decide)),
+    async clear(ids: string[]): Promise<void> {
+      await rows.deleteMany({ _id: { $in: ids } });
+    },
+    async purge(now: Date): Promise<void> {
+      await rows.deleteMany({ forgetAt: { $lt: now } });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { problem } from '@contesta/kit/errors';
+import { newSecret } from '@contesta/kit/identity';
+import type { Account } from '../accounts/account.ts';
+import type { Auth } from '../open-auth.ts';
+import type { Reset } from './store.ts';
+
+/** How long after the request its letter may be made, and after that how long the code works. */
+const requestMs = 30 * 60_000;
+const codeMs = 30 * 60_000;
+
+/** What is stored of a code. It has 256 random bits, so a plain hash keeps it. */
+export const hashOf = (code: string): string =>
+  createHash('sha256').update(code).digest('base64url');
+
+/** A new code for the letter of a request; the one before it stops working. */
+export async function makeCode(auth: Auth, requestId: string) {
+  const now = auth.clock();
+  const reset = await auth.resets.find(requestId);
+  const account = reset?.accountId ? await auth.accounts.find(reset.accountId) : null;
+  if (!reset || !isOpen(reset, account, now)) throw problem('NOT_FOUND');
+  const code = newSecret(32);
+  const until = new Date(now.getTime() + codeMs);
+  const kept = await auth.resets.setCode(requestId, hashOf(code), until);
+  if (!kept) throw problem('NOT_FOUND');
+  return { mail: account.email, language: account.language, code };
+}
+
+/** Whether the letter may still be made. */
+function isOpen(reset: Reset, account: Account | null, now: Date): account is Account {
+  const isYoung = now.getTime() < reset.requestedAt.getTime() + requestMs;
+  return isYoung && isCurrent(reset, account);
+}
+
+/** Whether the code may still set a password. */
+export function isUsable(reset: Reset, account: Account | null, now: Date): account is Account {
+  return reset.codeUntil !== undefined && now < reset.codeUntil && isCurrent(reset, account);
+}
+
+const isCurrent = (reset: Reset, account: Account | null): account is Account =>
+  account !== null && account._id === reset.accountId && account.epoch === reset.epoch;

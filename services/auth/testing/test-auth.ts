@@ -1,0 +1,47 @@
+import { login, register } from '@contesta/contracts/auth';
+import {
+  accountErased,
+  accountRegistered,
+  accountStatusChanged,
+  passwordResetRequested,
+} from '@contesta/contracts/events';
+import {
+  openTestService,
+  type TestCall,
+  type TestOptions,
+} from '@contesta/runtime/testing/open-test-service';
+import { auth } from '../main.ts';
+
+export const password = 'correcta-1';
+export const ana = {
+  username: 'Ana',
+  email: 'Ana@Example.com',
+  password,
+  country: 'España',
+  timeZone: 'Europe/Madrid',
+};
+
+/** What a call looks like that comes from this address. */
+export const from = (ip: string) => ({ 'x-client-ip': ip });
+
+/** Auth behind its own door, with the words its tests use most. */
+export async function openTestAuth(options: TestOptions = {}) {
+  const listenTo = [accountRegistered, accountErased, accountStatusChanged, passwordResetRequested];
+  const test = await openTestService(auth, { listenTo, ...options });
+  const registerAs = (body: object = {}, headers = from('10.0.0.1')) =>
+    test.call(register, { body: { ...ana, ...body }, headers });
+  const logInAs = (body: object = {}, given: TestCall = {}) =>
+    test.call(login, {
+      headers: from('10.0.0.1'),
+      ...given,
+      body: { email: ana.email, password, ...body },
+    });
+  return { ...test, registerAs, logInAs };
+}
+
+export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;
+
+/** The account id inside a token. */
+export function accountIdOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+}
