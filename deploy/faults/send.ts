@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Connections unused for this long are not used again: the door keeps them longer when it closes. */
+/** Connections unused for this long are not used again: a server that closes keeps them longer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const patienceMs = 30_000;
 

@@ -22,7 +22,7 @@ export function florist(world: {
       handle: async ({ params }) => {
         if (params.id !== chatbotId || world.gone) throw problem('NOT_FOUND');
         const prompts = world.pairs ?? pairs;
-        return { chatbotId, ownerId: 'owner', version: world.version, name: 'Azahar', prompts };
+        return { chatbotId, ownerId: 'owner-01', version: world.version, name: 'Azahar', prompts };
       },
     }),
     bind(internalAccount, {

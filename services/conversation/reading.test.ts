@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => service.close());
 
 const params = { id: chatbotId };
-const owner = () => service.tokenFor('owner');
+const owner = () => service.tokenFor('owner-01');
 async function say(message: string, conversationId?: string): Promise<string> {
   const { body } = await service.call(reply, { params, body: { message, conversationId } });
   return body.conversationId;
