@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Connections unused for this long are not used again: the gateway keeps them open for longer, also while it closes. */
+/** Connections unused for this long are not used again: a server that closes keeps them longer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const timeoutMs = 30_000;
 
