@@ -73,7 +73,7 @@ async function startBare() {
   return { url: `http://127.0.0.1:${port}`, stop: () => endProcess(child, 'SIGTERM') };
 }
 
-/** Resident memory of a process in MB, where the system tells. */
+/** Resident memory of a process in MB; NaN where the system does not tell. */
 function residentMb(child: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** How a call ended: its status, 0 when it broke off, or -1 when nobody took the connection, so that it was never sent. */
+/** How a call ended: its status, 0 when it broke off, or -1 when the connection was refused, so that nothing was sent. */
 export type Outcome = {
   call: string;
   sentAt: number;
@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Connections unused for this long are not used again: the gateway keeps them open for longer, also while it closes. */
+/** A connection unused for this long is not used again: the gateway might close it at that moment. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const timeoutMs = 30_000;
 
