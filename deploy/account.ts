@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Account, normalMail } from '@contesta/auth/accounts/account';
 import { openAccounts } from '@contesta/auth/accounts/store';
-import { openOwners } from '@contesta/billing/owners/store';
-import { type Status, statusSchema } from '@contesta/contracts/plans';
+import { openOwners } from '@contesta/billing/stores/owners';
+import { statusSchema } from '@contesta/contracts/fields';
+import type { Status } from '@contesta/contracts/plans';
 import { openStore } from '@contesta/kit/adapters';
 import { readConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';

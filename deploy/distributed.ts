@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pause } from '@contesta/kit/concurrency';
 import { commonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
-import { keepRunning } from './distributed/keep-running.ts';
-import { namesOf, partsOf } from './distributed/parts.ts';
-import { openShutdown } from './distributed/shutdown.ts';
-import { untilReady } from './distributed/until-ready.ts';
+import { namesOf, type Part, partsOf } from './distributed/parts.ts';
+import { openSupervisor } from './distributed/supervisor.ts';
 import { claim, freePort } from './free-port.ts';
 import { explainFailure, sayReady } from './words.ts';
 
@@ -30,24 +29,42 @@ async function main(): Promise<void> {
   const ports = await Promise.all(names.map(freePort));
   const parts = partsOf(config, Object.fromEntries(names.map((name, i) => [name, ports[i] ?? 0])));
 
-  const shutdown = openShutdown();
-  const say = (line: string) => console.log(line);
-  const watcher = { say, onHopeless: shutdown.begin, stopping: shutdown.signal };
-  for (const part of parts) shutdown.add(keepRunning(part, watcher));
-  await untilReady(parts, shutdown.signal);
-  if (!shutdown.signal.aborted) sayReady(config, 'MongoDB, Apache Kafka and Redis');
+  const { run, stopping } = openSupervisor((line) => console.log(line));
+  for (const part of parts) run(part);
+  await untilReady(parts, stopping);
+  if (!stopping.aborted) sayReady(config, 'MongoDB, Apache Kafka and Redis');
 }
 
 async function createTopics(): Promise<void> {
   const job = spawn(
     process.execPath,
     ['--disable-warning=TimeoutNegativeWarning', join(import.meta.dirname, 'topics.ts')],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
+    { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   const [code] = await once(job, 'exit');
   if (code !== 0) throw new Error('the topics could not be created; is the broker there?');
+}
+
+const answerMs = 2_000;
+const againMs = 100;
+
+/** Resolves when every part says that it can do its work, the gateway last, or when the signal aborts. */
+async function untilReady(parts: Part[], signal: AbortSignal): Promise<void> {
+  const [gateway, ...others] = parts.toReversed();
+  await Promise.all(others.map((part) => untilPartIsReady(part, signal)));
+  if (gateway) await untilPartIsReady(gateway, signal);
+}
+
+async function untilPartIsReady({ port, env }: Part, signal: AbortSignal): Promise<void> {
+  const host = env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST;
+  while (!signal.aborted && !(await isReady(`http://${host}:${port}/readyz`)))
+    await pause(againMs, signal);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(answerMs) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }
 
 await main().catch(explainFailure);

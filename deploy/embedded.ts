@@ -1,47 +1,136 @@
 import { openGateway } from '@contesta/gateway/main';
-import { inProcessUpstream } from '@contesta/gateway/upstream-in-process';
-import { commonConfig, readConfig } from '@contesta/kit/config';
-import { openLog } from '@contesta/kit/log';
-import { serveMetrics } from '@contesta/kit/metrics';
-import { onStopSignal, publicUrl } from '@contesta/runtime/run-service';
+import { inProcessUpstream } from '@contesta/gateway/upstream';
+import { openBus, openCache, openStore } from '@contesta/kit/adapters';
+import { type CommonConfig, commonConfig, publicUrl, readConfig } from '@contesta/kit/config';
+import type { Binding } from '@contesta/kit/http/bind';
+import { serveAll } from '@contesta/kit/http/serve';
+import { newId, systemClock } from '@contesta/kit/identity';
+import { type Log, openLog } from '@contesta/kit/log';
+import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
+import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { onStopSignal } from '@contesta/kit/stop-signal';
+import { type Kit, openService, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
-import { openEmbeddedSandbox } from './embedded-sandbox.ts';
-import { openServices } from './embedded-services.ts';
-import { services } from './services.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
+import { loadServices } from './services.ts';
 import { explainFailure, sayReady } from './words.ts';
-
-/** What all parts read, together; a person at a terminal is spared the line per request. */
-const shapes = services.map(({ config }) => config.shape);
-const embeddedConfig = z
-  .object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') })
-  .extend(Object.assign({}, ...shapes));
 
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
 async function main(): Promise<void> {
-  const config = readConfig(embeddedConfig);
+  const services = await loadServices();
+  const config = readConfig(configOf(services));
   const log = openLog(config.LOG_LEVEL, 'contesta');
   const built = buildWhatIsStale();
 
   const sandbox = await openEmbeddedSandbox(config, log);
-  const product = await openServices(services, { ...sandbox.stead, ...config }, log);
+  const product = await openServices(services, { ...sandbox.defaults, ...config }, log);
   await built;
   const { calls, peers, cache, metrics, ready } = product;
   const upstream = inProcessUpstream(calls, log);
-  const door = await openGateway({
-    ...{ config, upstream, peers, cache, log, metrics, ready },
+  const server = await openGateway({
+    config,
+    upstream,
+    peers,
+    cache,
+    log,
+    metrics,
+    ready,
     publicUrl: publicUrl(config),
     sandboxUrl: sandbox.url,
   });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
-  sayReady({ ...config, PORT: door.port });
+  sayReady({ ...config, PORT: server.port });
 
   onStopSignal(log, async () => {
-    await door.close();
+    await server.close();
     await product.close();
     await sandbox.close();
   });
+}
+
+/** What all parts read, together; a person at a terminal is spared the line per request. */
+function configOf(services: Service[]) {
+  const shapes = services.map(({ config }) => config.shape);
+  return z
+    .object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') })
+    .extend(Object.assign({}, ...shapes));
+}
+
+/** Opens every service in this process, each on a store of its own, around one bus and one cache. */
+async function openServices(services: Service[], config: CommonConfig, log: Log) {
+  const metrics = openMetrics();
+  const letters = await openStore(config, 'dead-letters');
+  const onFatal = () => process.exit(1);
+  const bus = await openBus({ config, clientId: 'contesta', log, metrics, letters, onFatal });
+  const cache = await openCache(config, log, metrics);
+  const bindings = new Map<string, Binding>();
+  const shared = { config, bus, cache, metrics, log, clock: systemClock, newId };
+  const peers = inProcessPeers(bindings, { log });
+
+  async function open(service: Service) {
+    const store = await openStore(config, service.name);
+    const kit: Kit = { ...shared, store, peers, publicUrl: publicUrl(config) };
+    const opened = await openService(service, kit);
+    for (const binding of opened.bindings) bindings.set(binding.endpoint.id, binding);
+    return { ...opened, store };
+  }
+
+  const opened = await Promise.all(services.map(open));
+  const calls = opened.flatMap(({ bindings: own, guards }) => [...serveAll(own, guards)]);
+  await bus.start();
+  for (const service of opened) service.start();
+
+  return {
+    cache,
+    metrics,
+    peers,
+    calls: new Map(calls),
+    ready: async () => void (await Promise.all(opened.map(({ store }) => store.ping()))),
+    async close() {
+      await Promise.all(opened.map((service) => service.close()));
+      await bus.close();
+      await cache.close();
+      await Promise.all(
+        [letters, ...opened.map(({ store }) => store)].map((store) => store.close()),
+      );
+    },
+  };
+}
+
+type OpenedSandbox = {
+  /** What the services are configured with where nothing else is. */
+  defaults: { SANDBOX_URL?: string; SMTP_URL?: string };
+  url: string | undefined;
+  close(): Promise<void>;
+};
+
+/** The stand-ins in this process, unless they run elsewhere or this is production, which has none. */
+async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<OpenedSandbox> {
+  if (config.APP_ENV === 'production' || config.SANDBOX_URL)
+    return { defaults: {}, url: config.SANDBOX_URL, close: async () => {} };
+  const store = await openStore(config, 'sandbox');
+  const sandbox = await openSandbox({
+    store,
+    log,
+    publicUrl: publicUrl(config),
+    gatewayUrl: `http://${reachable(config.HOST)}:${config.PORT}`,
+  });
+  return {
+    defaults: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl },
+    url: sandbox.url,
+    async close() {
+      await sandbox.close();
+      await store.close();
+    },
+  };
+}
+
+/** From this machine, a server that listens on every address is reached on loopback. */
+function reachable(host: string): string {
+  if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 await main().catch(explainFailure);

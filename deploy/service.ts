@@ -1,10 +1,10 @@
-import { serviceLoaders, serviceNames } from './service-loaders.ts';
+import { serviceLoaders, serviceNames } from './services.ts';
 
 /** Runs one part of the product as a process of its own: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
 const [name = ''] = process.argv.slice(2);
 const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
 if (name === 'gateway') {
-  const { runGateway } = await import('@contesta/gateway/run');
+  const { runGateway } = await import('@contesta/gateway/main');
   await runGateway();
 } else if (name === 'sandbox') {
   const { runSandbox } = await import('./sandbox/run.ts');

@@ -32,8 +32,10 @@ async function count(summaries: Summary[]): Promise<void> {
   const written = await exchanges.withoutOrphans(summaries);
   await stats.countExchanges(
     written.map(({ _id, chatbotId, exchanges: seq, lastAt }) => ({
-      ...{ chatbotId, conversationId: _id },
-      ...{ seq, at: lastAt },
+      chatbotId,
+      conversationId: _id,
+      seq,
+      at: lastAt,
     })),
   );
   conversations += written.length;

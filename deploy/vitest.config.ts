@@ -21,7 +21,7 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          include: ['{services,gateway,deploy}/**/*.test.ts', 'widget/**/*.node.test.ts'],
+          include: ['{services,gateway,deploy}/**/*.test.ts', '{web,widget}/**/*.node.test.ts'],
           exclude: notUnits,
           ...together,
         },

@@ -1,5 +1,4 @@
-import type { CommonConfig } from '@contesta/kit/config';
-import { publicUrl } from '@contesta/runtime/run-service';
+import { type CommonConfig, publicUrl } from '@contesta/kit/config';
 
 /** Says where the product is and what to do next. */
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {

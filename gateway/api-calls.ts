@@ -1,19 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Endpoint } from '@contesta/contracts/endpoint';
+import type { ServerResponse } from 'node:http';
 import { problem } from '@contesta/kit/errors';
+import { callOf, pathOf, type Route, type RouteTable } from '@contesta/kit/http/route-table';
 import type { RequestHandler } from 'express';
 import { nameCall } from './access-log.ts';
-import type { Admission } from './admission.ts';
-import { checkSession } from './check-session.ts';
-import { answerPreflight, openToAllSites } from './cross-origin.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { isApiPath, requestPath } from './request-path.ts';
-import type { Revocations } from './revocations.ts';
-import type { Route, RouteTable } from './route-table.ts';
+import type { Admission, RateLimits } from './limits.ts';
+import { checkSession, type Revocations } from './revocations.ts';
 import type { Upstream } from './upstream.ts';
 
-export type ApiParts = {
+type ApiParts = {
   table: RouteTable;
   headers: HeaderSets;
   admission: Admission;
@@ -26,7 +21,7 @@ export type ApiParts = {
 export function apiCalls(parts: ApiParts): RequestHandler {
   const { table, headers, admission, revocations, rateLimits, upstream } = parts;
   return async (req, res, next) => {
-    const path = requestPath(req.url);
+    const path = pathOf(req.url);
     if (!isApiPath(path)) return next();
     writeHeaders(res, headers.api);
     const match = table.match(path);
@@ -36,7 +31,9 @@ export function apiCalls(parts: ApiParts): RequestHandler {
       nameCall(res, 'preflight');
       return answerPreflight(res, route);
     }
-    const endpoint = callOf(route, req, res);
+    const endpoint = callOf(route, req.method);
+    nameCall(res, endpoint.id);
+    if (endpoint.cors) openToAllSites(res);
     admission.enter(endpoint, res);
     checkSession(endpoint, req, revocations);
     const counted = rateLimits.take(endpoint, params, req);
@@ -45,10 +42,25 @@ export function apiCalls(parts: ApiParts): RequestHandler {
   };
 }
 
-function callOf({ calls, allow }: Route, req: IncomingMessage, res: ServerResponse): Endpoint {
-  const endpoint = calls.get(req.method ?? '');
-  if (!endpoint) throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } });
-  nameCall(res, endpoint.id);
-  if (endpoint.cors) openToAllSites(res);
-  return endpoint;
+/** Whether a path belongs to the calls, known or not. */
+const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+const preflightSeconds = 7_200;
+
+/** Lets a page of any site read the answer to a call, errors too. */
+function openToAllSites(res: ServerResponse): void {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+/** Answers a browser that asks whether a page of another site may make a call. */
+function answerPreflight(res: ServerResponse, { crossOrigin }: Route): void {
+  res.writeHead(204, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': crossOrigin ?? '',
+    'Access-Control-Allow-Headers': 'content-type',
+    'Access-Control-Max-Age': preflightSeconds,
+  });
+  res.end();
 }

@@ -7,18 +7,14 @@ import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { logAccess } from './access-log.ts';
-import { openAdmission } from './admission.ts';
 import { apiCalls } from './api-calls.ts';
 import { headerSets } from './header-sets.ts';
-import { answerHealth } from './health.ts';
 import { identify, requestIdOf } from './identify.ts';
-import { openApiPage } from './open-api-page.ts';
-import { openRateLimits } from './rate-limits.ts';
+import { openAdmission, openRateLimits } from './limits.ts';
+import { answerHealth, openApiPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
-import { routeTable } from './route-table.ts';
-import { publicEndpoints } from './routes.ts';
-import { sandboxPages } from './sandbox-pages.ts';
-import { type StaticFolders, serveFiles } from './static/serve-files.ts';
+import { publicEndpoints, publicRoutes } from './routes.ts';
+import { type StaticFolders, serveFiles } from './static-files.ts';
 import type { Upstream } from './upstream.ts';
 
 export type GatewayParts = {
@@ -37,18 +33,19 @@ export type GatewayParts = {
   ready?: () => Promise<void>;
 };
 
-/** The only door, phase by phase: each either answers or leaves the request to the next. */
+/** The gateway, phase by phase: each either answers or leaves the request to the next. */
 export function gatewayApp(parts: GatewayParts): Express {
   const { config, upstream, revocations, cache, log, metrics, publicUrl, sandboxUrl } = parts;
   const headers = headerSets(publicUrl);
   const enabled = config.RATE_LIMITS === 'on';
   const app = express().disable('x-powered-by').disable('etag');
-  app.use(identify(config.TRUSTED_PROXY_HOPS, newId));
+  app.set('trust proxy', config.TRUSTED_PROXY_HOPS);
+  app.use(identify(newId));
   app.use(logAccess(log, metrics));
   app.use(openApiPage(publicEndpoints, publicUrl, headers));
   app.use(
     apiCalls({
-      table: routeTable(publicEndpoints),
+      table: publicRoutes(publicEndpoints),
       headers,
       admission: openAdmission(metrics),
       revocations,

@@ -8,7 +8,7 @@ import { parseConfig } from '@contesta/kit/config';
 import { streamOf } from '@contesta/kit/http/answer';
 import { serviceApp } from '@contesta/kit/http/app';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { serve } from '@contesta/kit/http/serve';
+import { serveAll } from '@contesta/kit/http/serve';
 import { listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
@@ -18,7 +18,7 @@ import { testIssuer } from '@contesta/runtime/testing/test-issuer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openGateway, remoteServices } from './main.ts';
-import { inProcessUpstream } from './upstream-in-process.ts';
+import { inProcessUpstream } from './upstream.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 const issuer = testIssuer();
 const ended = new Set<string>();
 const secret = 'the-secret-of-a-test';
-const door = {
+const guards = {
   tokens: openTokenVerifier({ fetchKeys: async () => [issuer.key] }),
   log: silentLog,
   countCall: async () => undefined,
@@ -71,14 +71,18 @@ const shared = () => ({
 /** All in one process, as `npm start` has it. */
 async function inOneProcess() {
   const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
-  const services = new Map(bindings.map((one) => [one.endpoint.id, serve(one, door)]));
-  const upstream = inProcessUpstream(services, silentLog);
+  const upstream = inProcessUpstream(serveAll(bindings, guards), silentLog);
   return { upstream, peers: inProcessPeers(byId), config: parse({}) };
 }
 
 /** Each service in a process of its own, as containers have it. */
 async function inContainers() {
-  const app = serviceApp({ bindings, door, internalSecret: secret, ready: async () => undefined });
+  const app = serviceApp({
+    bindings,
+    guards,
+    internalSecret: secret,
+    ready: async () => undefined,
+  });
   const service = await listen(app, { port: 0, host: '127.0.0.1' });
   closers.push(() => service.close(500));
   const urls = ['auth', 'chatbots', 'conversation'].map(

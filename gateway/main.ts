@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import type { CommonConfig } from '@contesta/kit/config';
-import { type Listening, listen } from '@contesta/kit/http/server';
-import type { Log } from '@contesta/kit/log';
+import { openCache } from '@contesta/kit/adapters';
+import { type CommonConfig, publicUrl, readConfig, serviceAddress } from '@contesta/kit/config';
+import { type HttpServer, listen } from '@contesta/kit/http/server';
+import { type Log, openLog } from '@contesta/kit/log';
+import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { httpPeers } from '@contesta/kit/peers/http';
 import type { Peers } from '@contesta/kit/peers/port';
-import { serviceAddress } from '@contesta/kit/service-address';
+import { internalSecret } from '@contesta/kit/secrets';
+import { onStopSignal } from '@contesta/kit/stop-signal';
+import { z } from 'zod';
 import { type GatewayParts, gatewayApp } from './app.ts';
 import { openRevocations } from './revocations.ts';
-import type { Upstream } from './upstream.ts';
-import { proxyUpstream } from './upstream-proxy.ts';
+import { proxyUpstream, type Upstream } from './upstream.ts';
 
 export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'folders'> & {
   config: CommonConfig;
@@ -19,16 +22,16 @@ export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'fold
 const root = join(import.meta.dirname, '..');
 const built = { web: join(root, 'web/dist'), widget: join(root, 'widget/dist') };
 
-/** Opens the only door: sessions that ended → phases → port. */
-export async function openGateway(options: GatewayOptions): Promise<Listening> {
+/** Opens the gateway: the list of ended sessions, the phases of a request, the port. */
+export async function openGateway(options: GatewayOptions): Promise<HttpServer> {
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });
   const app = gatewayApp({ folders: built, ...options, revocations });
-  const door = await listen(app, { port: config.PORT, host: config.HOST });
+  const server = await listen(app, { port: config.PORT, host: config.HOST });
   return {
-    port: door.port,
+    port: server.port,
     async close(drainMs) {
-      await door.close(drainMs);
+      await server.close(drainMs);
       await revocations.close();
     },
   };
@@ -45,4 +48,28 @@ export function remoteServices(
     upstream: proxyUpstream({ addressOf, internalSecret, log }),
     peers: httpPeers({ addressOf, internalSecret }),
   };
+}
+
+/** Runs the gateway as a process of its own, in front of services that are processes of theirs. */
+export async function runGateway(): Promise<void> {
+  const config = readConfig(z.object({}));
+  const log = openLog(config.LOG_LEVEL, 'gateway');
+  const metrics = openMetrics();
+  const cache = await openCache(config, log, metrics);
+  const server = await openGateway({
+    ...remoteServices(config, internalSecret(config), log),
+    config,
+    cache,
+    log,
+    metrics,
+    publicUrl: publicUrl(config),
+    sandboxUrl: config.SANDBOX_URL,
+  });
+  if (config.METRICS_PORT !== undefined)
+    await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
+  log.info({ port: server.port }, 'listening');
+  onStopSignal(log, async () => {
+    await server.close();
+    await cache.close();
+  });
 }

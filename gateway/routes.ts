@@ -5,6 +5,7 @@ import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { statsEndpoints } from '@contesta/contracts/stats';
+import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
 /** Every call that the outside may make, a line a list. What is not here cannot be reached. */
 export const publicEndpoints: readonly Endpoint[] = [
@@ -15,3 +16,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...statsEndpoints,
   ...billingEndpoints,
 ];
+
+/** The table of the gateway: calls of services among themselves are left out, whoever lists them. */
+export const publicRoutes = (endpoints: readonly Endpoint[]): RouteTable =>
+  routeTable(endpoints.filter(({ access }) => access !== 'internal'));

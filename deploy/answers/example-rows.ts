@@ -1,11 +1,10 @@
-import { train } from '@contesta/conversation/answer/engine';
-import { type Evidence, gatherEvidence } from '@contesta/conversation/answer/evidence';
-import { findExact } from '@contesta/conversation/answer/exact';
-import { foldWords } from '@contesta/conversation/answer/fold';
-import { rank } from '@contesta/conversation/answer/rank';
-import { readQuery } from '@contesta/conversation/answer/read-query';
-import { scoreAnswers } from '@contesta/conversation/answer/score';
-import type { Model } from '@contesta/conversation/answer/types';
+import { type Evidence, gatherEvidence } from '@contesta/conversation/answer/deciding/evidence';
+import { readQuery } from '@contesta/conversation/answer/deciding/query';
+import { rank, scoreAnswers } from '@contesta/conversation/answer/deciding/scores';
+import { findExact } from '@contesta/conversation/answer/features/exact-match';
+import type { Model } from '@contesta/conversation/answer/model';
+import { wordsOf } from '@contesta/conversation/answer/text/words';
+import { train } from '@contesta/conversation/answer/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 
 /** One question asked: what the engine saw of its first answer, and whether that was right. */
@@ -32,7 +31,7 @@ function observe(
   query: BenchQuery,
   textBonus: number,
 ): Omit<Row, 'bot' | 'weight'> | null {
-  const words = foldWords(query.text);
+  const words = wordsOf(query.text);
   if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
   const read = readQuery(model, query.text, words);
   const scores = scoreAnswers(model, read, textBonus);

@@ -20,17 +20,6 @@ export type Figures = {
 const farCost = 0.2;
 const nearCost = 0.133;
 
-const isRight = ({ got, expected }: Outcome): boolean =>
-  got !== null && expected !== null && got.trim() === expected.trim();
-
-const share = (
-  outcomes: readonly Outcome[],
-  holds: (one: Outcome) => boolean,
-): number | undefined =>
-  outcomes.length === 0 ? undefined : outcomes.filter(holds).length / outcomes.length;
-
-const isAnswered = ({ got }: Outcome): boolean => got !== null;
-
 /** Figures of one bot from the outcomes of its questions. */
 export function measure(outcomes: readonly Outcome[]): Figures {
   const of = (type: Outcome['type']): Outcome[] => outcomes.filter((one) => one.type === type);
@@ -67,8 +56,49 @@ export function measureChanged(
   };
 }
 
+const isRight = ({ got, expected }: Outcome): boolean =>
+  got !== null && expected !== null && got.trim() === expected.trim();
+
+const isAnswered = ({ got }: Outcome): boolean => got !== null;
+
+const share = (
+  outcomes: readonly Outcome[],
+  holds: (one: Outcome) => boolean,
+): number | undefined =>
+  outcomes.length === 0 ? undefined : outcomes.filter(holds).length / outcomes.length;
+
 /** Mean of what is defined; undefined of nothing. */
 export function mean(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length;
+}
+
+/** Mean of each figure over those that have it. */
+export function averageFigures(figures: readonly Figures[]): Figures {
+  const of = (name: keyof Figures): number | undefined => mean(figures.map((one) => one[name]));
+  return {
+    CA: of('CA'),
+    WA: of('WA'),
+    FAf: of('FAf'),
+    FAn: of('FAn'),
+    NET: of('NET'),
+    PREC: of('PREC'),
+  };
+}
+
+const names = ['CA', 'WA', 'FAf', 'FAn', 'NET', 'PREC'] as const;
+const labelWidth = 30;
+
+/** A share as a percentage with one decimal. */
+export const percent = (value: number | undefined): string =>
+  (value === undefined ? '-' : (value * 100).toFixed(1)).padStart(6);
+
+/** Prints a table of figures, a line per group. */
+export function printFigures(groups: Record<string, Figures>): void {
+  const head = names.map((name) => name.padStart(6)).join(' ');
+  const lines = Object.entries(groups).map(
+    ([group, figures]) =>
+      `${group.padEnd(labelWidth)}${names.map((name) => percent(figures[name])).join(' ')}`,
+  );
+  process.stdout.write(`${[' '.repeat(labelWidth) + head, ...lines].join('\n')}\n`);
 }

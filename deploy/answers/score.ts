@@ -1,7 +1,15 @@
-import { answer, train } from '@contesta/conversation/answer/engine';
-import { averageFigures } from './cross-validation.ts';
-import { type Figures, mean, measure, measureChanged, type Outcome } from './measure.ts';
-import { percent, printFigures } from './print-figures.ts';
+import { answer } from '@contesta/conversation/answer/deciding/answer';
+import { train } from '@contesta/conversation/answer/training/train';
+import {
+  averageFigures,
+  type Figures,
+  mean,
+  measure,
+  measureChanged,
+  type Outcome,
+  percent,
+  printFigures,
+} from './measure.ts';
 import { type BenchBot, folderArgument, readBots } from './read-bots.ts';
 
 type Asked = { bot: BenchBot; outcomes: Outcome[]; times: number[]; built: number };

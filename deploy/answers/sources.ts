@@ -1,11 +1,28 @@
-import { businessBots } from './business-bots.ts';
-import { corpusOf, keepLicensed } from './corpora.ts';
-import { questionsFromElsewhere } from './elsewhere.ts';
-import type { BenchBot } from './read-bots.ts';
-import { cutSmallBots } from './small-bots.ts';
+import type { BenchBot, BenchQuery } from './read-bots.ts';
+import { type Business, questionsFromElsewhere, smallBusinesses } from './small-businesses.ts';
 
 /** A bot to fit on: what is left out with it, what it is measured with, and what it weighs. */
 export type Source = { bot: BenchBot; fold: string; group: string; share: number };
+
+/** A corpus whose licence lets constants fitted on it be shipped with attribution. */
+type Corpus = {
+  name: string;
+  /** Names of its sets begin so. */
+  prefix: string;
+  licence: string;
+  /** Languages whose `far` questions come from a corpus of this list too. */
+  farFromListed: readonly string[];
+};
+
+/** The only sets the fit may read; whatever else a folder holds is left alone. */
+const corpora: readonly Corpus[] = [
+  { name: 'clinc150', prefix: 'clinc150', licence: 'CC BY 3.0', farFromListed: ['en'] },
+  { name: 'nlp.js 50 topics', prefix: 'nlpjs50', licence: 'MIT', farFromListed: ['en'] },
+  { name: 'hint3 curekart', prefix: 'hint3_curekart', licence: 'ODbL', farFromListed: ['en'] },
+  { name: 'braun', prefix: 'braun', licence: 'CC BY-SA 3.0', farFromListed: [] },
+  { name: 'msskills', prefix: 'msskills', licence: 'MIT', farFromListed: [] },
+  { name: 'fbmtl', prefix: 'fbmtl', licence: 'CC BY-SA 4.0', farFromListed: [] },
+];
 
 /** How many small bots are cut from a corpus, and what each weighs. */
 const smallBots = 40;
@@ -14,28 +31,6 @@ const smallShare = 0.3;
 const businessShare = 0.5;
 /** Smaller corpora leave nothing to take out. */
 const fewestAnswers = 20;
-
-function isWholeCorpus({ id, dataset, pairs }: BenchBot): boolean {
-  const answers = new Set(pairs.map(({ answer }) => answer)).size;
-  return id === `anchor.${dataset}.kall` && answers >= fewestAnswers;
-}
-
-// Spanish bots whose borrowed questions were dropped are asked what was written in their stead.
-function askFromElsewhere(source: Source): Source {
-  const { bot } = source;
-  if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
-  const far = questionsFromElsewhere.map((text) => ({
-    text,
-    expectedAnswer: null,
-    type: 'far' as const,
-  }));
-  return { ...source, bot: { ...bot, queries: [...bot.queries, ...far] } };
-}
-
-function placeInCorpus(bot: BenchBot, share: number): Source {
-  const name = corpusOf(bot.dataset)?.name ?? bot.dataset;
-  return { bot, fold: name, group: `${name} ${bot.lang} ${bot.family}`, share };
-}
 
 /** All bots the fit reads. Whole corpora are only cut into small bots, never asked as they are. */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
@@ -54,3 +49,142 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
     ...businesses,
   ].map(askFromElsewhere);
 }
+
+/** The bots of listed corpora, without questions borrowed from a set whose licence is unknown. */
+export function keepLicensed(bots: readonly BenchBot[]): BenchBot[] {
+  return bots.flatMap((bot) => {
+    const corpus = corpusOf(bot.dataset);
+    if (corpus === undefined) return [];
+    const farKept = corpus.farFromListed.includes(bot.lang);
+    return { ...bot, queries: bot.queries.filter(({ type }) => type !== 'far' || farKept) };
+  });
+}
+
+const corpusOf = (dataset: string): Corpus | undefined =>
+  corpora.find(({ prefix }) => dataset.startsWith(prefix));
+
+function placeInCorpus(bot: BenchBot, share: number): Source {
+  const name = corpusOf(bot.dataset)?.name ?? bot.dataset;
+  return { bot, fold: name, group: `${name} ${bot.lang} ${bot.family}`, share };
+}
+
+function isWholeCorpus({ id, dataset, pairs }: BenchBot): boolean {
+  const answers = new Set(pairs.map(({ answer }) => answer)).size;
+  return id === `anchor.${dataset}.kall` && answers >= fewestAnswers;
+}
+
+// Spanish bots whose borrowed questions were dropped are asked what was written in their stead.
+function askFromElsewhere(source: Source): Source {
+  const { bot } = source;
+  if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
+  const far = questionsFromElsewhere.map((text) => ({
+    text,
+    expectedAnswer: null,
+    type: 'far' as const,
+  }));
+  return { ...source, bot: { ...bot, queries: [...bot.queries, ...far] } };
+}
+
+const seed = 12_345;
+/** The sizes and phrasings per answer of the small bots cut from a corpus, taken in turn. */
+const answerCounts = [5, 8, 12, 20, 35];
+const phrasingCounts = [1, 2, 1, 3, 1, 5];
+/** Questions of about so many answers are left unanswered, and so many asked in all. */
+const strangeAnswers = 40;
+const questionsAsked = 80;
+/** Phrasings an answer keeps for asking. */
+const heldBack = 2;
+
+/** Cuts bots of a small business's size out of a corpus's pairs: some phrasings stored, others asked. */
+function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
+  const shuffle = shuffler(seed);
+  const phrasings = phrasingsOf(source);
+  const answerable = [...phrasings].filter(([, { length }]) => length > heldBack);
+  return Array.from({ length: count }, (_, at) => {
+    const answers = answerCounts[at % answerCounts.length] ?? 0;
+    const k = phrasingCounts[at % phrasingCounts.length] ?? 1;
+    const names = shuffle(answerable.map(([answer]) => answer));
+    const pairs: BenchBot['pairs'] = [];
+    const queries: BenchQuery[] = [];
+    for (const answer of names.slice(0, answers)) {
+      const texts = shuffle(phrasings.get(answer) ?? []);
+      const kept = Math.min(k, texts.length - heldBack);
+      pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
+      const asked = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
+      queries.push(...asked.map((text) => ({ text, expectedAnswer: answer, type: 'in' as const })));
+    }
+    for (const answer of names.slice(answers, answers + strangeAnswers)) {
+      const [text] = shuffle(phrasings.get(answer) ?? []);
+      queries.push({ text: text ?? '', expectedAnswer: null, type: 'near' });
+    }
+    const id = `small.${source.dataset}.${at}`;
+    return { ...source, id, family: 'small', k: String(k), pairs, queries };
+  });
+}
+
+function phrasingsOf(bot: BenchBot): Map<string, string[]> {
+  const phrasings = new Map<string, string[]>();
+  for (const { question, answer } of bot.pairs) {
+    const known = phrasings.get(answer);
+    if (known === undefined) phrasings.set(answer, [question]);
+    else known.push(question);
+  }
+  return phrasings;
+}
+
+/** A fixed linear congruential sequence of shuffles: the same seed always cuts the same bots. */
+function shuffler(seed: number): <T>(items: readonly T[]) => T[] {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state;
+  };
+  return (items) =>
+    items
+      .map((item) => ({ item, key: next() }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ item }) => item);
+}
+
+type Variant = { label: string; isLeftOut: (at: number) => boolean };
+
+/** Each business whole, and with every other answer taken out: its questions must find silence. */
+const variants: readonly Variant[] = [
+  { label: 'whole', isLeftOut: () => false },
+  { label: 'even', isLeftOut: (at) => at % 2 === 1 },
+  { label: 'odd', isLeftOut: (at) => at % 2 === 0 },
+];
+
+/** The bots of all small businesses. */
+const businessBots = (): BenchBot[] =>
+  smallBusinesses.flatMap((business) => variants.map((variant) => openBusiness(business, variant)));
+
+function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchBot {
+  const pairs: BenchBot['pairs'] = [];
+  const queries: BenchQuery[] = [];
+  business.pairs.forEach(([question, answer, phrasings], at) => {
+    const texts = [question, ...splitTexts(phrasings)];
+    if (isLeftOut(at)) {
+      const near = texts.map((text) => ({ text, expectedAnswer: null, type: 'near' as const }));
+      queries.push(...near);
+      return;
+    }
+    pairs.push({ question, answer });
+    const asked = splitTexts(phrasings);
+    queries.push(...asked.map((text) => ({ text, expectedAnswer: answer, type: 'in' as const })));
+  });
+  for (const text of splitTexts(business.unanswered)) {
+    queries.push({ text, expectedAnswer: null, type: 'near' });
+  }
+  return {
+    id: `${business.name}.${label}`,
+    family: 'business',
+    dataset: business.name,
+    lang: business.language,
+    k: '1',
+    pairs,
+    queries,
+  };
+}
+
+const splitTexts = (texts: string): string[] => texts.split(' / ');

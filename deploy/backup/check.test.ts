@@ -1,5 +1,5 @@
 import { planGranted } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { describe, expect, it } from 'vitest';

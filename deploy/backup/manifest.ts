@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { serviceNames } from '../service-loaders.ts';
+import { serviceNames } from '../services.ts';
 
 const part = z.object({
   owner: z.string().regex(/^[a-z-]+$/),

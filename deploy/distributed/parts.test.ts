@@ -1,7 +1,7 @@
 import { parseConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { serviceNames } from '../service-loaders.ts';
+import { serviceNames } from '../services.ts';
 import { namesOf, partsOf } from './parts.ts';
 
 function planned(env: Record<string, string>) {

@@ -1,6 +1,5 @@
-import type { CommonConfig } from '@contesta/kit/config';
-import { publicUrl } from '@contesta/runtime/run-service';
-import { serviceNames } from '../service-loaders.ts';
+import { type CommonConfig, publicUrl } from '@contesta/kit/config';
+import { serviceNames } from '../services.ts';
 
 /** One process of the distributed run, and what it is told besides what it inherits. */
 export type Part = { name: string; port: number; env: Record<string, string> };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commonConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { services } from '../services.ts';
+import { loadServices } from '../services.ts';
 import {
   base,
   type Container,
@@ -14,6 +14,7 @@ import {
 } from '../testing/manifests.ts';
 
 const secrets = manifestsIn('secrets.example.yaml');
+const services = await loadServices();
 const parts = ['gateway', ...services.map(({ name }) => name)].sort();
 const ofKind = (kind: string) => base.filter((one) => one.kind === kind);
 const namesOf = (kind: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openMetrics } from '@contesta/kit/metrics';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { serviceNames } from '../service-loaders.ts';
+import { serviceNames } from '../services.ts';
 
 type Alert = {
   alert: string;

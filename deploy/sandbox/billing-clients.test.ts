@@ -1,55 +1,22 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { openPaypal } from '@contesta/billing/paypal/open-paypal';
-import { openStripe } from '@contesta/billing/stripe/open-stripe';
+import { openPaypal } from '@contesta/billing/providers/paypal/open-paypal';
+import { openStripe } from '@contesta/billing/providers/stripe/open-stripe';
 import { silentLog } from '@contesta/kit/log';
-import { openSqliteStore } from '@contesta/kit/store/sqlite';
-import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../free-port.ts';
-import { removeFolder, temporaryFolder } from '../testing/product.ts';
-import { openSandbox, type Sandbox } from './sandbox.ts';
+import type { FaultKind, Provider } from './faults.ts';
+import { open, press } from './testing/press.ts';
+import { openTestSandbox, type ReceivedEvent, type TestSandbox } from './testing/sandbox.ts';
 
-type Heard = { path: string; headers: IncomingHttpHeaders; body: Buffer };
-
-const directory = temporaryFolder();
-/** Of a call that is to come to nothing. */
+/** The deadline of a call that is to come to nothing. */
 const shortMs = 500;
-const heard: Heard[] = [];
-const hooks = createServer(async (req, res) => {
-  heard.push({ path: req.url ?? '', headers: req.headers, body: await buffer(req) });
-  res.end('{}');
-});
-let sandbox: Sandbox;
-let close: () => Promise<void>;
+let sandbox: TestSandbox;
 let orders = 0;
 
 beforeAll(async () => {
-  const [port, hookPort] = [await freePort(), await freePort()];
-  hooks.listen(hookPort, '127.0.0.1');
-  await once(hooks, 'listening');
-  const store = openSqliteStore({ file: join(directory, 'sandbox.db') });
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const gatewayUrl = `http://127.0.0.1:${hookPort}`;
-  sandbox = await openSandbox({ store, publicUrl, gatewayUrl, log: silentLog, port });
-  close = async () => {
-    await sandbox.close();
-    await store.close();
-    hooks.closeAllConnections();
-    hooks.close();
-  };
+  sandbox = await openTestSandbox();
   await Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]);
 });
-afterAll(async () => {
-  await close();
-  removeFolder(directory);
-});
-beforeEach(async () => {
-  heard.length = 0;
-  await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
-});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
 
 const config = () => ({ APP_ENV: 'development', SANDBOX_URL: sandbox.url }) as const;
 
@@ -65,39 +32,18 @@ function stripeClient(limitMs = 8_000) {
   return stripe;
 }
 
-async function fault(provider: string, operation: string, kind: string, ms = 0): Promise<void> {
-  const { status } = await fetch(`${sandbox.url}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ provider, operation, kind, ms }),
-  });
-  expect(status).toBe(201);
-}
+const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =>
+  sandbox.fault({ provider, operation, kind, ms });
 
-/** Opens a page and presses a button of it, as a browser without JavaScript does. Returns where that leads. */
-async function press(url: string, button: string): Promise<string | null> {
-  const page = await (await fetch(url, { headers: { 'Accept-Language': 'es' } })).text();
-  const forms = page.match(/<form[\s\S]*?<\/form>/g) ?? [];
-  const form = forms.find((one) => one.includes(button));
-  if (!form) throw new Error(`no button ${button} on ${url}`);
-  const body = new URLSearchParams();
-  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(input)?.[1];
-    if (name) body.append(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
-  }
-  const target = new URL(/action="([^"]*)"/.exec(form)?.[1] ?? '', url);
-  const answer = await fetch(target, { method: 'POST', body, redirect: 'manual' });
-  return answer.headers.get('location');
-}
+/** Opens a page and presses a button of it. Returns where that leads. */
+const pressOn = async (url: string, button: string) =>
+  (await press(await open(url), button)).location;
 
-/** The notice that came in of a kind, once it has. */
-async function notice(type: string): Promise<Heard> {
-  let found: Heard | undefined;
-  await eventually(() => {
-    found = heard.find(({ body }) => body.includes(`"${type}"`));
-    if (!found) throw new Error(`no ${type} among ${heard.length}`);
-  });
-  return found as Heard; // eventually has thrown otherwise
+/** The first notice of a kind, once it has come in. */
+async function notice(type: string): Promise<ReceivedEvent & { body: Buffer }> {
+  const [first] = await sandbox.events(type);
+  if (!first) throw new Error(`no ${type}`);
+  return { ...first, body: Buffer.from(first.raw) };
 }
 
 function ourId(): string {
@@ -117,7 +63,7 @@ describe("PayPal's client against its stand-in", () => {
   });
   async function approved(paypal = paypalClient()) {
     const made = await paypal.create(wanted());
-    await press(made.approvalUrl, 'Aprobar');
+    await pressOn(made.approvalUrl, 'Aprobar');
     return made.order;
   }
 
@@ -135,7 +81,7 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.create(wish)).order.id).toBe(order.id);
     expect(await paypal.capture(order.id, 'too-early')).toBe('refused');
 
-    const next = await press(approvalUrl, 'Aprobar');
+    const next = await pressOn(approvalUrl, 'Aprobar');
     expect(next).toMatch(new RegExp(`^${wish.returnUrl}\\?token=${order.id}`));
     expect(await paypal.get(order.id)).toMatchObject({ status: 'APPROVED', payee: order.payee });
     const again = await paypal.create(wish);
@@ -176,7 +122,7 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
   });
 
-  it.each(['slow', 'fail', 'cut'])(
+  it.each(['slow', 'fail', 'cut'] as const)(
     'finds the same order after a create that was %s',
     async (kind) => {
       const paypal = paypalClient();
@@ -236,7 +182,7 @@ describe("Stripe's client against its stand-in", () => {
     const made = await stripe.open(wish);
     expect((await stripe.open(wish)).id).toBe(made.id);
     expect(made).toMatchObject({ status: 'open', ourId: wish.ourId, cents: 900, currency: 'EUR' });
-    expect(await press(made.url, 'Pagar')).toContain(`session_id=${made.id}`);
+    expect(await pressOn(made.url, 'Pagar')).toContain(`session_id=${made.id}`);
 
     const paid = await stripe.session(made.id);
     expect(paid).toMatchObject({ status: 'complete', subscriptionId: null });
@@ -254,7 +200,7 @@ describe("Stripe's client against its stand-in", () => {
     const stripe = stripeClient();
     const wish = wanted('month');
     const made = await stripe.open(wish);
-    await press(made.url, 'Pagar');
+    await pressOn(made.url, 'Pagar');
     const session = await stripe.session(made.id);
     const id = session?.subscriptionId ?? '';
     expect(session?.paid).toMatchObject({ cents: 900, refunded: false });
@@ -280,7 +226,7 @@ describe("Stripe's client against its stand-in", () => {
     await stripe.expire(made.id);
     expect(await stripe.session(made.id)).toMatchObject({ status: 'expired', paid: null });
     const other = await stripe.open(wanted('once'));
-    await press(other.url, 'Pagar');
+    await pressOn(other.url, 'Pagar');
     await stripe.expire(other.id);
     expect(await stripe.session(other.id)).toMatchObject({ status: 'complete' });
   });
@@ -294,19 +240,22 @@ describe("Stripe's client against its stand-in", () => {
     await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it.each(['slow', 'fail', 'cut'])('opens the same session after one that was %s', async (kind) => {
-    const stripe = stripeClient();
-    const wish = wanted('once');
-    await fault('stripe', 'session', kind, shortMs * 2);
-    await expect(stripeClient(shortMs).open(wish)).rejects.toThrow('UNAVAILABLE');
-    const { id } = await stripe.open(wish);
-    expect((await stripe.open(wish)).id).toBe(id);
-  });
+  it.each(['slow', 'fail', 'cut'] as const)(
+    'opens the same session after one that was %s',
+    async (kind) => {
+      const stripe = stripeClient();
+      const wish = wanted('once');
+      await fault('stripe', 'session', kind, shortMs * 2);
+      await expect(stripeClient(shortMs).open(wish)).rejects.toThrow('UNAVAILABLE');
+      const { id } = await stripe.open(wish);
+      expect((await stripe.open(wish)).id).toBe(id);
+    },
+  );
 
   it('believes the notices of it, and nothing else', async () => {
     const stripe = stripeClient();
     const made = await stripe.open(wanted('month'));
-    await press(made.url, 'Pagar');
+    await pressOn(made.url, 'Pagar');
     const told = await notice('checkout.session.completed');
     expect(told.path).toBe('/api/stripe/webhook');
     const signature = String(told.headers['stripe-signature']);

@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 /** What can happen to any call. */
 export const usualKinds = ['slow', 'fail', 'cut', 'duplicate', 'kill'] as const;
-/** What only some calls can show: a webhook that is overtaken, money that is late, refused or not what was asked. */
-const moreKinds = ['reorder', 'pending', 'declined', 'wrong-amount'] as const;
-export type FaultKind = (typeof usualKinds)[number] | (typeof moreKinds)[number];
+/** What only some calls can show: a late webhook event, money that is late, refused, or the wrong amount. */
+const specialKinds = ['reorder', 'pending', 'declined', 'wrong-amount'] as const;
+export type FaultKind = (typeof usualKinds)[number] | (typeof specialKinds)[number];
 
-/** A fault that the next calls of a stand-in suffer. `operation` is a method's name, or `*` for any. */
+/** A fault that the next calls of a stand-in show. `operation` is a call's name, or `*` for any. */
 export const faultSchema = z.object({
   provider: z.enum(['paypal', 'stripe', 'telegram', 'google', 'smtp', 'llm']),
   operation: z.string().max(40),
-  kind: z.enum([...usualKinds, ...moreKinds]),
+  kind: z.enum([...usualKinds, ...specialKinds]),
   times: z.int().min(1).max(1_000_000).default(1),
   ms: z.int().min(0).max(600_000).default(0),
   pid: z.int().positive().optional(),
@@ -19,12 +19,12 @@ export const faultSchema = z.object({
 export type Fault = z.infer<typeof faultSchema>;
 export type Provider = Fault['provider'];
 
+/** A fault that one call shows. The stand-in calls `applied` after the call had its effect and before it answers. */
+type TakenFault = { kind: FaultKind; applied(): void };
+
 export type Faults = ReturnType<typeof openFaults>;
 
-/** What a call suffers. The stand-in says `applied` once the call has had its effect and before it answers. */
-export type Suffered = { kind: FaultKind; applied(): void };
-
-/** The faults asked for and not used up yet. */
+/** The faults that were asked for and are not used up yet. */
 export function openFaults() {
   let waiting: Fault[] = [];
   return {
@@ -33,14 +33,14 @@ export function openFaults() {
       waiting = [];
     },
     /**
-     * The fault this call suffers, counted down; a slow one has been waited for. A call may go by several names;
-     * a fault of a kind that it cannot show is left to another.
+     * The fault that this call shows, counted down; the delay of a slow one is over by then. A call may have several
+     * names; a fault of a kind that it cannot show is left for another call.
      */
-    async next(
+    async take(
       provider: Provider,
       operations: string | string[],
       kinds: readonly FaultKind[] = usualKinds,
-    ): Promise<Suffered | null> {
+    ): Promise<TakenFault | null> {
       const names = ['*', operations].flat();
       const fault = waiting.find(
         (one) =>
@@ -55,17 +55,16 @@ export function openFaults() {
   };
 }
 
-/** `ms` after the call was applied: at 0 before it is answered. */
+/** With a delay of 0 the process is killed before the call is answered. */
 function kill({ ms, pid = process.pid }: Fault): void {
-  if (ms === 0) end(pid);
-  else setTimeout(() => end(pid), ms);
+  if (ms === 0) killNow(pid);
+  else setTimeout(() => killNow(pid), ms);
 }
 
-/** One that has ended already needs no killing. */
-function end(pid: number): void {
+function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // what kill throws is a system error
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended already; kill throws system errors
   }
 }

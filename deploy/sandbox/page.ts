@@ -1,5 +1,4 @@
 import type { Lang } from '@contesta/contracts/text';
-import { escapeHtml } from './escape-html.ts';
 
 type Page = { lang: Lang; title: string; body: string /** A script's address. */; script?: string };
 
@@ -32,3 +31,51 @@ export function table(headings: string[], rows: string[][]): string {
   const body = rows.map((row) => cells('td', row)).join('\n');
   return `<div class="scroll"><table><thead>${cells('th', headings)}</thead><tbody>${body}</tbody></table></div>`;
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML that shows it, also inside a double-quoted attribute. */
+export const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"]/g, (char) => entities[char] ?? char);
+
+const format = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment as a person at this machine reads it, exact for machines. */
+export const showDate = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
+
+const locales = { es: 'es-ES', en: 'en-IE' } as const;
+
+/** An amount in hundredths of a currency, as a person reads it: `9,00 €`. */
+export const showMoney = (hundredths: number, currency: string, lang: Lang): string =>
+  new Intl.NumberFormat(locales[lang], { style: 'currency', currency }).format(hundredths / 100);
+
+/** How every page of the sandbox looks: the product's colours and shapes, in either theme. */
+export const pageStyle = `
+:root { color-scheme: light dark; --ink: #1d2420; --paper: #faf8f3; --surface: #fff; --line: #e2dccf; --edge: #8c8371;
+  --quiet: #56605a; --brand: #1c5c48; --brand-strong: #134434; --on-brand: #fff; --danger: #b3261e; --danger-soft: #fbe9e6; --focus: #1d5fd1; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef2ec; --paper: #121714; --surface: #1a211d; --line: #2c352f; --edge: #7b877f;
+  --quiet: #a9b5ad; --brand: #7fd1ae; --brand-strong: #a3e2c6; --on-brand: #06251a; --danger: #ff8a7d; --danger-soft: #3a1a17; --focus: #8ab4ff; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 "Figtree Variable", system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1, h2, h3 { line-height: 1.2; } h3 { margin: 0; }
+article, .card { background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; padding: 1rem 1.5rem; margin: 0 0 1rem; }
+.card { max-width: 27rem; margin: 2rem auto; padding: 1.5rem; } .card h1 { margin: 0 0 .25rem; font-size: 1.5rem; }
+.meta { color: var(--quiet); margin: .25rem 0 1rem; } a { color: var(--brand); }
+.price { font-size: 2rem; font-weight: 700; margin: .5rem 0 1rem; } .price small { font-size: 1rem; font-weight: 400; color: var(--quiet); }
+.refused { background: var(--danger-soft); color: var(--danger); border-radius: .5rem; padding: .5rem .75rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
+form { margin: 0 0 .75rem; } label { display: block; margin: 0 0 .75rem; font-size: .9375rem; color: var(--quiet); }
+input { display: block; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; margin-top: .25rem; font: inherit; color: var(--ink);
+  background: var(--surface); border: 1px solid var(--edge); border-radius: .5rem; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
+button { width: 100%; min-height: 2.75rem; padding: .5rem 1rem; font: inherit; font-weight: 600; border-radius: .5rem; cursor: pointer;
+  border: 1px solid var(--brand); background: var(--brand); color: var(--on-brand); }
+button:hover { background: var(--brand-strong); border-color: var(--brand-strong); }
+button.quiet { background: transparent; color: var(--brand); } button.quiet:hover { color: var(--brand-strong); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+.scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem; } th { text-align: left; color: var(--quiet); font-weight: 600; }
+th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
+`;

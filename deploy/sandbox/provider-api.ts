@@ -7,10 +7,23 @@ import {
   Router,
   urlencoded,
 } from 'express';
-import { type Answer, Refused } from './answer.ts';
 import { type FaultKind, type Faults, type Provider, usualKinds } from './faults.ts';
 
-/** A call as a provider sees it. `fault` is what it has to show: money that is late, refused or not what was asked. */
+/** What a provider answers, be it a result or a refusal. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** Thrown where a call cannot be done; carries the provider's own error body. */
+export class Refused extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super(`refused with ${answer.status}`);
+    this.name = 'Refused';
+    this.answer = answer;
+  }
+}
+
+/** A call as its handler gets it. `fault` is the fault to show in the outcome: money late, refused, or the wrong amount. */
 export type Call = {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -21,72 +34,68 @@ export type Call = {
 
 export type Handle = (call: Call) => Promise<Answer>;
 
-/** How a provider says what is wrong when it is not the call's own refusal. */
-export type Manners = {
+/** One call that a stand-in plays. */
+export type PlayedCall = {
+  verb: 'get' | 'post' | 'delete';
+  path: string;
+  /** The names under which a fault may ask for it. */
+  operations: string[];
+  /** The kinds of fault it can show besides the usual ones. */
+  shows?: readonly FaultKind[];
+  /** It needs no key. */
+  isOpen?: boolean;
+  handle: Handle;
+};
+
+/** What a provider's answers have in common, and what it says where no call of its own decides. */
+type Conventions = {
   provider: Provider;
-  /** Refuses who does not show the right key. */
-  admit(call: Call): void;
-  broken: Answer;
+  /** Throws Refused unless the call shows the right key. */
+  authenticate(call: Call): void;
+  failed: Answer;
   unreadable: Answer;
   unknownPath: Answer;
   /** What every answer carries. */
   headers(): Record<string, string>;
 };
 
-type Verb = 'get' | 'post' | 'delete';
-type Operation = {
-  /** The names that faults know it by. */
-  names: string[];
-  /** The faults it can show besides the usual ones. */
-  shows?: readonly FaultKind[];
-  open?: boolean;
-};
+type ApiParts = { conventions: Conventions; faults: Faults; log: Log };
 
-/** A provider's calls: each suffers its faults, does its work, and answers in the provider's manner. */
-export function openProviderApi(manners: Manners, faults: Faults, log: Log) {
+/** A provider's HTTP API. It answers everything under its path, and each call shows the faults that were asked for. */
+export function providerApi(calls: PlayedCall[], { conventions, faults, log }: ApiParts): Router {
+  const { provider, authenticate, failed, unreadable, unknownPath, headers } = conventions;
   const router = Router().use(json(), urlencoded({ extended: true }));
 
-  async function serve({ names, shows = [], open }: Operation, handle: Handle, call: Call) {
-    if (!open) manners.admit(call);
-    const fault = await faults.next(manners.provider, names, [...usualKinds, ...shows]);
-    if (fault?.kind === 'fail') return { answer: manners.broken, fault };
+  for (const played of calls)
+    router[played.verb](played.path, async (req, res) => {
+      const { answer, fault } = await serve(played, callOf(req));
+      if (fault?.kind === 'cut') res.socket?.destroy();
+      else send(res, answer);
+    });
+  router.use((_req, res) => send(res, unknownPath));
+  router.use(((error, _req, res, _next) => {
+    if (error instanceof Refused) return send(res, error.answer);
+    if (error.status >= 400 && error.status < 500) return send(res, unreadable);
+    log.error({ err: error, provider }, 'a stand-in failed');
+    send(res, failed);
+  }) satisfies ErrorRequestHandler);
+  return router;
+
+  async function serve({ operations, shows = [], isOpen, handle }: PlayedCall, call: Call) {
+    if (!isOpen) authenticate(call);
+    const fault = await faults.take(provider, operations, [...usualKinds, ...shows]);
+    if (fault?.kind === 'fail') return { answer: failed, fault };
     if (fault?.kind === 'duplicate') await handle(call).catch(() => {}); // the network brings it twice
-    const answer = await handle({ ...call, fault: fault?.kind ?? null }).catch(refusal);
+    const answer = await handle({ ...call, fault: fault?.kind ?? null }).catch(answerOf);
     fault?.applied();
     return { answer, fault };
   }
 
-  function send(res: Response, { status, body, headers = {} }: Answer): void {
-    res.status(status).set({ ...manners.headers(), ...headers });
+  function send(res: Response, { status, body, headers: own = {} }: Answer): void {
+    res.status(status).set({ ...headers(), ...own });
     if (body === undefined) res.end();
     else res.json(body);
   }
-
-  return {
-    call(verb: Verb, path: string, operation: Operation, handle: Handle): void {
-      router[verb](path, async (req, res) => {
-        const { answer, fault } = await serve(operation, handle, callOf(req));
-        if (fault?.kind === 'cut') res.socket?.destroy();
-        else send(res, answer);
-      });
-    },
-    /** The calls as a router, which answers everything under its path. */
-    close(): Router {
-      router.use((_req, res) => send(res, manners.unknownPath));
-      router.use(((error, _req, res, _next) => {
-        if (error instanceof Refused) return send(res, error.answer);
-        if (error.status >= 400 && error.status < 500) return send(res, manners.unreadable);
-        log.error({ err: error, provider: manners.provider }, 'a stand-in failed');
-        send(res, manners.broken);
-      }) satisfies ErrorRequestHandler);
-      return router;
-    },
-  };
-}
-
-function refusal(error: unknown): Answer {
-  if (error instanceof Refused) return error.answer;
-  throw error;
 }
 
 const callOf = (req: Request): Call => ({
@@ -96,3 +105,8 @@ const callOf = (req: Request): Call => ({
   header: (name) => req.get(name),
   fault: null,
 });
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof Refused) return error.answer;
+  throw error;
+}

@@ -21,8 +21,11 @@ afterAll(async () => {
 async function start(port: number, smtpPort: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'sandbox'], {
     env: inherited({
-      ...{ PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort), DATA_DIR: directory },
-      ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'silent' },
+      PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      DATA_DIR: directory,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'silent',
     }),
     stdio: 'inherit',
   });
@@ -63,7 +66,7 @@ describe('the sandbox as a process of its own', () => {
     expect(second.exitCode).toBe(0);
   }, 60_000);
 
-  it('says in production that there is none, and ends content', async () => {
+  it('says in production that there is none, and ends with success', async () => {
     const ended = await runTool('service.ts', ['sandbox'], { APP_ENV: 'production' });
     expect(ended).toEqual({ code: 0, stdout: 'production has no sandbox\n', stderr: '' });
   });

@@ -1,7 +1,7 @@
 import { openStore } from '@contesta/kit/adapters';
-import { isProduction, readConfig } from '@contesta/kit/config';
+import { isProduction, publicUrl, readConfig } from '@contesta/kit/config';
 import { openLog } from '@contesta/kit/log';
-import { onStopSignal, publicUrl } from '@contesta/runtime/run-service';
+import { onStopSignal } from '@contesta/kit/stop-signal';
 import { z } from 'zod';
 import { openSandbox } from './sandbox.ts';
 
@@ -10,14 +10,18 @@ const sandboxConfig = z.object({
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(2525),
 });
 
-/** Runs the stand-ins as a process of their own. In production it ends at once, content, so that nothing restarts it. */
+/** Runs the stand-ins as a process of their own. In production it ends at once and with success, so that nothing restarts it. */
 export async function runSandbox(): Promise<void> {
   if (isProduction()) return console.log('production has no sandbox');
   const config = readConfig(sandboxConfig);
   const log = openLog(config.LOG_LEVEL, 'sandbox');
   const store = await openStore(config, 'sandbox');
   const sandbox = await openSandbox({
-    ...{ store, log, host: config.HOST, port: config.PORT, smtpPort: config.SANDBOX_SMTP_PORT },
+    store,
+    log,
+    host: config.HOST,
+    port: config.PORT,
+    smtpPort: config.SANDBOX_SMTP_PORT,
     publicUrl: publicUrl(config),
     gatewayUrl: (config.GATEWAY_URL ?? publicUrl(config)).replace(/\/+$/, ''),
   });

@@ -88,7 +88,7 @@ describe('a fault', () => {
   const smtp = { provider: 'smtp', operation: 'send' };
 
   it('fails as many calls as asked', async () => {
-    await fault({ ...smtp, kind: 'fail', times: 2 });
+    expect(await fault({ ...smtp, kind: 'fail', times: 2 })).toBe(201);
     expect([await send('uno'), await send('uno'), await send('uno')]).toEqual([451, 451, null]);
     expect(await letters()).toHaveLength(1);
   });

@@ -1,14 +1,19 @@
+import { isProblem, problem } from '@contesta/kit/errors';
 import { listen } from '@contesta/kit/http/server';
-import { type Clock, systemClock } from '@contesta/kit/identity';
+import { refuse, writeJson } from '@contesta/kit/http/write';
+import { type Clock, newId, systemClock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
-import { openFaults } from './faults.ts';
-import { openInbox } from './inbox.ts';
-import { openPaypal } from './paypal/paypal.ts';
-import { sandboxApp } from './sandbox-app.ts';
-import { openStripe } from './stripe/stripe.ts';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { type Fault, type Faults, faultSchema, openFaults } from './faults.ts';
+import { openMailStandIn } from './mail.ts';
+import { pageStyle, sandboxPage } from './page.ts';
+import { openPaypalStandIn } from './paypal/paypal.ts';
+import { Refused } from './provider-api.ts';
+import { controlCall, type StandIn } from './stand-in.ts';
+import { openStripeStandIn } from './stripe/stripe.ts';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   store: Store;
   /** Where people reach the product: the pages that stand-ins send a browser to are under it. */
   publicUrl: string;
@@ -34,17 +39,61 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, clock = systemClock } = options;
   const faults = openFaults();
   const parts = { ...options, faults, clock };
-  const inbox = await openInbox(options.store, faults, { host, port: smtpPort });
-  const standIns = [await openPaypal(parts), await openStripe(parts), inbox];
+  const mail = await openMailStandIn(parts, { host, port: smtpPort });
+  const standIns = [await openPaypalStandIn(parts), await openStripeStandIn(parts), mail];
   const app = sandboxApp(standIns, { faults, ready: options.store.ping, log: options.log });
-  const door = await listen(app, { port, host });
+  const server = await listen(app, { port, host });
   return {
-    url: `http://127.0.0.1:${door.port}`,
-    smtpUrl: inbox.url,
-    port: door.port,
+    url: `http://127.0.0.1:${server.port}`,
+    smtpUrl: mail.url,
+    port: server.port,
     async close() {
-      await door.close(1_000);
+      await server.close(1_000);
       await Promise.all(standIns.map((standIn) => standIn.close()));
     },
+  };
+}
+
+type AppParts = { faults: Faults; ready: () => Promise<void>; log: Log };
+
+/** What the stand-ins hold, the faults they are to show, and their own calls and pages. */
+function sandboxApp(standIns: StandIn[], { faults, ready, log }: AppParts): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'extended');
+  app.get('/healthz', (_req, res) => writeJson(res, 200, { status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    await ready();
+    writeJson(res, 200, { status: 'ok' });
+  });
+  app.get('/sandbox', async (_req, res) => {
+    const sections = standIns.map(async ({ title, page }) => ({ title, html: await page() }));
+    res.type('html').send(sandboxPage(await Promise.all(sections)));
+  });
+  app.get('/sandbox/style.css', (_req, res) => void res.type('css').send(pageStyle));
+  app.get('/sandbox/state', async (_req, res) => {
+    const states = standIns.map(async ({ name, state }) => [name, await state()] as const);
+    res.json(Object.fromEntries(await Promise.all(states)));
+  });
+  app.post('/sandbox/faults', controlCall(faultSchema, addFault(faults), 201));
+  app.delete('/sandbox/faults', (_req, res) => {
+    faults.clear();
+    res.status(204).end();
+  });
+  for (const { routes } of standIns) if (routes) app.use('/sandbox', routes);
+  app.use((_req, _res, next) => next(problem('NOT_FOUND')));
+  app.use(answerErrors(log));
+  return app;
+}
+
+const addFault = (faults: Faults) => (fault: Fault) => {
+  faults.add(fault);
+  return fault;
+};
+
+/** A stand-in's refusal is the answer. Express's body readers give their errors a status; those are the caller's mistake. */
+function answerErrors(log: Log): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (error instanceof Refused) return writeJson(res, error.answer.status, error.answer.body);
+    const isCallersMistake = !isProblem(error) && error?.status >= 400 && error?.status < 500;
+    refuse(isCallersMistake ? problem('BAD_JSON') : error, { req, res, requestId: newId(), log });
   };
 }

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripeClient, stripePayment } from './testing/clients.ts';
 import { open, press } from './testing/press.ts';
-import { openTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
+import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
@@ -21,7 +21,7 @@ async function buy(): Promise<string> {
   await press(await open(url ?? ''), 'Pagar');
   return id;
 }
-const told = (id: string) => sandbox.heard.filter(({ object }) => object.id === id);
+const told = (id: string) => sandbox.received.filter(({ object }) => object.id === id);
 const fault = (kind: 'duplicate' | 'reorder' | 'fail' | 'cut', times = 1) =>
   sandbox.fault({ provider: 'stripe', operation: 'webhook', kind, times });
 
@@ -31,8 +31,8 @@ describe('a webhook', () => {
     const id = await buy();
     await eventually(() => expect(told(id).length).toBeGreaterThan(1));
     sandbox.hook.status = 200;
-    const heard = told(id).length;
-    await eventually(() => expect(told(id).length).toBeGreaterThan(heard));
+    const before = told(id).length;
+    await eventually(() => expect(told(id).length).toBeGreaterThan(before));
     const events = new Set(told(id).map(({ raw }) => JSON.parse(raw).id));
     expect(events.size).toBe(1);
     const other = await buy();
@@ -40,7 +40,7 @@ describe('a webhook', () => {
     sandbox.pass(3_600_000);
     const last = await buy();
     await eventually(() => expect(told(last)).toHaveLength(1));
-    expect(told(id)).toHaveLength(heard + 1);
+    expect(told(id)).toHaveLength(before + 1);
     sandbox.pass(-3_600_000);
   });
 
@@ -49,9 +49,9 @@ describe('a webhook', () => {
     const id = await buy();
     await eventually(() => expect(told(id)).not.toEqual([]));
     await sandbox.restart();
-    const heard = told(id).length;
+    const before = told(id).length;
     sandbox.hook.status = 200;
-    await eventually(() => expect(told(id).length).toBeGreaterThan(heard));
+    await eventually(() => expect(told(id).length).toBeGreaterThan(before));
   });
 
   it('hears an event twice under a duplicate', async () => {

@@ -1,74 +1,74 @@
+import { openSemaphore, openSingleFlight, poll } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { type Faults, type Provider, usualKinds } from './faults.ts';
 import type { Entry, Ledger, Notice } from './ledger.ts';
 
-export type WebhookOptions<T extends Entry> = {
+type WebhookOptions<T extends Entry> = {
   provider: Provider;
   /** Where the events are sent. */
   url: string;
   ledger: Ledger<T>;
   /** The headers that prove where an event comes from. */
   sign(notice: Notice, now: Date): Record<string, string>;
-  /** What the passing of time makes of an entry. */
-  wake(entry: T, now: Date): T;
   faults: Faults;
   clock: Clock;
   log: Log;
 };
 
-const lookEveryMs = 250;
-const atOnce = 16;
-const answerWithinMs = 10_000;
-/** With doubling waits of 30 s at most, some ten minutes. */
-const attempts = 30;
+const pollEveryMs = 250;
+const entriesAtOnce = 16;
+const answerTimeoutMs = 10_000;
+/** With a backoff of 30 s at most, some ten minutes. */
+const maxAttempts = 30;
 const firstRetryMs = 250;
 const longestRetryMs = 30_000;
-/** An event held back so that the next overtakes it goes without one after this. */
-const overtakenWithinMs = 3_000;
+/** An event held back so that the next overtakes it goes out after this, even if none does. */
+const longestHoldMs = 3_000;
 
-/** Tells a webhook what happened, again and again until it answers with success; also moves on what is due. */
+/** Works on the entries that are due: applies what time has changed, and delivers their events until they are answered. */
 export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   const { provider, url, ledger, faults, clock, log } = options;
-  const underWay = new Map<string, Promise<void>>();
+  const workers = openSemaphore({ permits: entriesAtOnce });
+  const oncePerEntry = openSingleFlight<void>();
   const closing = new AbortController();
   let held: string[] = [];
 
-  async function look(): Promise<void> {
-    for (const { _id } of await ledger.due(clock(), 100)) {
-      if (underWay.size >= atOnce) return;
-      if (underWay.has(_id)) continue;
-      const work = attend(_id)
-        .catch((error) => log.error({ err: error, provider }, 'a webhook failed'))
-        .finally(() => underWay.delete(_id));
-      underWay.set(_id, work);
+  async function startDue(): Promise<void> {
+    for (const { _id } of await ledger.due(clock(), 100))
+      void oncePerEntry(_id, () => workers.run(() => work(_id)));
+  }
+
+  async function work(id: string): Promise<void> {
+    if (closing.signal.aborted) return;
+    try {
+      const entry = await ledger.applyTime(id);
+      const now = clock();
+      for (const notice of entry?.notices ?? []) if (notice.dueAt <= now) await deliver(id, notice);
+    } catch (error) {
+      log.error({ err: error, provider }, 'a webhook failed');
     }
   }
 
-  async function attend(id: string): Promise<void> {
-    const now = clock();
-    const entry = await ledger.change(id, (one) => options.wake(one, now));
-    for (const notice of entry?.notices ?? []) if (notice.dueAt <= now) await tell(id, notice);
-  }
-
-  async function tell(id: string, notice: Notice): Promise<void> {
-    const fault = await faults.next(provider, 'webhook', [...usualKinds, 'reorder']);
+  async function deliver(id: string, notice: Notice): Promise<void> {
+    const fault = await faults.take(provider, 'webhook', [...usualKinds, 'reorder']);
     if (fault?.kind === 'reorder') {
       held.push(id);
-      return await put(id, { ...notice, dueAt: after(overtakenWithinMs) });
+      return await replace(id, notice, [{ ...notice, dueAt: after(longestHoldMs) }]);
     }
     if (fault?.kind === 'duplicate') await send(notice);
-    const isHeard = fault?.kind !== 'fail' && (await send(notice)) && fault?.kind !== 'cut';
+    const isAnswered = fault?.kind !== 'fail' && (await send(notice)) && fault?.kind !== 'cut';
     fault?.applied();
-    const next = notice.attempts + 1;
-    if (isHeard || next >= attempts) await drop(id, notice);
-    else await put(id, { ...notice, attempts: next, dueAt: after(waitAfter(next)) });
-    if (isHeard) await release();
+    const attempts = notice.attempts + 1;
+    const isDone = isAnswered || attempts >= maxAttempts;
+    const retry = { ...notice, attempts, dueAt: after(backoff(attempts)) };
+    await replace(id, notice, isDone ? [] : [retry]);
+    if (isAnswered) await releaseHeld();
   }
 
   async function send(notice: Notice): Promise<boolean> {
     const headers = { 'Content-Type': 'application/json', ...options.sign(notice, clock()) };
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithinMs)]);
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerTimeoutMs)]);
     try {
       const response = await fetch(url, { method: 'POST', headers, body: notice.body, signal });
       await response.arrayBuffer();
@@ -78,41 +78,39 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     }
   }
 
-  /** Those held back have been overtaken now. */
-  async function release(): Promise<void> {
+  /** An event has overtaken those held back: now they go out. */
+  async function releaseHeld(): Promise<void> {
     const ids = held;
     held = [];
-    const now = clock();
     for (const id of ids)
-      await ledger.change(id, (entry) => ({
+      await ledger.change(id, (entry, now) => ({
         ...entry,
         notices: entry.notices.map((one) => (one.attempts === 0 ? { ...one, dueAt: now } : one)),
       }));
   }
 
-  const after = (ms: number) => new Date(clock().getTime() + ms);
-
-  const replace = (id: string, notice: Notice, by: Notice[]) =>
-    ledger.change(id, (entry) => ({
+  async function replace(id: string, notice: Notice, by: Notice[]): Promise<void> {
+    await ledger.change(id, (entry) => ({
       ...entry,
       notices: entry.notices.flatMap((one) => (one.id === notice.id ? by : [one])),
     }));
-  const drop = async (id: string, notice: Notice) => void (await replace(id, notice, []));
-  const put = async (id: string, notice: Notice) => void (await replace(id, notice, [notice]));
+  }
 
-  const lookSafely = () =>
-    void look().catch((error) => log.warn({ err: error, provider }, 'no look at what is due'));
-  ledger.whenDue(lookSafely);
-  const timer = setInterval(lookSafely, lookEveryMs);
+  const after = (ms: number) => new Date(clock().getTime() + ms);
+
+  const rounds = poll({ name: `${provider} webhooks`, everyMs: pollEveryMs, log }, startDue);
+  ledger.whenDue(rounds.wake);
+  rounds.start();
   return {
     async close(): Promise<void> {
-      clearInterval(timer);
       ledger.whenDue(() => {});
       closing.abort();
-      await Promise.all(underWay.values());
+      await rounds.close();
+      const release = await workers.acquire(entriesAtOnce); // all permits: whoever was at work is done
+      release();
     },
   };
 }
 
-const waitAfter = (attempt: number): number =>
+const backoff = (attempt: number): number =>
   Math.min(firstRetryMs * 2 ** (attempt - 1), longestRetryMs);

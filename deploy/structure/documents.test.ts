@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { commonConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
-import { services } from '../services.ts';
+import { loadServices } from '../services.ts';
 import {
   filesLike,
   isInTree,
@@ -74,8 +74,8 @@ describe('decisions', () => {
 });
 
 describe('.env.example', () => {
-  it('names exactly what the code and the compose file read', () => {
-    const schemas = [commonConfig, ...services.map(({ config }) => config)];
+  it('names exactly what the code and the compose file read', async () => {
+    const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
     const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
     const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
       .filter(({ path }) => !isTest(path))

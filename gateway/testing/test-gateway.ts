@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
-import { type DoorLimits, listen } from '@contesta/kit/http/server';
+import { listen, type ServerLimits } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { type GatewayParts, gatewayApp } from '../app.ts';
@@ -24,7 +24,7 @@ export type TestGatewayOptions = Partial<GatewayParts> & {
   /** Files of the two builds, by path. */
   web?: Record<string, string>;
   widget?: Record<string, string>;
-  limits?: Partial<DoorLimits>;
+  limits?: Partial<ServerLimits>;
 };
 
 /** A gateway on a free port, with builds in a temporary folder. */
@@ -44,15 +44,15 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
     folders: { web: join(folder, 'web'), widget: join(folder, 'widget') },
     ...parts,
   });
-  const door = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
-  const url = `http://127.0.0.1:${door.port}`;
+  const server = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
+  const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
-    port: door.port,
+    port: server.port,
     get: (path: string, init: RequestInit = {}) =>
       fetch(url + path, { redirect: 'manual', ...init }),
     async close() {
-      await door.close(0);
+      await server.close(0);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -39,7 +39,7 @@ const day = 24 * hour;
 /** Sends events, completes what a killed process left half done, and deletes what has expired. */
 function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   // Events should leave soon, and each is stored in one write, so that none has to wait for a second one.
-  const relay = { bus, log, clock, sweepMs: 300, minAgeMs: 0 };
+  const relay = { bus, log, clock, pollMs: 300, minAgeMs: 0 };
   const outboxOf = (source: Auth['accounts']['source']) =>
     openOutbox({ ...relay, source, metrics: outboxMetrics(metrics, source.name) });
   return [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { EventType } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { installSecret } from '@contesta/kit/secrets';
 import type { Kit } from '@contesta/runtime/service';

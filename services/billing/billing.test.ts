@@ -6,7 +6,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
-import { openOwners } from './owners/store.ts';
+import { openOwners } from './stores/owners.ts';
 
 const accountId = 'account-ana';
 const at = new Date('2026-03-01T10:00:00.000Z');

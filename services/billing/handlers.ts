@@ -1,7 +1,7 @@
 import { accountErased } from '@contesta/contracts/events';
 import { on, type Subscription } from '@contesta/runtime/service';
-import type { Billing } from './billing.ts';
-import { afterErasure } from './owners/changes.ts';
+import type { Billing } from './flows/billing.ts';
+import { afterErasure } from './rules/plan-changes.ts';
 
 /** An account that is gone buys nothing more and pays for nothing more; its invoices stay, nobody's any more. */
 export function billingHandlers(billing: Billing): Subscription[] {

@@ -2,24 +2,21 @@ import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
-import type { Billing } from './billing.ts';
-import { cancelRoutes } from './cancel/routes.ts';
-import { openChores } from './chores.ts';
-import { billingConfig } from './config.ts';
+import type { Billing } from './flows/billing.ts';
+import { openPaypalDrive } from './flows/drive-paypal.ts';
+import { openStripeDrive } from './flows/drive-stripe.ts';
+import { openReconciler } from './flows/reconcile.ts';
 import { billingHandlers } from './handlers.ts';
-import { openProviders } from './open-providers.ts';
-import { openOrders } from './orders/store.ts';
-import { planRoutes } from './owners/routes.ts';
-import { openOwners } from './owners/store.ts';
-import { openPayments } from './payments/store.ts';
-import { openPaypalDesk } from './paypal/desk.ts';
-import { paypalRoutes } from './paypal/routes.ts';
-import { openStripeDesk } from './stripe/desk.ts';
-import { stripeRoutes } from './stripe/routes.ts';
+import { billingConfig } from './providers/access.ts';
+import { openProviders } from './providers/open-providers.ts';
+import { paypalRoutes, planRoutes, stripeRoutes } from './routes.ts';
+import { openOrders } from './stores/orders.ts';
+import { openOwners } from './stores/owners.ts';
+import { openPayments } from './stores/payments.ts';
 import { webhooks } from './webhooks.ts';
 
-/** An operator may write a grant from another process; it is on the bus within this and the sweep's own pause. */
-const sweepMs = 500;
+/** An operator may write a grant from another process; the outbox finds it within this time. */
+const pollMs = 500;
 
 /** Who has which plan, and why: orders, payments, refunds and grants. */
 export const billing: Service<typeof billingConfig> = {
@@ -30,28 +27,38 @@ export const billing: Service<typeof billingConfig> = {
     const [orders, payments] = [await openOrders(store), await openPayments(store)];
     const providers = openProviders(config, log, publicUrl);
     const parts: Billing = {
-      ...{ owners, orders, payments, peers, clock, newId, log, publicUrl },
+      owners,
+      orders,
+      payments,
+      peers,
+      clock,
+      newId,
+      log,
+      publicUrl,
       ...providers,
     };
-    const [paypal, stripe] = [openPaypalDesk(parts), openStripeDesk(parts)];
-    const figures = outboxMetrics(metrics, 'owners');
+    const [paypal, stripe] = [openPaypalDrive(parts), openStripeDrive(parts)];
     const outbox = openOutbox({
-      ...{ source: owners.source, bus, log, clock, metrics: figures },
-      ...{ sweepMs, minAgeMs: 0 },
+      source: owners.source,
+      bus,
+      log,
+      clock,
+      metrics: outboxMetrics(metrics, 'owners'),
+      pollMs,
+      minAgeMs: 0,
     });
     owners.onSaved(outbox.add);
     return {
       bindings: [
         ...paypalRoutes(parts, paypal),
         ...stripeRoutes(parts, stripe),
-        ...cancelRoutes(parts),
         ...planRoutes(parts, providers.methods),
         ...webhooks(parts, paypal, stripe),
       ],
       subscriptions: billingHandlers(parts),
       jobs: [
         outbox,
-        ...openChores(parts, paypal, stripe),
+        ...openReconciler(parts, paypal, stripe),
         watchQueue({ queue: 'payments', look: payments.waiting, metrics, clock, log }),
       ],
     };

@@ -3,14 +3,14 @@ import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { readJsonBytes } from '@contesta/kit/http/json-body';
-import type { Billing } from './billing.ts';
-import type { PaypalDesk } from './paypal/desk.ts';
-import type { StripeDesk } from './stripe/desk.ts';
+import type { Billing } from './flows/billing.ts';
+import type { PaypalDrive } from './flows/drive-paypal.ts';
+import type { StripeDrive } from './flows/drive-stripe.ts';
 
 const maxBytes = 500_000;
 
 /** Notices of the providers: signed, and only a reason to ask them what is true. Nothing in them is believed. */
-export function webhooks(billing: Billing, paypal: PaypalDesk, stripe: StripeDesk): Binding[] {
+export function webhooks(billing: Billing, paypal: PaypalDrive, stripe: StripeDrive): Binding[] {
   return [
     bind(paypalWebhook, {
       async handle({ req, headers, lang }) {

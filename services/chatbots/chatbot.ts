@@ -1,6 +1,7 @@
-import type { ChatbotConfig, ChatbotView, Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotConfig, Pair } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 
 /** A bot as its owner made it. `freeSlot` is there only while the bot takes a free owner's one place. */

@@ -4,15 +4,12 @@ import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openChatbots } from './chatbots.ts';
-import { configRoute } from './config-route.ts';
 import { chatbotsHandlers } from './handlers.ts';
-import { internalRoutes } from './internal-routes.ts';
 import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
-import { chatbotRoutes } from './routes.ts';
+import { chatbotRoutes, configRoute, internalRoutes } from './routes.ts';
 import { openChatbotsStore } from './store.ts';
-import { openSheetReader } from './upload/read-sheet.ts';
-import { uploadRoute } from './upload-route.ts';
-import { openUploads } from './uploaded-file.ts';
+import { openSheetReader } from './upload/sheet-reader.ts';
+import { openUploads, uploadRoute } from './upload/upload-route.ts';
 
 const config = z.object({});
 

@@ -1,13 +1,17 @@
+import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import {
   createChatbot,
   deleteChatbot,
   getChatbot,
   listChatbots,
   saveChatbot,
+  saveConfig,
 } from '@contesta/contracts/chatbots';
+import { exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
 import type { ChatbotsStore } from './store.ts';
@@ -58,6 +62,48 @@ export function chatbotRoutes(
         await chatbots.remove(chatbot, requestId);
         return { message: sentences['chatbot-deleted'][lang] };
       },
+    }),
+  ];
+}
+
+type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | undefined };
+
+/** A look with the given parts in place of the old ones, or null when nothing would be different. */
+function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | null {
+  const parts = Object.entries(given).filter(([, value]) => value !== undefined);
+  const next: ChatbotConfig = { ...current, ...Object.fromEntries(parts) };
+  return JSON.stringify(next) === JSON.stringify(current) ? null : next;
+}
+
+/** How a bot looks. A free owner is refused only when something would change. */
+export function configRoute(chatbots: Chatbots, accounts: AccountCopies): Binding {
+  return bind(saveConfig, {
+    load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),
+    async handle({ body, requestId }, chatbot) {
+      const saved = await chatbots.change(chatbot, requestId, async (current) => {
+        const config = changedConfig(current.config, body);
+        if (!config) return {};
+        await accounts.require(current.ownerId, 'look');
+        return { config };
+      });
+      return shown(saved);
+    },
+  });
+}
+
+/** What other services ask about bots. */
+export function internalRoutes(store: ChatbotsStore): Binding[] {
+  return [
+    bind(internalChatbot, {
+      async handle({ params }) {
+        const chatbot = await store.find(params.id);
+        if (!chatbot) throw problem('NOT_FOUND');
+        const { _id, ownerId, version, name, prompts } = chatbot;
+        return { chatbotId: _id, ownerId, version, name, prompts };
+      },
+    }),
+    bind(exportParts.chatbots, {
+      handle: async ({ params }) => (await store.ofOwner(params.id)).map(shown),
     }),
   ];
 }

@@ -1,3 +1,5 @@
+import { newSecret } from '@contesta/kit/identity';
+
 /** A question and its answer, before it has a place in its conversation. */
 export type Answered = {
   chatbotId: string;
@@ -25,3 +27,42 @@ export type Summary = {
   exchanges: number;
   unanswered: number;
 };
+
+/** The exchange that comes after `previous`, with the conversation's totals up to it. */
+export function following(said: Answered, previous: Summary | Exchange | null): Exchange {
+  const before = previous ? ('seq' in previous ? previous.seq : previous.exchanges) : 0;
+  const seq = before + 1;
+  return {
+    ...said,
+    _id: exchangeId(said.chatbotId, said.conversationId, seq),
+    seq,
+    startedAt: previous?.startedAt ?? said.at,
+    unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
+    unsent: true,
+  };
+}
+
+const seqDigits = 8;
+
+/** An exchange's id: bot, conversation and place, so that the order of ids is the order of an export. */
+export function exchangeId(chatbotId: string, conversationId: string, seq: number): string {
+  return `${chatbotId}:${conversationId}:${String(seq).padStart(seqDigits, '0')}`;
+}
+
+/** The range of all ids that start so; `;` is the character after `:`. */
+export function prefixRange(...parts: string[]): { $gte: string; $lt: string } {
+  const prefix = parts.join(':');
+  return { $gte: `${prefix}:`, $lt: `${prefix};` };
+}
+
+const conversationIds = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
+
+export const isConversationId = (text: string): boolean => conversationIds.test(text);
+
+/**
+ * An id nobody can guess: the time, then 128 random bits. Neighbours in time are neighbours in every index, and it
+ * never begins with a `-`, which an export would have to disarm.
+ */
+export function newConversationId(at: Date): string {
+  return at.getTime().toString(36).padStart(8, '0') + newSecret();
+}

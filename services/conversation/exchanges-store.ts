@@ -1,6 +1,15 @@
+import { messageExchanged } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import type { Fact, OutboxSource } from '@contesta/kit/outbox/outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { Answered, Exchange, Summary } from './exchange.ts';
-import { exchangeId, prefixRange } from './exchange-id.ts';
+import {
+  type Answered,
+  type Exchange,
+  exchangeId,
+  following,
+  prefixRange,
+  type Summary,
+} from './exchange.ts';
 
 export type ExchangesStore = Awaited<ReturnType<typeof openExchangesStore>>;
 
@@ -108,15 +117,24 @@ export async function openExchangesStore(store: Store) {
   };
 }
 
-function following(said: Answered, previous: Summary | Exchange | null): Exchange {
-  const before = previous ? ('seq' in previous ? previous.seq : previous.exchanges) : 0;
-  const seq = before + 1;
+/** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
+export function factOf({ _id, chatbotId, conversationId, seq, answered, at }: Exchange): Fact {
+  const data = { chatbotId, conversationId, seq, answered, at: at.toISOString() };
   return {
-    ...said,
-    _id: exchangeId(said.chatbotId, said.conversationId, seq),
-    seq,
-    startedAt: previous?.startedAt ?? said.at,
-    unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
-    unsent: true,
+    ref: _id,
+    events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],
+  };
+}
+
+/** The exchanges themselves are the outbox. One that a crash left unsent may be missing from its summary: it is raised now. */
+export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
+  return {
+    name: 'exchanges',
+    async pending(limit, olderThan) {
+      const unsent = await exchanges.unsent(limit, olderThan);
+      await Promise.all(unsent.map(exchanges.summarise));
+      return unsent.map(factOf);
+    },
+    markPublished: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),
   };
 }

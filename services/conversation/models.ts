@@ -1,12 +1,17 @@
-import type { Model } from './answer/engine.ts';
-import { detectLanguage } from './answer/language.ts';
+import { Worker } from 'node:worker_threads';
+import type { Pair } from '@contesta/contracts/chatbot';
+import type { Lang } from '@contesta/contracts/text';
+import { openSemaphore, openSingleFlight, within } from '@contesta/kit/concurrency';
+import { problem } from '@contesta/kit/errors';
+import type { Model } from './answer/model.ts';
+import { detectLanguage } from './answer/text/language.ts';
+import { train } from './answer/training/train.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
-import type { Trainer } from './trainer.ts';
 
 /** A bot's index and the language its questions are written in. */
-export type Trained = { model: Model; language: 'es' | 'en' };
-type Held = { version: number; pairs: number; trained: Promise<Trained> };
+export type Trained = { model: Model; language: Lang };
+type Held = { version: number; pairs: number; trained: Trained };
 
 export type Models = ReturnType<typeof openModels>;
 
@@ -14,23 +19,24 @@ const maxModels = 500;
 const maxPairs = 100_000;
 
 /** Indexes by bot and version, each built once; the least used make room. */
-export function openModels(store: BotsStore, trainer: Trainer) {
+export function openModels(store: Pick<BotsStore, 'pairsOf'>) {
   const held = new Map<string, Held>();
+  const once = openSingleFlight<Trained>();
+  const trainer = openTrainer();
 
-  async function build(id: string, entry: Held): Promise<Trained> {
+  async function build({ id, version }: LivingBot): Promise<Trained> {
     const pairs = (await store.pairsOf(id))?.pairs ?? [];
-    entry.pairs = pairs.length;
+    const trained = { model: await trainer.train(pairs), language: languageOf(pairs) };
+    const isOutdated = (held.get(id)?.version ?? 0) > version;
+    if (!isOutdated) hold(id, { version, pairs: pairs.length, trained });
     makeRoom();
-    const said = pairs.slice(0, 50).map(({ question, answer }) => `${question} ${answer}`);
-    return { model: await trainer.train(pairs), language: detectLanguage(said.join(' ')) ?? 'es' };
+    return trained;
   }
 
-  function start({ id, version }: LivingBot): Held {
-    const entry = { version, pairs: 0 } as Held; // whole after the next line
-    entry.trained = build(id, entry);
-    // A failed building is not kept: the next visitor tries again.
-    entry.trained.catch(() => held.get(id) === entry && held.delete(id));
-    return entry;
+  /** The most used stands last. */
+  function hold(id: string, one: Held): void {
+    held.delete(id);
+    held.set(id, one);
   }
 
   function makeRoom(): void {
@@ -44,12 +50,56 @@ export function openModels(store: BotsStore, trainer: Trainer) {
   }
 
   return {
-    of(bot: LivingBot): Promise<Trained> {
+    async of(bot: LivingBot): Promise<Trained> {
       const known = held.get(bot.id);
-      const entry = known?.version === bot.version ? known : start(bot);
-      held.delete(bot.id);
-      held.set(bot.id, entry); // the most used stands last
-      return entry.trained;
+      if (known?.version !== bot.version)
+        return await once(`${bot.id} ${bot.version}`, () => build(bot));
+      hold(bot.id, known);
+      return known.trained;
+    },
+    close: trainer.close,
+  };
+}
+
+function languageOf(pairs: readonly Pair[]): Lang {
+  const said = pairs.slice(0, 50).map(({ question, answer }) => `${question} ${answer}`);
+  return detectLanguage(said.join(' ')) ?? 'es';
+}
+
+/** Up to this many pairs an index is built at once; it takes a few milliseconds. More go to a thread of their own. */
+const inlinePairs = 60;
+const maxWaiting = 50;
+const maxMs = 30_000;
+
+/** Builds indexes, the large ones off the thread that answers visitors, one after the other. */
+function openTrainer() {
+  const oneAtATime = openSemaphore({ permits: 1, maxWaiting });
+  let worker: Worker | undefined;
+
+  async function inThread(pairs: Pair[]): Promise<Model> {
+    worker = new Worker(new URL('./trainer-thread.ts', import.meta.url), { workerData: pairs });
+    try {
+      return await within(maxMs, modelFrom(worker), () => problem('UNAVAILABLE'));
+    } finally {
+      await worker.terminate();
+    }
+  }
+
+  return {
+    train: async (pairs: Pair[]): Promise<Model> =>
+      pairs.length <= inlinePairs ? train(pairs) : await oneAtATime.run(() => inThread(pairs)),
+    /** Ends what is being built and refuses what waits. */
+    async close(): Promise<void> {
+      oneAtATime.close();
+      await worker?.terminate();
     },
   };
+}
+
+function modelFrom(worker: Worker): Promise<Model> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(problem('UNAVAILABLE')));
+  });
 }

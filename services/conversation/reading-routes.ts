@@ -2,7 +2,6 @@ import { listConversations, readConversation } from '@contesta/contracts/convers
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from './bots.ts';
-import { fromCursor, toCursor } from './cursor.ts';
 import type { Exchange, Summary } from './exchange.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 
@@ -70,3 +69,12 @@ const shownExchange = ({ seq, question, reply, answered, at }: Exchange) => ({
   answered,
   at: at.toISOString(),
 });
+
+/** A place in a list, as text that means nothing to whoever carries it and fits the contract's pattern for cursors. */
+const toCursor = (at: number, id = ''): string => `${at}.${id}`;
+
+/** The number and the id of a text of that pattern. */
+function fromCursor(cursor: string): { at: number; id: string } {
+  const [at, id = ''] = cursor.split('.');
+  return { at: Number(at), id };
+}

@@ -8,14 +8,14 @@ import {
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chatbotId, florist } from './fixtures.ts';
 import { conversation } from './main.ts';
+import { chatbotId, peersOfFlorist } from './testing/peers.ts';
 
-let world: Parameters<typeof florist>[0];
+let world: Parameters<typeof peersOfFlorist>[0];
 let service: Awaited<ReturnType<typeof openTestService>>;
 beforeEach(async () => {
   world = { status: 'full', version: 1 };
-  service = await openTestService(conversation, { peers: florist(world) });
+  service = await openTestService(conversation, { peers: peersOfFlorist(world) });
 });
 afterEach(async () => service.close());
 

@@ -9,15 +9,15 @@ import type { Status } from '@contesta/contracts/plans';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chatbotId, florist } from './fixtures.ts';
 import { conversation } from './main.ts';
+import { chatbotId, peersOfFlorist } from './testing/peers.ts';
 
-type World = Parameters<typeof florist>[0];
+type World = Parameters<typeof peersOfFlorist>[0];
 let world: World;
 let service: Awaited<ReturnType<typeof open>>;
 const open = (directory?: string) =>
   openTestService(conversation, {
-    peers: florist(world),
+    peers: peersOfFlorist(world),
     listenTo: [messageExchanged],
     ...(directory ? { directory } : {}),
   });
@@ -144,19 +144,18 @@ describe('a bot that changes', () => {
   });
 });
 
-it('publishes after a restart what was written and not yet published', async () => {
-  await say('horario');
+it('publishes after a restart what was written and not yet published, as the same event', async () => {
+  const { conversationId } = (await say('horario')).body;
   await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
-  const exchanges = service.store.collection<{ _id: string; unsent?: true }>('exchanges');
+  const [first] = service.events('message-exchanged');
   await service.close({ keep: true });
-  const again = await open(service.directory);
-  await again.store
-    .collection<{ _id: string; unsent?: true }>('exchanges')
-    .updateMany({}, { $set: { unsent: true } });
-  service = again;
-  expect(exchanges).toBeDefined();
+  service = await open(service.directory);
+  expect(service.events('message-exchanged')).toEqual([]);
+  const exchanges = service.store.collection<{ _id: string; unsent?: true }>('exchanges');
+  await exchanges.updateMany({}, { $set: { unsent: true } });
   await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
-  await eventually(async () =>
-    expect(await service.store.collection('exchanges').countDocuments({ unsent: true })).toBe(0),
-  );
+  const [again] = service.events('message-exchanged');
+  expect(again).toMatchObject({ id: `${conversationId}:1`, data: { conversationId, seq: 1 } });
+  expect(again).toEqual(first);
+  await eventually(async () => expect(await exchanges.countDocuments({ unsent: true })).toBe(0));
 });

@@ -1,27 +1,48 @@
-import type { ReplyView } from '@contesta/contracts/conversation';
-import type { Lang } from '@contesta/contracts/text';
+import { type ReplyView, reply } from '@contesta/contracts/conversation';
+import type { Lang, Text } from '@contesta/contracts/text';
+import { streamOf } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
-import { answer } from './answer/engine.ts';
-import { detectLanguage } from './answer/language.ts';
-import type { LivingBot } from './bots.ts';
-import { isConversationId, newConversationId } from './conversation-id.ts';
-import type { Exchange } from './exchange.ts';
-import type { ExchangesStore } from './exchanges-store.ts';
+import { statedLanguage } from '@contesta/kit/language';
+import type { Outbox } from '@contesta/kit/outbox/outbox';
+import { answer } from './answer/deciding/answer.ts';
+import { detectLanguage } from './answer/text/language.ts';
+import type { Bots, LivingBot } from './bots.ts';
+import { isConversationId, newConversationId } from './exchange.ts';
+import { type ExchangesStore, factOf } from './exchanges-store.ts';
 import type { Models, Trained } from './models.ts';
-import { unknownAnswer } from './unknown-answer.ts';
-
-export type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 type Options = {
+  bots: Bots;
   models: Models;
   exchanges: ExchangesStore;
+  outbox: Pick<Outbox, 'add'>;
   clock: Clock;
-  /** Hands a written exchange to the outbox. */
-  announce: (exchange: Exchange) => void;
 };
 
+const eventStream = 'text/event-stream';
+
+/** The visitor's call: the same reply whole or, when asked for, as server-sent events. */
+export function replyRoute({ bots, ...options }: Options): Binding {
+  const answerVisitor = openReplier(options);
+
+  return bind(reply, {
+    load: ({ params }) => bots.find(params.id),
+    async handle({ body, headers }, bot) {
+      const stated = statedLanguage(headers['accept-language']);
+      const replied = await answerVisitor(bot, { ...body, stated });
+      if (!headers.accept?.includes(eventStream)) return replied;
+      return streamOf(`${eventStream}; charset=utf-8`, serverSentEvents(replied), {
+        'X-Accel-Buffering': 'no',
+      });
+    },
+  });
+}
+
+type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
+
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-export function openReplier({ models, exchanges, clock, announce }: Options) {
+function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
@@ -39,15 +60,34 @@ export function openReplier({ models, exchanges, clock, announce }: Options) {
       { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at },
       conversation,
     );
-    announce(exchange);
+    outbox.add(factOf(exchange));
     return { reply, answered, conversationId, suggestions };
   };
 }
 
 function choose({ model, language }: Trained, { message, stated }: Said) {
-  const found = answer(model, message);
-  const { suggestions } = found;
-  if (found.answer !== null) return { reply: found.answer, answered: true, suggestions };
+  const { answer: found, suggestions } = answer(model, message);
+  if (found !== null) return { reply: found, answered: true, suggestions };
   const visitors = detectLanguage(message) ?? stated ?? language;
-  return { reply: unknownAnswer(visitors, suggestions), answered: false, suggestions };
+  const texts = suggestions.length > 0 ? unknownButNear : unknown;
+  return { reply: texts[visitors], answered: false, suggestions };
 }
+
+/** What a bot says when none of its answers fits. */
+const unknown: Text = {
+  es: 'No lo sé todavía. Prueba a preguntarlo de otra manera.',
+  en: "I don't know that yet. Try asking it another way.",
+};
+const unknownButNear: Text = {
+  es: 'No lo sé todavía. ¿Te refieres a alguna de estas?',
+  en: "I don't know that yet. Do you mean one of these?",
+};
+
+async function* serverSentEvents(replied: ReplyView): AsyncIterable<string> {
+  yield serverSentEvent('delta', { text: replied.reply });
+  yield serverSentEvent('done', replied);
+}
+
+/** One event of a stream (HTML Living Standard, 9.2). JSON has no line breaks, so one data line is enough. */
+const serverSentEvent = (event: string, data: unknown) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -6,7 +6,7 @@ import {
   subscriptionEnding,
 } from '@contesta/contracts/events';
 import { exportParts } from '@contesta/contracts/internal';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';

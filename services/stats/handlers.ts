@@ -1,8 +1,9 @@
 import { accountErased, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
+import { openSemaphore } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
-import { openCounter } from './counter.ts';
+import type { Counted } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
 /** What the statistics hear. Every effect may be repeated. */
@@ -24,4 +25,47 @@ export function statsHandlers(
       await accounts.forget(accountId);
     }),
   ];
+}
+
+/** Counts an exchange; resolves once that is on disk. */
+type Count = (exchange: Counted) => Promise<void>;
+
+type Batch = { rows: Map<string, Counted>; saved: Promise<void> };
+
+const mostRows = 500;
+
+/**
+ * Saves what is counted in batches, one at a time: what arrives while one is being saved goes into the next, a row for
+ * each conversation. A batch that cannot be saved rejects for all in it; counting again changes nothing.
+ */
+export function openCounter(save: (rows: Counted[]) => Promise<void>): Count {
+  const oneAtATime = openSemaphore({ permits: 1 });
+  let waiting: Batch | undefined;
+
+  function openBatch(): Batch {
+    const rows = new Map<string, Counted>();
+    const saved = oneAtATime.run(() => {
+      if (waiting?.rows === rows) waiting = undefined;
+      return save([...rows.values()]);
+    });
+    return { rows, saved };
+  }
+
+  return (exchange) => {
+    if (!waiting || waiting.rows.size >= mostRows) waiting = openBatch();
+    const { rows, saved } = waiting;
+    const { conversationId } = exchange;
+    rows.set(conversationId, furthest(rows.get(conversationId), exchange));
+    return saved;
+  };
+}
+
+/** Of two looks at a conversation the furthest point of both. */
+function furthest(known: Counted | undefined, exchange: Counted): Counted {
+  if (!known) return exchange;
+  return {
+    ...known,
+    seq: Math.max(known.seq, exchange.seq),
+    at: known.at > exchange.at ? known.at : exchange.at,
+  };
 }

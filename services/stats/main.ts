@@ -2,7 +2,6 @@ import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { statsHandlers } from './handlers.ts';
-import { openNumbers } from './numbers.ts';
 import { statsRoutes } from './routes.ts';
 import { openStatsStore } from './store.ts';
 
@@ -16,7 +15,7 @@ export const stats: Service<typeof config> = {
     const store = await openStatsStore(kit.store);
     const accounts = openAccountCopies(kit.store, kit.peers);
     return {
-      bindings: statsRoutes(store, kit.peers, accounts, openNumbers(store, kit.cache)),
+      bindings: statsRoutes({ store, cache: kit.cache, peers: kit.peers, accounts }),
       subscriptions: statsHandlers(store, accounts, kit.clock),
       jobs: [],
     };

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Call, frame, json, streamOf, stubServer } from '../testing/stub-server.ts';
+import { openApiClient } from './api-client.ts';
 import { openAsk } from './ask.ts';
-import { openReach } from './reach.ts';
-import type { Call } from './stub-server.ts';
-import { frame, json, streamOf, stubServer } from './stub-server.ts';
 
 const silenceMs = 15_000;
 const done = {
@@ -21,9 +20,9 @@ const bytes = new TextEncoder().encode(
 const openStub = (answer: (call: Call) => Response | Promise<Response>) => {
   const server = stubServer(answer);
   const over = new AbortController();
-  const reach = openReach({ fetch: server.fetch, base: '', silenceMs, signal: over.signal });
+  const api = openApiClient({ fetch: server.fetch, base: '', silenceMs, signal: over.signal });
   const heard: string[] = [];
-  const ask = openAsk(reach, 'bot1', () => 'en');
+  const ask = openAsk(api, 'bot1', () => 'en');
   const put = (message = 'hola', conversationId = '') =>
     ask({ message, conversationId }, (text) => heard.push(text));
   return { put, heard, over, calls: server.calls };

@@ -1,6 +1,6 @@
-import type { Answer } from './answer.ts';
-import type { Outcome, Reach } from './reach.ts';
-import { readReply } from './read-reply.ts';
+import { type Answer, isRecord, readAnswer } from './answer.ts';
+import { type ApiClient, type Outcome, readJson, textPieces } from './api-client.ts';
+import { openSseParser } from './sse.ts';
 
 export type Question = { message: string; conversationId: string };
 
@@ -8,9 +8,9 @@ export type Question = { message: string; conversationId: string };
 export type Ask = (question: Question, onText: (soFar: string) => void) => Promise<Outcome<Answer>>;
 
 export const openAsk =
-  (reach: Reach, botId: string, lang: () => string): Ask =>
+  (api: ApiClient, botId: string, lang: () => string): Ask =>
   ({ message, conversationId }, onText) =>
-    reach(
+    api(
       `${botId}/reply`,
       {
         method: 'POST',
@@ -27,3 +27,47 @@ export const openAsk =
       },
       (response, heard) => readReply(response, heard, onText),
     );
+
+/** Reads an answer sent as a stream or as JSON; `null` when it ends without one. Throws on nonsense. */
+const readReply = async (
+  response: Response,
+  heard: () => void,
+  onText: (soFar: string) => void,
+): Promise<Answer | null> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) return readStream(response, heard, onText);
+  if (type.startsWith('application/json'))
+    return readAnswer(await readJson(response, heard, limit));
+  return null;
+};
+
+/** Most characters taken from one answer, in either form. */
+const limit = 1_048_576;
+
+const readStream = async (
+  response: Response,
+  heard: () => void,
+  onText: (soFar: string) => void,
+): Promise<Answer | null> => {
+  const push = openSseParser();
+  let streamed = '';
+  for await (const piece of textPieces(response, heard, limit)) {
+    for (const { event, data } of push(piece)) {
+      if (event === 'error') return null;
+      if (event === 'done') {
+        const answer = readAnswer(JSON.parse(data));
+        return answer && { ...answer, reply: answer.reply || streamed.trim() };
+      }
+      if (event === 'delta') {
+        streamed += deltaOf(data);
+        onText(streamed);
+      }
+    }
+  }
+  return null;
+};
+
+const deltaOf = (data: string): string => {
+  const body: unknown = JSON.parse(data);
+  return isRecord(body) && typeof body.text === 'string' ? body.text : '';
+};

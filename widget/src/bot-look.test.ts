@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from './bot-look.ts';
+import {
+  contrastOf,
+  ink,
+  livelier,
+  lookOf,
+  parseColour,
+  type Rgb,
+  textOn,
+  white,
+} from './bot-look.ts';
 
 const first = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
 
@@ -53,5 +62,66 @@ describe('the look of a bot', () => {
   it('survives a look that makes no sense', () => {
     expect(lookOf({})).toEqual(lookOf(first));
     expect(lookOf({ backgroundColor: 'url(x)', textColor: [] })).toEqual(lookOf(first));
+  });
+});
+
+const black: Rgb = [0, 0, 0];
+
+describe('colours', () => {
+  it.each<[unknown, Rgb | null]>([
+    ['#abc', [170, 187, 204]],
+    ['#AABBCC', [170, 187, 204]],
+    ['#000000ff', black],
+    ['#00000000', white],
+    ['#00000080', [127, 127, 127]],
+    ['#abcd', null],
+    ['#12345', null],
+    ['red', null],
+    ['#ffffff;background:url(//x)', null],
+    ['', null],
+    [null, null],
+    [['#fff', '#fff'], null],
+  ])('reads %j', (text, colour) => {
+    expect(parseColour(text, white)).toEqual(colour);
+  });
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrastOf(black, white)).toBeCloseTo(21, 5);
+    expect(contrastOf(white, white)).toBe(1);
+    expect(contrastOf([118, 118, 118], white)).toBeCloseTo(4.54, 2);
+  });
+
+  it('keeps the text colour of the owner when it can be read', () => {
+    expect(textOn(white, [28, 92, 72])).toEqual([28, 92, 72]);
+  });
+
+  it('falls back to ink on light grounds and to white on dark ones', () => {
+    expect(textOn([255, 235, 59], white)).toEqual(ink);
+    expect(textOn(white, white)).toEqual(ink);
+    expect(textOn(black, [40, 0, 0])).toEqual(white);
+    expect(textOn([28, 92, 72], [28, 92, 72])).toEqual(white);
+  });
+
+  it('can always be read, on any ground', () => {
+    for (let red = 0; red < 256; red += 5)
+      for (let green = 0; green < 256; green += 5)
+        for (let blue = 0; blue < 256; blue += 15) {
+          const ground: Rgb = [red, green, blue];
+          const contrast = contrastOf(textOn(ground, ground), ground);
+          if (contrast < 4.5) expect.fail(`${ground} has only ${contrast}`);
+        }
+  });
+
+  it('finds the colour that leads: a strong one before a pale one, the darker of two greys', () => {
+    const [red, cream, brown, yellow]: Rgb[] = [
+      [198, 40, 40],
+      [255, 243, 224],
+      [93, 64, 55],
+      [255, 235, 59],
+    ];
+    expect(livelier(white, red ?? black)).toEqual(red);
+    expect(livelier(cream ?? black, brown ?? black)).toEqual(brown);
+    expect(livelier(yellow ?? white, ink)).toEqual(yellow);
+    expect(livelier(white, black)).toEqual(black);
   });
 });

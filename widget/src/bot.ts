@@ -1,4 +1,5 @@
 import { isRecord, textsIn } from './answer.ts';
+import { type ApiClient, type Outcome, readJson } from './api-client.ts';
 
 /** A look as it came: what cannot be used is replaced where it is used. */
 export type BotConfig = {
@@ -22,8 +23,17 @@ const readStarters = (prompts: unknown): string[] => {
 };
 
 /** Reads the public answer about a bot; `null` when it is no bot. */
-export const readBot = (body: unknown): Bot | null => {
+const readBot = (body: unknown): Bot | null => {
   if (!isRecord(body) || typeof body.name !== 'string') return null;
   const { name, prompts, config } = body;
   return { name, starters: readStarters(prompts), config: isRecord(config) ? config : {} };
 };
+
+/** Five thousand pairs of the longest texts fit. */
+const limit = 33_554_432;
+
+/** Fetches what the chat shows of a bot. Never rejects; an id that cannot be one is `gone` without asking. */
+export const loadBot = async (api: ApiClient, botId: string): Promise<Outcome<Bot>> =>
+  /^[\w-]{1,100}$/.test(botId)
+    ? api(botId, {}, async (response, heard) => readBot(await readJson(response, heard, limit)))
+    : { reason: 'gone' };

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { Reason } from './reach.ts';
+import type { Reason } from './api-client.ts';
 
 /** A bot message without text is a reply that came empty. */
 export type Message = { id: number; from: 'user' | 'bot'; text: string };

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
+import type { Outcome } from './api-client.ts';
 import type { Ask, Question } from './ask.ts';
 import { maxMessage, openChat } from './chat.ts';
-import type { Outcome } from './reach.ts';
-import type { Session } from './session.ts';
-import { openSession } from './session.ts';
+import { openSession, type Session } from './session.ts';
 
 const answer: Answer = { reply: 'Sí.', conversationId: 'c1', suggestions: ['¿Y hoy?'] };
 
 const openStub = (storage = new Map<string, string>()) => {
   const questions: Question[] = [];
   let grow: (text: string) => void = () => {};
-  let settle: (outcome: Outcome<Answer>) => void = () => {};
+  let answerWith: (outcome: Outcome<Answer>) => void = () => {};
   let changes = 0;
   const ask: Ask = (question, onText) => {
     questions.push(question);
     grow = onText;
     return new Promise((resolve) => {
-      settle = resolve;
+      answerWith = resolve;
     });
   };
   const session: Session = openSession(() => mapStorage(storage), 'bot1');
@@ -25,7 +24,7 @@ const openStub = (storage = new Map<string, string>()) => {
     changes++;
   });
   const end = async (outcome: Outcome<Answer>) => {
-    settle(outcome);
+    answerWith(outcome);
     await Promise.resolve();
     await Promise.resolve();
   };
@@ -150,8 +149,8 @@ describe('the chat', () => {
 
   it('keeps 200 messages in view and 60 over a reload, each under its own id', async () => {
     const first = openStub();
-    for (let turn = 0; turn < 150; turn++) {
-      first.chat.send(`pregunta ${turn}`);
+    for (let at = 0; at < 150; at++) {
+      first.chat.send(`pregunta ${at}`);
       await first.end({ value: answer });
     }
     const ids = (chat: typeof first.chat) => new Set(chat.state().messages.map(({ id }) => id));

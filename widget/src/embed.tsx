@@ -1,6 +1,5 @@
-import { followSettings } from './follow-settings.ts';
-import type { Mounted } from './panel/mount.tsx';
-import { mountPanel } from './panel/mount.tsx';
+import { type Mounted, mountPanel } from './panel/mount.tsx';
+import { followSettings } from './settings.ts';
 import './style/tokens.css';
 import './style/panel.css';
 import './style/messages.css';

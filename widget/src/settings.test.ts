@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { followSettings } from './follow-settings.ts';
-import type { Settings } from './settings.ts';
-import { pickLang, pickTheme } from './settings.ts';
+import { followSettings, pickLang, pickTheme, type Settings } from './settings.ts';
 
 afterEach(() => localStorage.clear());
 

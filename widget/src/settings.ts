@@ -1,5 +1,5 @@
 export type Lang = 'es' | 'en';
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 export type Settings = { lang: Lang; theme: Theme };
 
 /** The stored language, else the first of the browser's that is offered, else Spanish. */
@@ -12,4 +12,32 @@ export const pickLang = (stored: string | null, browser: readonly string[]): Lan
 export const pickTheme = (stored: string | null, prefersDark: boolean): Theme => {
   if (stored === 'light' || stored === 'dark') return stored;
   return prefersDark ? 'dark' : 'light';
+};
+
+const stored = (view: Window, key: string): string | null => {
+  try {
+    return view.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Gives the visitor's language and theme now and after each change, in this tab's system or in another tab. */
+export const followSettings = (
+  view: Window,
+  onSettings: (settings: Settings) => void,
+): (() => void) => {
+  const dark = view.matchMedia('(prefers-color-scheme: dark)');
+  const tell = () =>
+    onSettings({
+      lang: pickLang(stored(view, 'lang'), view.navigator.languages),
+      theme: pickTheme(stored(view, 'theme'), dark.matches),
+    });
+  dark.addEventListener('change', tell);
+  view.addEventListener('storage', tell);
+  tell();
+  return () => {
+    dark.removeEventListener('change', tell);
+    view.removeEventListener('storage', tell);
+  };
 };

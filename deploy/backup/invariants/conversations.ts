@@ -1,5 +1,4 @@
-import type { Exchange, Summary } from '@contesta/conversation/exchange';
-import { exchangeId } from '@contesta/conversation/exchange-id';
+import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchange';
 import type { Doc } from '@contesta/kit/store/port';
 import { type Invariant, seeing } from './invariant.ts';
 

@@ -1,5 +1,5 @@
 import { eventTypeOf } from '@contesta/contracts/events';
-import { parseEvent } from '@contesta/kit/bus/parse-event';
+import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { Kept } from '@contesta/kit/store/archive';
 import { type Invariant, seeing } from './invariant.ts';
 

@@ -1,6 +1,6 @@
-import { isOpen, type Order } from '@contesta/billing/orders/order';
-import type { Owner } from '@contesta/billing/owners/owner';
-import type { Payment } from '@contesta/billing/payments/payment';
+import { isOpen, type Order } from '@contesta/billing/rules/order';
+import type { Owner } from '@contesta/billing/rules/owner';
+import type { Payment } from '@contesta/billing/rules/payment';
 import { type Invariant, seeing } from './invariant.ts';
 
 /** How many payments an owner's document names; older ones cannot be checked. */

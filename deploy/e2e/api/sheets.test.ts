@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inline, workbookOf } from '@contesta/chatbots/upload/fixtures/workbook-of';
-import { zipOf } from '@contesta/chatbots/upload/fixtures/zip-of';
+import { inline, workbookOf, zipOf } from '@contesta/chatbots/testing/workbook';
 import ExcelJS from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';

@@ -2,7 +2,7 @@ import type { Doc } from '@contesta/kit/store/port';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serviceNames } from '../../service-loaders.ts';
+import { serviceNames } from '../../services.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
 import { type Running, startProduct } from '../../testing/product.ts';
 import { openShop, type Paid, type Shop } from '../../testing/shop.ts';

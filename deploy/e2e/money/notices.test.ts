@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, post, refusal } from '../../testing/calls.ts';
@@ -36,7 +36,7 @@ const event = (type: string, object: Record<string, unknown>): string =>
 /** The signature that Stripe's documentation describes, made with the documented test secret. */
 function sign(
   body: string,
-  secret: string = testKeys.stripe.webhookSecret,
+  secret: string = standInKeys.stripe.webhookSecret,
   at = Date.now(),
 ): string {
   const seconds = Math.floor(at / 1000);

@@ -2,67 +2,185 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
-import { openProviderApi } from '../provider-api.ts';
-import type { Sign } from '../signing-key.ts';
-import { errorAnswer } from './errors.ts';
-import type { Places } from './order-body.ts';
+import {
+  type Answer,
+  type Call,
+  type Handle,
+  type PlayedCall,
+  providerApi,
+} from '../provider-api.ts';
+import { errorAnswer, notFound, refused } from './errors.ts';
+import { isOurs } from './events.ts';
+import { type Order, oneCentLess, orderId } from './order.ts';
+import { captureBody, orderBody, orderSummary, refundBody, type Urls } from './order-body.ts';
+import { capture, refund } from './order-rules.ts';
 import type { Orders } from './orders.ts';
-import { orderCalls, paymentCalls, verifyCall } from './routes.ts';
-import { openTokens } from './tokens.ts';
+import { readRefundRequest } from './requests.ts';
+import { openTokens, type Sign } from './tokens.ts';
 
 type ApiParts = {
   orders: Orders;
-  places: Places;
+  urls: Urls;
   sign: Sign;
   faults: Faults;
   clock: Clock;
   log: Log;
 };
 
-/** Every call of PayPal that is played, with the names that faults know it by. */
-export function paypalApi({ orders, places, sign, faults, clock, log }: ApiParts): Router {
+/** Every call of PayPal that is played. */
+export function paypalApi({ orders, urls, sign, faults, clock, log }: ApiParts): Router {
   const tokens = openTokens(sign, clock);
-  const manners = {
+  const calls: PlayedCall[] = [
+    {
+      verb: 'post',
+      path: '/v1/oauth2/token',
+      operations: ['token'],
+      isOpen: true,
+      handle: tokens.give,
+    },
+    ...orderCalls(orders, urls),
+    ...captureCalls(orders, urls),
+    ...refundCalls(orders, urls),
+    {
+      verb: 'post',
+      path: '/v1/notifications/verify-webhook-signature',
+      operations: ['verify'],
+      shows: ['declined'],
+      handle: verifyEvent(sign, clock),
+    },
+  ];
+  const conventions = {
     provider: 'paypal',
-    admit: tokens.admit,
-    broken: errorAnswer('INTERNAL_SERVER_ERROR'),
+    authenticate: tokens.check,
+    failed: errorAnswer('INTERNAL_SERVER_ERROR'),
     unreadable: errorAnswer('INVALID_REQUEST', 'MALFORMED_REQUEST_JSON'),
     unknownPath: errorAnswer('RESOURCE_NOT_FOUND'),
     headers: () => ({ 'Paypal-Debug-Id': crypto.randomUUID().slice(0, 13).replace('-', '') }),
   } as const;
-  const { call, close } = openProviderApi(manners, faults, log);
-  const order = orderCalls(orders, places);
-  const payment = paymentCalls(orders, places);
-  const moves = ['pending', 'declined', 'wrong-amount'] as const;
+  return providerApi(calls, { conventions, faults, log });
+}
 
-  call('post', '/v1/oauth2/token', { names: ['token'], open: true }, tokens.give);
-  call('post', '/v2/checkout/orders', { names: ['create'], shows: ['wrong-amount'] }, order.create);
-  call('get', '/v2/checkout/orders/:id', { names: ['get'], shows: ['wrong-amount'] }, order.get);
-  call(
-    'post',
-    '/v2/checkout/orders/:id/capture',
-    { names: ['capture'], shows: moves },
-    order.captureOrder,
-  );
-  call(
-    'get',
-    '/v2/payments/captures/:id',
-    { names: ['get'], shows: ['wrong-amount'] },
-    payment.getCapture,
-  );
-  call(
-    'post',
-    '/v2/payments/captures/:id/refund',
-    { names: ['refund'], shows: moves },
-    payment.refundCapture,
-  );
-  call('get', '/v2/payments/refunds/:id', { names: ['get'] }, payment.getRefund);
-  call(
-    'post',
-    '/v1/notifications/verify-webhook-signature',
-    { names: ['verify'], shows: ['declined'] },
-    verifyCall(sign, clock),
-  );
+/** The faults of a call that moves money. */
+const moneyFaults = ['pending', 'declined', 'wrong-amount'] as const;
 
-  return close();
+const idIn = ({ params }: Call) => params.id ?? '';
+const requestIdOf = ({ header }: Call) => header('paypal-request-id') ?? null;
+const wantsAll = ({ header }: Call) => header('prefer') === 'return=representation';
+/** PayPal answers 201 to what it does, 200 to what it did before under the same request id. */
+const doneStatus = (isNew: boolean) => (isNew ? 201 : 200);
+
+function orderCalls(orders: Orders, urls: Urls): PlayedCall[] {
+  const create: Handle = async (call) => {
+    const { order, isNew } = await orders.create(call.body, requestIdOf(call), call.fault);
+    const bodyOf = wantsAll(call) ? orderBody : orderSummary;
+    return { status: doneStatus(isNew), body: bodyOf(order, urls) };
+  };
+
+  const get: Handle = async (call) => {
+    const order = await orders.get(idIn(call));
+    return { status: 200, body: orderBody(underFault(order, call), urls) };
+  };
+
+  const captureOrder: Handle = async (call) => {
+    const before = await orders.get(idIn(call));
+    const asked = { requestId: requestIdOf(call), fault: call.fault };
+    const { order, isNew } = await orders.change(orderId(before._id), (one, now) =>
+      capture(one, { ...asked, now }),
+    );
+    return { status: doneStatus(isNew), body: orderBody(order, urls) };
+  };
+
+  const path = '/v2/checkout/orders';
+  return [
+    { verb: 'post', path, operations: ['create'], shows: ['wrong-amount'], handle: create },
+    {
+      verb: 'get',
+      path: `${path}/:id`,
+      operations: ['get'],
+      shows: ['wrong-amount'],
+      handle: get,
+    },
+    {
+      verb: 'post',
+      path: `${path}/:id/capture`,
+      operations: ['capture'],
+      shows: moneyFaults,
+      handle: captureOrder,
+    },
+  ];
+}
+
+function captureCalls(orders: Orders, urls: Urls): PlayedCall[] {
+  const get: Handle = async (call) => {
+    const order = underFault(await orders.ofPart(idIn(call)), call);
+    const found = order.captures.find(({ id }) => id === idIn(call));
+    if (!found) throw notFound();
+    return { status: 200, body: captureBody(order, found, urls) };
+  };
+
+  const path = '/v2/payments/captures/:id';
+  return [{ verb: 'get', path, operations: ['get'], shows: ['wrong-amount'], handle: get }];
+}
+
+function refundCalls(orders: Orders, urls: Urls): PlayedCall[] {
+  const refundCapture: Handle = async (call) => {
+    const requestId = requestIdOf(call);
+    const asked = { ...readRefundRequest(call.body), requestId, fault: call.fault };
+    const id = idIn(call);
+    const { order, isNew } = await orders.change(id, (one, now) =>
+      refund(one, id, { ...asked, now }),
+    );
+    const refunds = order.captures.find((one) => one.id === id)?.refunds ?? [];
+    const given =
+      refunds.find((one) => requestId !== null && one.requestId === requestId) ?? refunds.at(-1);
+    const body = bodyOf(order, given?.id);
+    const { id: refundId, status, links } = body;
+    return {
+      status: doneStatus(isNew),
+      body: wantsAll(call) ? body : { id: refundId, status, links },
+    };
+  };
+
+  const get: Handle = async (call): Promise<Answer> => ({
+    status: 200,
+    body: bodyOf(await orders.ofPart(idIn(call)), idIn(call)),
+  });
+
+  function bodyOf(order: Order, id: string | undefined) {
+    for (const one of order.captures) {
+      const found = one.refunds.find((given) => given.id === id);
+      if (found) return refundBody(order, one, found, urls);
+    }
+    throw notFound();
+  }
+
+  return [
+    {
+      verb: 'post',
+      path: '/v2/payments/captures/:id/refund',
+      operations: ['refund'],
+      shows: moneyFaults,
+      handle: refundCapture,
+    },
+    { verb: 'get', path: '/v2/payments/refunds/:id', operations: ['get'], handle: get },
+  ];
+}
+
+const verifyEvent =
+  (sign: Sign, clock: Clock): Handle =>
+  async ({ body, fault }) => {
+    const isSent = isOurs(sign, body, clock());
+    if (isSent === null) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+    const isVerified = isSent && fault !== 'declined';
+    return { status: 200, body: { verification_status: isVerified ? 'SUCCESS' : 'FAILURE' } };
+  };
+
+/** An order as this call shows it: under a fault with a cent less than it has. */
+function underFault(order: Order, { fault }: Call): Order {
+  if (fault !== 'wrong-amount') return order;
+  return {
+    ...order,
+    unit: { ...order.unit, amount: oneCentLess(order.unit.amount) },
+    captures: order.captures.map((one) => ({ ...one, amount: oneCentLess(one.amount) })),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Answer, Refused } from '../answer.ts';
+import { type Answer, Refused } from '../provider-api.ts';
 
 const sentences = {
   INVALID_REQUEST: [

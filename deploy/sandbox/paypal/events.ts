@@ -1,12 +1,21 @@
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
+import { z } from 'zod';
 import type { Notice } from '../ledger.ts';
 import type { Capture, Order } from './order.ts';
-import { captureBody, orderBody, type Places, refundBody } from './order-body.ts';
+import { captureBody, orderBody, refundBody, type Urls } from './order-body.ts';
+import type { Sign } from './tokens.ts';
 
-type Happened = {
+type OrderEvent = {
   type: string;
   resourceType: 'checkout-order' | 'capture' | 'refund';
   resource: object;
 };
+
+/** What PayPal sends after a change. */
+export const eventsOf =
+  (urls: Urls) =>
+  (before: Order, after: Order, now: Date): Notice[] =>
+    orderEvents(before, after, urls).map((event) => noticeOf(event, urls, now));
 
 const captureEvents: Partial<Record<Capture['status'], string>> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
@@ -14,39 +23,32 @@ const captureEvents: Partial<Record<Capture['status'], string>> = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
-/** What PayPal tells of a change: read off the order before and after it. */
-function happened(before: Order, after: Order, places: Places): Happened[] {
-  const events: Happened[] = [];
+function orderEvents(before: Order, after: Order, urls: Urls): OrderEvent[] {
+  const events: OrderEvent[] = [];
   if (before.status !== 'APPROVED' && after.status === 'APPROVED')
     events.push({
       type: 'CHECKOUT.ORDER.APPROVED',
       resourceType: 'checkout-order',
-      resource: orderBody(after, places),
+      resource: orderBody(after, urls),
     });
   for (const capture of after.captures) {
     const old = before.captures.find(({ id }) => id === capture.id);
     const type = captureEvents[capture.status];
     if (type && old?.status !== capture.status) {
-      const resource = captureBody(after, capture, places);
+      const resource = captureBody(after, capture, urls);
       events.push({ type, resourceType: 'capture', resource });
     }
     for (const refund of capture.refunds) {
       const was = old?.refunds.find(({ id }) => id === refund.id)?.status;
       if (refund.status !== 'COMPLETED' || was === 'COMPLETED') continue;
-      const resource = refundBody(after, capture, refund, places);
+      const resource = refundBody(after, capture, refund, urls);
       events.push({ type: 'PAYMENT.CAPTURE.REFUNDED', resourceType: 'refund', resource });
     }
   }
   return events;
 }
 
-/** The order after a change, with the events that tell of it still to be sent. */
-export function announce(before: Order, after: Order, places: Places, now: Date): Order {
-  const notices = happened(before, after, places).map((event) => noticeOf(event, places, now));
-  return notices.length > 0 ? { ...after, notices: [...after.notices, ...notices] } : after;
-}
-
-function noticeOf({ type, resourceType, resource }: Happened, { api }: Places, now: Date): Notice {
+function noticeOf({ type, resourceType, resource }: OrderEvent, { api }: Urls, now: Date): Notice {
   const id = `WH-${crypto.randomUUID().toUpperCase()}`;
   const body = {
     id,
@@ -60,4 +62,59 @@ function noticeOf({ type, resourceType, resource }: Happened, { api }: Places, n
     links: [{ href: `${api}/v1/notifications/webhooks-events/${id}`, rel: 'self', method: 'GET' }],
   };
   return { id, body: JSON.stringify(body), attempts: 0, dueAt: now };
+}
+
+const algorithm = 'SHA256withRSA';
+const certificate = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-contesta-test';
+/** How long after its transmission an event can be verified. */
+const verifiableMs = 5 * 60_000;
+
+const questionSchema = z.object({
+  auth_algo: z.string(),
+  cert_url: z.string(),
+  transmission_id: z.string(),
+  transmission_sig: z.string(),
+  transmission_time: z.string(),
+  webhook_id: z.string(),
+  webhook_event: z.record(z.string(), z.unknown()),
+});
+
+/** The headers of one transmission of an event. Only this installation can make or check the signature. */
+export function signTransmission(sign: Sign, { id, body }: Notice, now: Date) {
+  const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
+  const event = JSON.parse(body);
+  return {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': sign(signed(id, time, standInKeys.paypal.webhookId, event)),
+    'paypal-cert-url': certificate,
+    'paypal-auth-algo': algorithm,
+  };
+}
+
+/** Whether we sent this event, unchanged and lately; null when the question itself cannot be read. */
+export function isOurs(sign: Sign, body: unknown, now: Date): boolean | null {
+  const question = questionSchema.safeParse(body);
+  if (!question.success) return null;
+  const { transmission_id, transmission_time, webhook_id, webhook_event } = question.data;
+  const age = Math.abs(now.getTime() - Date.parse(transmission_time));
+  const isRight =
+    question.data.transmission_sig ===
+    sign(signed(transmission_id, transmission_time, webhook_id, webhook_event));
+  const isKnown =
+    question.data.auth_algo === algorithm &&
+    question.data.cert_url === certificate &&
+    webhook_id === standInKeys.paypal.webhookId;
+  return isRight && isKnown && age <= verifiableMs;
+}
+
+const signed = (id: string, time: string, webhookId: string, event: unknown): string =>
+  [id, time, webhookId, JSON.stringify(sorted(event))].join('|');
+
+/** The same value with its keys sorted, so that an event parsed and written again on the way still has its signature. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
 }

@@ -1,12 +1,12 @@
 import { buyer, type Capture, merchant, type Order, orderId, type Refund } from './order.ts';
 
-/** Where PayPal's calls and its approval page are. */
-export type Places = { api: string; approval: string };
+/** Of PayPal's API and of its approval page. */
+export type Urls = { api: string; approval: string };
 
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 const stamp = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
-function orderLinks(order: Order, { api, approval }: Places) {
+function orderLinks(order: Order, { api, approval }: Urls) {
   const self = `${api}/v2/checkout/orders/${orderId(order._id)}`;
   const approve = `${approval}?token=${orderId(order._id)}`;
   const first = link(self, 'self');
@@ -18,31 +18,31 @@ function orderLinks(order: Order, { api, approval }: Places) {
 }
 
 /** What PayPal answers unless the whole order is asked for. */
-export function orderSummary(order: Order, places: Places) {
-  return { id: orderId(order._id), status: order.status, links: orderLinks(order, places) };
+export function orderSummary(order: Order, urls: Urls) {
+  return { id: orderId(order._id), status: order.status, links: orderLinks(order, urls) };
 }
 
-export function orderBody(order: Order, places: Places) {
+export function orderBody(order: Order, urls: Urls) {
   const isApproved = ['APPROVED', 'COMPLETED'].includes(order.status);
   const wallet = { email_address: buyer.email_address, account_id: buyer.payer_id };
   return {
-    ...orderSummary(order, places),
+    ...orderSummary(order, urls),
     intent: 'CAPTURE',
     create_time: stamp(order.createdAt),
     ...(isApproved && {
       payer: buyer,
       payment_source: { paypal: { ...wallet, account_status: 'VERIFIED', name: buyer.name } },
     }),
-    purchase_units: [unitBody(order, places)],
+    purchase_units: [unitBody(order, urls)],
   };
 }
 
-function unitBody(order: Order, places: Places) {
+function unitBody(order: Order, urls: Urls) {
   const unit = { reference_id: 'default', payee: merchant, ...order.unit };
   if (order.captures.length === 0) return unit;
-  const captures = order.captures.map((capture) => captureBody(order, capture, places));
+  const captures = order.captures.map((capture) => captureBody(order, capture, urls));
   const refunds = order.captures.flatMap((capture) =>
-    capture.refunds.map((refund) => refundBody(order, capture, refund, places)),
+    capture.refunds.map((refund) => refundBody(order, capture, refund, urls)),
   );
   return { ...unit, payments: { captures, ...(refunds.length > 0 && { refunds }) } };
 }
@@ -52,7 +52,7 @@ const tags = ({ unit: { custom_id, invoice_id } }: Order) => ({
   ...(invoice_id !== undefined && { invoice_id }),
 });
 
-export function captureBody(order: Order, capture: Capture, { api }: Places) {
+export function captureBody(order: Order, capture: Capture, { api }: Urls) {
   const self = `${api}/v2/payments/captures/${capture.id}`;
   return {
     id: capture.id,
@@ -73,7 +73,7 @@ export function captureBody(order: Order, capture: Capture, { api }: Places) {
   };
 }
 
-export function refundBody(order: Order, capture: Capture, refund: Refund, { api }: Places) {
+export function refundBody(order: Order, capture: Capture, refund: Refund, { api }: Urls) {
   return {
     id: refund.id,
     status: refund.status,

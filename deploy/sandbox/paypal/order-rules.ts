@@ -1,29 +1,32 @@
 import type { FaultKind } from '../faults.ts';
 import { notFound, unprocessable } from './errors.ts';
-import { cents, money, refunded, wrong } from './money.ts';
 import {
   type Capture,
+  cents,
   isExpired,
   type Money,
   maxParts,
+  money,
   type Order,
+  oneCentLess,
   partId,
   type Refund,
+  refunded,
 } from './order.ts';
 
-/** What a call brings to a change: when it is, its `PayPal-Request-Id`, and the fault it has to show. */
-export type Asked = { now: Date; requestId: string | null; fault: FaultKind | null };
+/** What a call brings to a change: the time, its `PayPal-Request-Id`, and the fault to show. */
+type Asked = { now: Date; requestId: string | null; fault: FaultKind | null };
 
-/** How long money that is looked at stays so. */
-export const pendingMs = 5_000;
+/** How long money stays pending. */
+const pendingMs = 5_000;
 
 export function approve(order: Order, now: Date): Order {
   if (isExpired(order, now)) throw notFound();
-  const waits = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
-  return waits ? { ...order, status: 'APPROVED' } : order;
+  const isWaiting = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
+  return isWaiting ? { ...order, status: 'APPROVED' } : order;
 }
 
-/** One capture an order, ever. The same request id finds the one it made. */
+/** An order is captured once. The same request id finds the capture that it made. */
 export function capture(order: Order, { now, requestId, fault }: Asked): Order {
   if (isExpired(order, now)) throw notFound();
   if (requestId !== null && order.captures.some((one) => one.requestId === requestId)) return order;
@@ -46,14 +49,14 @@ function taking(amount: Money, fault: FaultKind | null, now: Date) {
   const isPending = fault === 'pending';
   return {
     status: isPending ? ('PENDING' as const) : ('COMPLETED' as const),
-    amount: fault === 'wrong-amount' ? wrong(amount) : amount,
-    settlesAt: isPending ? new Date(now.getTime() + pendingMs) : null,
+    amount: fault === 'wrong-amount' ? oneCentLess(amount) : amount,
+    arrivesAt: isPending ? new Date(now.getTime() + pendingMs) : null,
   };
 }
 
 type RefundAsked = Asked & { amount: Money | null; note: string | null };
 
-/** Gives back a part of a capture, by default what is left of it. The same request id finds the one it made. */
+/** Gives back a part of a capture, by default what is left of it. The same request id finds the refund that it made. */
 export function refund(order: Order, captureId: string, asked: RefundAsked): Order {
   const found = order.captures.find(({ id }) => id === captureId);
   if (!found) throw notFound();
@@ -66,7 +69,9 @@ export function refund(order: Order, captureId: string, asked: RefundAsked): Ord
   const given: Refund = {
     id: partId(order._id, 'R', refunds),
     ...taking(amount, fault, now),
-    ...{ requestId, note, at: now },
+    requestId,
+    note,
+    at: now,
   };
   return withCapture(order, refundStatus({ ...found, refunds: [...found.refunds, given] }));
 }
@@ -88,27 +93,31 @@ function refundStatus(found: Capture): Capture {
   return { ...found, status: isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }
 
-/** Ends the wait of a capture; one that does not wait is left as it is. */
-export function settle(order: Order, captureId: string, status: 'COMPLETED' | 'DECLINED'): Order {
+/** Ends the wait of a pending capture; another is left as it is. */
+export function completePending(
+  order: Order,
+  captureId: string,
+  status: 'COMPLETED' | 'DECLINED',
+): Order {
   const found = order.captures.find(({ id }) => id === captureId);
   if (found?.status !== 'PENDING') return order;
-  return withCapture(order, { ...found, status, settlesAt: null });
+  return withCapture(order, { ...found, status, arrivesAt: null });
 }
 
-/** When money of an order arrives next by itself. */
-export function wakesAt({ captures }: Order): Date | null {
+/** When pending money of an order arrives next. */
+export function nextChangeAt({ captures }: Order): Date | null {
   const times = captures
     .flatMap((one) => [one, ...one.refunds])
-    .flatMap(({ settlesAt }) => (settlesAt ? [settlesAt.getTime()] : []));
+    .flatMap(({ arrivesAt }) => (arrivesAt ? [arrivesAt.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** What time has made of an order. */
-export function wake(order: Order, now: Date): Order {
-  const wakes = wakesAt(order);
-  if (!wakes || wakes > now) return order;
+/** What time has made of an order: pending money arrives. */
+export function applyTime(order: Order, now: Date): Order {
+  const next = nextChangeAt(order);
+  if (!next || next > now) return order;
   const arrive = <T extends Capture | Refund>(one: T): T =>
-    one.settlesAt && one.settlesAt <= now ? { ...one, status: 'COMPLETED', settlesAt: null } : one;
+    one.arrivesAt && one.arrivesAt <= now ? { ...one, status: 'COMPLETED', arrivesAt: null } : one;
   const captures = order.captures.map((one) => ({
     ...arrive(one),
     refunds: one.refunds.map(arrive),

@@ -25,7 +25,7 @@ export type Refund = {
   requestId: string | null;
   note: string | null;
   at: Date;
-  settlesAt: Date | null;
+  arrivesAt: Date | null;
 };
 
 export type Capture = {
@@ -34,8 +34,8 @@ export type Capture = {
   amount: Money;
   requestId: string | null;
   at: Date;
-  /** When a pending one is completed without being asked again. */
-  settlesAt: Date | null;
+  /** When a pending one is completed by itself. */
+  arrivesAt: Date | null;
   refunds: Refund[];
 };
 
@@ -76,3 +76,23 @@ export const maxParts = 36;
 
 /** The order that an id belongs to. */
 export const stemOf = (id: string): string => id.slice(0, stemLength);
+
+/** An amount in hundredths, the smallest coin of every currency played here. */
+export const cents = ({ value }: Money): number => Math.round(Number(value) * 100);
+
+export const money = (hundredths: number, currency: string): Money => ({
+  currency_code: currency,
+  value: (hundredths / 100).toFixed(2),
+});
+
+/** What the fault `wrong-amount` makes of an amount. */
+export const oneCentLess = (amount: Money): Money => money(cents(amount) - 1, amount.currency_code);
+
+/** What of a capture has been given back, or is on its way. */
+export const refunded = ({ amount, refunds }: Capture): Money =>
+  money(
+    refunds
+      .filter(({ status }) => status !== 'FAILED')
+      .reduce((sum, one) => sum + cents(one.amount), 0),
+    amount.currency_code,
+  );

@@ -1,10 +1,10 @@
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paypalClient, paypalOrder } from '../testing/clients.ts';
 import { open, press } from '../testing/press.ts';
-import { type Heard, openTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+import { openTestSandbox, type ReceivedEvent, type TestSandbox } from '../testing/sandbox.ts';
 
 let sandbox: TestSandbox;
 let paypal: ReturnType<typeof paypalClient>;
@@ -233,13 +233,13 @@ describe('the approval page', () => {
 });
 
 describe('an event', () => {
-  const question = ({ headers, raw }: Heard) => ({
+  const question = ({ headers, raw }: ReceivedEvent) => ({
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
     transmission_id: headers['paypal-transmission-id'],
     transmission_sig: headers['paypal-transmission-sig'],
     transmission_time: headers['paypal-transmission-time'],
-    webhook_id: testKeys.paypal.webhookId as string,
+    webhook_id: standInKeys.paypal.webhookId as string,
     webhook_event: JSON.parse(raw),
   });
   async function verify(body: unknown): Promise<unknown> {
@@ -273,7 +273,7 @@ describe('an event', () => {
   it('is known by PayPal only as it was sent, and not for long', async () => {
     await approved();
     const [told] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
-    if (!told) throw new Error('nothing heard');
+    if (!told) throw new Error('no event received');
     const right = question(told);
     expect(await verify(right)).toBe('SUCCESS');
     const wrong = [

@@ -1,42 +1,62 @@
 import { Router } from 'express';
-import { jsonDoor } from '../json-door.ts';
-import { openSigningKey } from '../signing-key.ts';
-import { type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
+import { z } from 'zod';
+import { controlCall, type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
 import { openWebhooks } from '../webhooks.ts';
 import { paypalApi } from './api.ts';
-import { approvalRoutes } from './approval.ts';
-import { buttonFiles } from './button-files.ts';
-import { orderState, ordersHtml } from './holdings.ts';
-import { openOrders } from './orders.ts';
-import { settleDoor, settleSchema } from './settle.ts';
-import { signTransmission } from './transmissions.ts';
+import { signTransmission } from './events.ts';
+import { completePending } from './order-rules.ts';
+import { type Orders, openOrders } from './orders.ts';
+import { buyerPages } from './pages.ts';
+import { orderState, ordersHtml } from './state-view.ts';
+import { openSigningKey } from './tokens.ts';
 
-/** Plays PayPal: its calls under `/sandbox/paypal`, the buyer's page, the checkout button, and the events it sends. */
-export async function openPaypal(parts: StandInParts): Promise<StandIn> {
+/** Plays PayPal: its calls under `/sandbox/paypal`, the buyer's pages, the checkout button, and the events it sends. */
+export async function openPaypalStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, publicUrl, gatewayUrl, clock, log } = parts;
   const base = `${publicUrl}/sandbox/paypal`;
-  const places = { api: base, approval: `${base}/checkoutnow` };
+  const urls = { api: base, approval: `${base}/checkoutnow` };
   const sign = await openSigningKey(store, 'paypal');
-  const orders = await openOrders(store, places, clock);
+  const orders = await openOrders(store, urls, clock);
+  const { ledger } = orders;
   const webhooks = openWebhooks({
-    ...{ provider: 'paypal', ledger: orders.ledger, wake: orders.wake, faults, clock, log },
+    provider: 'paypal',
     url: `${gatewayUrl}/api/paypal/webhook`,
     sign: (notice, now) => signTransmission(sign, notice, now),
+    ledger,
+    faults,
+    clock,
+    log,
   });
+  const routes = Router()
+    .use(controlCalls(orders))
+    .use(buyerPages(orders, publicUrl))
+    .use(paypalApi({ orders, urls, sign, faults, clock, log }));
 
-  const own = Router();
-  own.post('/settle', jsonDoor(settleSchema, settleDoor(orders)));
-  own.use(approvalRoutes(orders, publicUrl));
-  own.use(buttonFiles());
-  own.use(paypalApi({ orders, places, sign, faults, clock, log }));
-
-  const newest = () => orders.ledger.newest({}, shownAtMost);
+  const newest = () => ledger.newest({}, shownAtMost);
   return {
     name: 'paypal',
     title: 'PayPal',
-    routes: Router().use('/paypal', own),
+    routes: Router().use('/paypal', routes),
     state: async () => ({ orders: (await newest()).map((order) => orderState(order, clock())) }),
     page: async () => ordersHtml(await newest(), clock()),
     close: webhooks.close,
   };
+}
+
+const pendingSchema = z.object({
+  capture: z.string().max(40),
+  status: z.enum(['COMPLETED', 'DECLINED']).default('COMPLETED'),
+});
+
+/** What tests do in place of time: the end of a pending capture, now. */
+function controlCalls(orders: Orders): Router {
+  return Router().post(
+    '/settle',
+    controlCall(pendingSchema, async ({ capture, status }) => {
+      const { order } = await orders.change(capture, (one) =>
+        completePending(one, capture, status),
+      );
+      return orderState(order, order.createdAt);
+    }),
+  );
 }

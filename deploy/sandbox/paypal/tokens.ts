@@ -1,15 +1,15 @@
-import { testKeys } from '@contesta/billing/test-keys';
-import type { Clock } from '@contesta/kit/identity';
-import type { Answer } from '../answer.ts';
-import type { Call } from '../provider-api.ts';
-import type { Sign } from '../signing-key.ts';
+import { createHmac } from 'node:crypto';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
+import { type Clock, newSecret } from '@contesta/kit/identity';
+import type { Store } from '@contesta/kit/store/port';
+import type { Answer, Call } from '../provider-api.ts';
 import { refused, unauthorised } from './errors.ts';
 
 const lifeSeconds = 32_400;
 
-/** OAuth by client credentials: gives out access tokens and knows them again, also after a restart. */
+/** OAuth by client credentials: gives out access tokens and recognises them, also after a restart. */
 export function openTokens(sign: Sign, clock: Clock) {
-  const { clientId, clientSecret } = testKeys.paypal;
+  const { clientId, clientSecret } = standInKeys.paypal;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const nowSeconds = () => Math.floor(clock().getTime() / 1_000);
 
@@ -30,11 +30,25 @@ export function openTokens(sign: Sign, clock: Clock) {
         },
       };
     },
-    admit({ header }: Call): void {
+    check({ header }: Call): void {
       const [, until = '', signature] =
         /^Bearer A21AA\.(\d+)\.(.+)$/.exec(header('authorization') ?? '') ?? [];
       if (signature !== sign(until) || Number(until) <= nowSeconds())
         throw unauthorised('invalid_token');
     },
   };
+}
+
+/** Signs with a key of this installation, which outlives restarts and which nobody else knows. */
+export type Sign = (text: string) => string;
+
+export async function openSigningKey(store: Store, name: string): Promise<Sign> {
+  const keys = store.collection<{ _id: string; key: string }>('keys');
+  const firstTime = { $setOnInsert: { key: newSecret(32) } };
+  const kept = await keys.findOneAndUpdate({ _id: name }, firstTime, {
+    upsert: true,
+    returnDocument: 'after',
+  });
+  if (!kept) throw new Error('an upsert returned nothing');
+  return (text) => createHmac('sha256', kept.key).update(text).digest('base64url');
 }

@@ -1,24 +1,33 @@
 import { timingSafeEqual } from 'node:crypto';
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
-import { type Call, openProviderApi } from '../provider-api.ts';
-import { type Collection, type Drawing, kinds } from './draw.ts';
-import { errorAnswer, unauthorised } from './errors.ts';
+import { type Call, type Handle, type PlayedCall, providerApi } from '../provider-api.ts';
+import { errorAnswer, missing, refused, unauthorised } from './errors.ts';
 import { apiVersion } from './events.ts';
-import type { Purchases } from './purchases.ts';
-import { openReading } from './reading.ts';
-import { refundCall, sessionCalls } from './writing.ts';
+import type { Objects } from './objects.ts';
+import type { Purchase } from './purchase.ts';
+import { cancel, expire, refund, update } from './purchase-rules.ts';
+import { fingerprintOf, type Purchases } from './purchases.ts';
+import { readCalls } from './reading.ts';
+import { readRefundRequest, readUpdateRequest } from './requests.ts';
+import { idOf, type ParsedId, parseId } from './wire-format.ts';
 
-type ApiParts = { purchases: Purchases; drawing: Drawing; faults: Faults; log: Log };
+type ApiParts = { purchases: Purchases; objects: Objects; faults: Faults; log: Log };
 
-/** Every call of Stripe that is played, with the names that faults know it by. */
-export function stripeApi({ purchases, drawing, faults, log }: ApiParts): Router {
-  const manners = {
+/** Every call of Stripe that is played. */
+export function stripeApi({ purchases, objects, faults, log }: ApiParts): Router {
+  const calls = [
+    ...sessionCalls(purchases, objects),
+    ...subscriptionCalls(purchases, objects),
+    refundCall(purchases, objects),
+    ...readCalls(purchases, objects),
+  ];
+  const conventions = {
     provider: 'stripe',
-    admit,
-    broken: errorAnswer(500, 'api_error', 'Sorry, something went wrong.'),
+    authenticate,
+    failed: errorAnswer(500, 'api_error', 'Sorry, something went wrong.'),
     unreadable: errorAnswer(400, 'invalid_request_error', 'The request cannot be read.'),
     unknownPath: errorAnswer(404, 'invalid_request_error', 'Unrecognized request URL.'),
     headers: () => ({
@@ -26,43 +35,109 @@ export function stripeApi({ purchases, drawing, faults, log }: ApiParts): Router
       'Stripe-Version': apiVersion,
     }),
   } as const;
-  const { call, close } = openProviderApi(manners, faults, log);
-  const reading = openReading(purchases, drawing);
-  const session = sessionCalls({ purchases, drawing, reading });
-  const moves = ['pending', 'declined', 'wrong-amount'] as const;
-
-  call(
-    'post',
-    '/v1/checkout/sessions',
-    { names: ['session'], shows: ['wrong-amount'] },
-    session.open,
-  );
-  call('post', '/v1/checkout/sessions/:id/expire', { names: ['session'] }, session.close);
-  call('post', '/v1/subscriptions/:id', { names: ['subscription'] }, session.change);
-  call('delete', '/v1/subscriptions/:id', { names: ['cancel'] }, session.end);
-  call(
-    'post',
-    '/v1/refunds',
-    { names: ['refund'], shows: moves },
-    refundCall({ purchases, drawing, reading }),
-  );
-  for (const collection of Object.keys(kinds) as Collection[]) {
-    const names = collection === 'subscriptions' ? ['get', 'subscription'] : ['get'];
-    const operation = { names, shows: ['wrong-amount'] } as const;
-    call('get', `/v1/${collection}`, operation, (asked) => reading.list(collection, asked));
-    call('get', `/v1/${collection}/:id`, operation, (asked) =>
-      reading.one(collection, asked.params.id ?? '', asked),
-    );
-  }
-  return close();
+  return providerApi(calls, { conventions, faults, log });
 }
 
-const key = testKeys.stripe.secretKey;
-const admitted = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
+const key = standInKeys.stripe.secretKey;
+const credentials = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
 
-function admit({ header }: Call): void {
+function authenticate({ header }: Call): void {
   const given = Buffer.from(header('authorization') ?? '');
-  const isRight = (wanted: Buffer) =>
+  const isGiven = (wanted: Buffer) =>
     wanted.length === given.length && timingSafeEqual(wanted, given);
-  if (!admitted.some((wanted) => isRight(Buffer.from(wanted)))) throw unauthorised();
+  if (!credentials.some((wanted) => isGiven(Buffer.from(wanted)))) throw unauthorised();
+}
+
+const idIn = ({ params }: Call) => params.id ?? '';
+const keyOf = ({ header }: Call) => header('idempotency-key') ?? null;
+const replayed = { 'Idempotent-Replayed': 'true' };
+
+function sessionCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
+  const what = 'checkout.session';
+
+  const create: Handle = async (call) => {
+    const { purchase, isNew } = await purchases.open(call.body, keyOf(call), call.fault);
+    // Asked again, Stripe repeats its first answer, whatever has become of the session.
+    const first: Purchase = { ...purchase, status: 'open', payments: [], subscription: null };
+    const body = objects.show(first, idOf('cs_test', purchase._id), { what, asked: call.body });
+    return { status: 200, body, ...(!isNew && { headers: replayed }) };
+  };
+
+  const end: Handle = async (call) => {
+    const { purchase } = await purchases.change(idIn(call), what, expire);
+    return { status: 200, body: objects.show(purchase, idIn(call), { what, asked: call.body }) };
+  };
+
+  const path = '/v1/checkout/sessions';
+  return [
+    { verb: 'post', path, operations: ['session'], shows: ['wrong-amount'], handle: create },
+    { verb: 'post', path: `${path}/:id/expire`, operations: ['session'], handle: end },
+  ];
+}
+
+function subscriptionCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
+  const what = 'subscription';
+
+  const change: Handle = async (call) => {
+    const changes = readUpdateRequest(call.body);
+    const { purchase } = await purchases.change(idIn(call), what, (one) => update(one, changes));
+    return { status: 200, body: objects.show(purchase, idIn(call), { what, asked: call.body }) };
+  };
+
+  const end: Handle = async (call) => {
+    const how = { requestKey: keyOf(call), reason: 'cancellation_requested' } as const;
+    const { purchase } = await purchases.change(idIn(call), what, (one, now) =>
+      cancel(one, { ...how, now }),
+    );
+    return { status: 200, body: objects.show(purchase, idIn(call), { what, asked: call.query }) };
+  };
+
+  const path = '/v1/subscriptions/:id';
+  return [
+    { verb: 'post', path, operations: ['subscription'], handle: change },
+    { verb: 'delete', path, operations: ['cancel'], handle: end },
+  ];
+}
+
+function refundCall(purchases: Purchases, objects: Objects): PlayedCall {
+  const create: Handle = async (call) => {
+    const { payment_intent, charge, ...details } = readRefundRequest(call.body);
+    const { id, what, stem, payment } = paymentNamed(payment_intent, charge);
+    const requestKey = keyOf(call);
+    const fingerprint = fingerprintOf(call.body);
+    const asked = { ...details, requestKey, fingerprint, fault: call.fault };
+    const { purchase, isNew } = await purchases.change(id, what, (one, now) =>
+      refund(one, payment, { ...asked, now }),
+    );
+    const refunds = purchase.payments[payment]?.refunds ?? [];
+    const known = refunds.findIndex((one) => requestKey !== null && one.requestKey === requestKey);
+    const count = known < 0 ? refunds.length - 1 : known;
+    const body = objects.show(purchase, idOf('re', stem, payment, count), {
+      what: 'refund',
+      asked: call.body,
+    });
+    return { status: 200, body, ...(!isNew && { headers: replayed }) };
+  };
+
+  return {
+    verb: 'post',
+    path: '/v1/refunds',
+    operations: ['refund'],
+    shows: ['pending', 'declined', 'wrong-amount'],
+    handle: create,
+  };
+}
+
+type NamedPayment = ParsedId & { id: string; what: string };
+
+function paymentNamed(intent: string | undefined, charge: string | undefined): NamedPayment {
+  const id = intent ?? charge;
+  if (!id)
+    throw refused(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  const [kind, what] = intent ? ['pi', 'payment_intent'] : ['ch', 'charge'];
+  const parsed = parseId(id);
+  if (parsed?.kind !== kind) throw missing(what, id, what);
+  return { ...parsed, id, what };
 }

@@ -1,4 +1,4 @@
-import { type Answer, Refused } from '../answer.ts';
+import { type Answer, Refused } from '../provider-api.ts';
 
 type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error' | 'card_error';
 type Details = { code?: string; param?: string };

@@ -1,64 +1,52 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import type { Notice } from '../ledger.ts';
-import type { Drawing, Drawn } from './draw.ts';
-import { expanded } from './expand.ts';
-import { idOf, type Kind } from './ids.ts';
+import type { Objects, StripeObject } from './objects.ts';
 import type { Purchase } from './purchase.ts';
+import { idOf, type Kind } from './wire-format.ts';
 
 /** The version that the SDK's types describe. */
 export const apiVersion = '2026-10-28.endive';
 
-type Happened = { type: string; id: string };
+type PurchaseEvent = { type: string; id: string };
 
-/** What Stripe tells of a change: read off the purchase before and after it. */
-function happened(before: Purchase, after: Purchase): Happened[] {
+/** What Stripe sends after a change. */
+export const eventsOf =
+  ({ find, expand }: Objects) =>
+  (before: Purchase, after: Purchase, now: Date): Notice[] =>
+    purchaseEvents(before, after).flatMap(({ type, id }) => {
+      const object = find(after, id);
+      return object ? noticeOf(type, expand(after, object, []), now) : [];
+    });
+
+function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
   const name = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
-  const types: Happened[] = [];
-  const say = (type: string, id: string) => types.push({ type, id });
+  const events: PurchaseEvent[] = [];
+  const add = (type: string, id: string) => events.push({ type, id });
 
   const was = before.subscription;
   const is = after.subscription;
-  if (is && !was) say('customer.subscription.created', name('sub'));
+  if (is && !was) add('customer.subscription.created', name('sub'));
   after.payments.forEach((payment, number) => {
     const old = before.payments[number];
-    if (is && payment.paidAt && !old?.paidAt) say('invoice.paid', name('in', number));
+    if (is && payment.paidAt && !old?.paidAt) add('invoice.paid', name('in', number));
     if (is && payment.status === 'failed' && payment !== old)
-      say('invoice.payment_failed', name('in', number));
+      add('invoice.payment_failed', name('in', number));
     if (old?.status === 'processing' && payment.status === 'succeeded')
-      say('checkout.session.async_payment_succeeded', name('cs_test'));
+      add('checkout.session.async_payment_succeeded', name('cs_test'));
     if (payment.refunds.length > (old?.refunds.length ?? 0))
-      say('charge.refunded', name('ch', number));
+      add('charge.refunded', name('ch', number));
   });
   if (is && was && is !== was)
-    say(`customer.subscription.${is.status === 'canceled' ? 'deleted' : 'updated'}`, name('sub'));
+    add(`customer.subscription.${is.status === 'canceled' ? 'deleted' : 'updated'}`, name('sub'));
   if (before.status === 'open' && after.status === 'complete')
-    say('checkout.session.completed', name('cs_test'));
+    add('checkout.session.completed', name('cs_test'));
   if (before.status === 'open' && after.status === 'expired')
-    say('checkout.session.expired', name('cs_test'));
-  return types;
+    add('checkout.session.expired', name('cs_test'));
+  return events;
 }
 
-/** The purchase after a change, with the events that tell of it still to be sent. */
-export function announce(
-  before: Purchase,
-  after: Purchase,
-  { draw }: Drawing,
-  now: Date,
-): Purchase {
-  const notices = happened(before, after).flatMap(({ type, id }) => {
-    const object = draw(after, id);
-    return object
-      ? noticeOf(
-          type,
-          expanded(object, [], () => null),
-          now,
-        )
-      : [];
-  });
-  return notices.length > 0 ? { ...after, notices: [...after.notices, ...notices] } : after;
-}
-
-function noticeOf(type: string, object: Drawn, now: Date): Notice {
+function noticeOf(type: string, object: StripeObject, now: Date): Notice {
   const id = `evt_${randomUUID().replaceAll('-', '')}`;
   const body = {
     id,
@@ -72,4 +60,13 @@ function noticeOf(type: string, object: Drawn, now: Date): Notice {
     type,
   };
   return { id, body: JSON.stringify(body), attempts: 0, dueAt: now };
+}
+
+/** The header that proves an event is Stripe's: https://docs.stripe.com/webhooks#verify-manually */
+export function signEvent({ body }: Notice, now: Date): Record<string, string> {
+  const stamp = Math.floor(now.getTime() / 1_000);
+  const signature = createHmac('sha256', standInKeys.stripe.webhookSecret)
+    .update(`${stamp}.${body}`)
+    .digest('hex');
+  return { 'Stripe-Signature': `t=${stamp},v1=${signature}` };
 }

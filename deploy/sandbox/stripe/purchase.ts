@@ -1,5 +1,5 @@
 import type { Entry } from '../ledger.ts';
-import { idOf } from './ids.ts';
+import { idOf } from './wire-format.ts';
 
 /** What a session asks money for, and where its page leads. Amounts are in the currency's smallest coin. */
 export type Wanted = {
@@ -28,8 +28,8 @@ export type Refund = {
   requestKey: string | null;
   fingerprint: string;
   at: Date;
-  /** When a pending one arrives by itself. */
-  settlesAt: Date | null;
+  /** When a pending one is completed by itself. */
+  arrivesAt: Date | null;
 };
 
 /** One payment: of a subscription the one that its invoice of the same number asked for. */
@@ -40,7 +40,7 @@ export type Payment = {
   period: { start: Date; end: Date } | null;
   at: Date;
   paidAt: Date | null;
-  settlesAt: Date | null;
+  arrivesAt: Date | null;
   refunds: Refund[];
 };
 
@@ -74,3 +74,28 @@ export function customerOf({ _id, customer, wanted, status }: Purchase): string 
 }
 
 export const totalOf = ({ unitAmount, quantity }: Wanted): number => unitAmount * quantity;
+
+/** What of a payment has been given back, or is pending. */
+export const refundedOf = ({ refunds }: Payment): number =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+
+const dayMs = 86_400_000;
+
+type Interval = Pick<Wanted, 'interval' | 'intervalCount'>;
+
+/** When the period after `count` others ends; a month has its start's day, or its own last one (UTC). */
+export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
+  const steps = intervalCount * (count + 1);
+  if (interval === 'day') return new Date(start.getTime() + steps * dayMs);
+  if (interval === 'week') return new Date(start.getTime() + steps * 7 * dayMs);
+  return addMonths(start, interval === 'year' ? 12 * steps : steps);
+}
+
+function addMonths(start: Date, months: number): Date {
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end;
+}

@@ -3,83 +3,95 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
 import type { FaultKind } from '../faults.ts';
 import { openLedger } from '../ledger.ts';
-import type { Drawing } from './draw.ts';
 import { keyReused, missing } from './errors.ts';
-import { announce } from './events.ts';
-import { idOf, newStem, placeOf } from './ids.ts';
+import { eventsOf } from './events.ts';
+import type { Objects } from './objects.ts';
 import type { Purchase } from './purchase.ts';
-import { readSessionRequest } from './session-request.ts';
-import { wake, wakesAt } from './session-rules.ts';
+import { applyTime, nextChangeAt } from './purchase-rules.ts';
+import { readSessionRequest } from './requests.ts';
+import { idOf, newStem, parseId } from './wire-format.ts';
 
 export type Purchases = Awaited<ReturnType<typeof openPurchases>>;
+
+export type Rule = (purchase: Purchase, now: Date) => Purchase;
+
+type Outcome = { purchase: Purchase; isNew: boolean };
 
 export const fingerprintOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? {}))
     .digest('base64url');
 
-/** Everything Stripe holds, kept over restarts. Every change leaves the events that tell of it. */
-export async function openPurchases(store: Store, drawing: Drawing, clock: Clock) {
+/** Stripe's purchases in its ledger, found by Stripe's ids. */
+export async function openPurchases(store: Store, objects: Objects, clock: Clock) {
   const collection = store.collection<Purchase>('stripePurchases');
   await collection.createIndex({ requestKey: 1 }, { unique: true, sparse: true });
   await collection.createIndex({ customer: 1 });
-  const ledger = await openLedger(collection, wakesAt);
+  const rules = { nextChangeAt, applyTime, eventsOf: eventsOf(objects) };
+  const ledger = await openLedger(collection, rules, clock);
 
-  async function of(id: string, what: string, param?: string): Promise<Purchase> {
-    const place = placeOf(id);
-    const purchase = place && (await ledger.find(place.stem));
+  async function get(id: string, what: string, param?: string): Promise<Purchase> {
+    const parsed = parseId(id);
+    const purchase = parsed && (await ledger.find(parsed.stem));
     if (!purchase) throw missing(what, id, param);
     return purchase;
   }
 
-  async function customerOf(asked: string | null, stem: string): Promise<string> {
+  async function customerFor(asked: string | null, stem: string): Promise<string> {
     if (asked === null) return idOf('cus', stem);
-    if (placeOf(asked)?.kind !== 'cus') throw missing('customer', asked, 'customer');
-    await of(asked, 'customer', 'customer');
+    if (parseId(asked)?.kind !== 'cus') throw missing('customer', asked, 'customer');
+    await get(asked, 'customer', 'customer');
     return asked;
   }
 
-  async function again(requestKey: string, fingerprint: string): Promise<Purchase> {
-    const made = await ledger.findBy({ requestKey });
-    if (!made || made.fingerprint !== fingerprint) throw keyReused(requestKey);
-    return made;
+  async function openedBefore(requestKey: string, fingerprint: string): Promise<Purchase> {
+    const purchase = await ledger.findBy({ requestKey });
+    if (!purchase || purchase.fingerprint !== fingerprint) throw keyReused(requestKey);
+    return purchase;
   }
 
   return {
     ledger,
     /** The purchase that an id belongs to. */
-    of,
-    wake(before: Purchase, now: Date): Purchase {
-      const after = wake(before, now);
-      return after === before ? before : announce(before, after, drawing, now);
-    },
-    /** Opens a session; the same key again finds the one that it opened. */
-    async open(body: unknown, requestKey: string | null, fault: FaultKind | null) {
+    get,
+    /** Opens a session. The same key again finds the session that it opened. */
+    async open(
+      body: unknown,
+      requestKey: string | null,
+      fault: FaultKind | null,
+    ): Promise<Outcome> {
       const now = clock();
       const { wanted, expiresAt, customer } = readSessionRequest(body, now);
+      const { unitAmount } = wanted;
       const fingerprint = fingerprintOf(body);
       const stem = newStem();
       const purchase: Purchase = {
         _id: stem,
-        wanted:
-          fault === 'wrong-amount' ? { ...wanted, unitAmount: wanted.unitAmount - 1 } : wanted,
-        ...{ expiresAt, fingerprint, customer: await customerOf(customer, stem) },
+        wanted: { ...wanted, unitAmount: fault === 'wrong-amount' ? unitAmount - 1 : unitAmount },
+        expiresAt,
+        fingerprint,
+        customer: await customerFor(customer, stem),
         ...(requestKey !== null && { requestKey }),
-        ...{ createdAt: now, version: 0, notices: [], status: 'open', payments: [] },
+        createdAt: now,
+        version: 0,
+        notices: [],
+        status: 'open',
+        payments: [],
         subscription: null,
       };
       if (await ledger.add(purchase)) return { purchase, isNew: true };
-      return { purchase: await again(requestKey ?? '', fingerprint), isNew: false };
+      return { purchase: await openedBefore(requestKey ?? '', fingerprint), isNew: false };
     },
-    /** The purchase that an id belongs to, as a rule left it. */
-    async change(id: string, what: string, rule: (purchase: Purchase, now: Date) => Purchase) {
-      const now = clock();
-      const changed = await ledger.change(placeOf(id)?.stem ?? '', (before) => {
+    /** The purchase that an id belongs to, as a rule left it; `isNew` tells whether the rule did anything. */
+    async change(id: string, what: string, rule: Rule): Promise<Outcome> {
+      let isNew = false;
+      const purchase = await ledger.change(parseId(id)?.stem ?? '', (before, now) => {
         const after = rule(before, now);
-        return after === before ? before : announce(before, after, drawing, now);
+        isNew = after !== before;
+        return after;
       });
-      if (!changed) throw missing(what, id);
-      return changed;
+      if (!purchase) throw missing(what, id);
+      return { purchase, isNew };
     },
   };
 }

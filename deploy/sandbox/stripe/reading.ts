@@ -1,91 +1,97 @@
 import { z } from 'zod';
-import type { Answer } from '../answer.ts';
-import type { Call } from '../provider-api.ts';
-import { type Collection, type Drawing, type Drawn, kinds } from './draw.ts';
+import type { Call, Handle, PlayedCall } from '../provider-api.ts';
 import { missing, refused } from './errors.ts';
-import { expanded } from './expand.ts';
-import { placeOf } from './ids.ts';
-import { isAskedFor, stemsIn } from './list-filters.ts';
+import { type Collection, collections, type Objects, type StripeObject } from './objects.ts';
 import type { Purchase } from './purchase.ts';
 import type { Purchases } from './purchases.ts';
+import { readExpand } from './requests.ts';
+import { parseId } from './wire-format.ts';
 
-const paths = z.array(z.string().max(200)).max(20).default([]);
-const pageSchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-});
-/** Of the newest purchases, where a list names none. */
-const searched = 1_000;
-
-/** The paths to expand, of a query or a form. */
-export function expandPaths(given: unknown): string[] {
-  const read = paths.safeParse((given as { expand?: unknown } | undefined)?.expand);
-  if (!read.success) throw refused('Invalid array', { param: 'expand' });
-  return read.data;
+/** The calls that read an object by its id, and lists of them. */
+export function readCalls(purchases: Purchases, objects: Objects): PlayedCall[] {
+  return (Object.keys(collections) as Collection[]).flatMap((collection): PlayedCall[] => {
+    const operations = collection === 'subscriptions' ? ['get', 'subscription'] : ['get'];
+    const call = { verb: 'get', operations, shows: ['wrong-amount'] } as const;
+    const path = `/v1/${collection}`;
+    return [
+      { ...call, path, handle: listCall(collection, purchases, objects) },
+      { ...call, path: `${path}/:id`, handle: getCall(collection, purchases, objects) },
+    ];
+  });
 }
 
-/** Reads Stripe's objects by id and in lists. */
-export function openReading(purchases: Purchases, { draw, drawAll }: Drawing) {
-  /** An object of a purchase, as it is answered. */
-  function show(purchase: Purchase, object: Drawn, expand: string[]): Drawn {
-    return expanded(object, expand, (id) => draw(purchase, id));
-  }
+const getCall =
+  (collection: Collection, purchases: Purchases, objects: Objects): Handle =>
+  async ({ params: { id = '' }, query, fault }) => {
+    const { kind, what } = collections[collection];
+    if (parseId(id)?.kind !== kind) throw missing(what, id);
+    const purchase = underFault(await purchases.get(id, what), fault);
+    return { status: 200, body: objects.show(purchase, id, { what, asked: query }) };
+  };
 
-  async function one(collection: Collection, id: string, { query, fault }: Call): Promise<Answer> {
-    const { kind, what } = kinds[collection];
-    const place = placeOf(id);
-    const purchase = seen(await purchases.of(id, what), fault);
-    const object = place?.kind === kind ? draw(purchase, id) : null;
-    if (!object) throw missing(what, id);
-    return { status: 200, body: show(purchase, object, expandPaths(query)) };
-  }
+type Row = { purchase: Purchase; object: StripeObject };
 
-  async function list(collection: Collection, { query, fault }: Call): Promise<Answer> {
+const listCall =
+  (collection: Collection, purchases: Purchases, objects: Objects): Handle =>
+  async ({ query, fault }) => {
     const page = pageSchema.safeParse(query);
     if (!page.success) throw refused('Invalid integer', { param: 'limit' });
-    const expand = expandPaths(query).map((path) => path.replace(/^data\./, ''));
-    const found = (await candidates(query)).map((purchase) => seen(purchase, fault));
+    const paths = readExpand(query).map((path) => path.replace(/^data\./, ''));
+    const found = await candidates(purchases, query);
     const rows = found
-      .flatMap((purchase) => drawAll(purchase, collection).map((object) => ({ purchase, object })))
+      .map((purchase) => underFault(purchase, fault))
+      .flatMap((purchase) =>
+        objects.findAll(purchase, collection).map((object) => ({ purchase, object })),
+      )
       .filter(({ object }) => isAskedFor(object, query))
-      .sort(
-        (a, b) =>
-          Number(b.object.created) - Number(a.object.created) ||
-          (a.object.id < b.object.id ? 1 : -1),
-      );
-    const { limit, starting_after, ending_before } = page.data;
-    const at = (id: string) => rows.findIndex(({ object }) => object.id === id);
-    const from = starting_after ? at(starting_after) + 1 : 0;
-    const to = ending_before ? Math.max(at(ending_before), 0) : rows.length;
-    const start = ending_before ? Math.max(to - limit, 0) : from;
-    const shown = rows.slice(start, Math.min(start + limit, to));
+      .sort(newestFirst);
+    const { shown, hasMore } = pageOf(rows, page.data);
     return {
       status: 200,
       body: {
         object: 'list',
         url: `/v1/${collection}`,
-        has_more: ending_before ? start > 0 : start + limit < rows.length,
-        data: shown.map(({ purchase, object }) => show(purchase, object, expand)),
+        has_more: hasMore,
+        data: shown.map(({ purchase, object }) => objects.expand(purchase, object, paths)),
       },
     };
-  }
+  };
 
-  async function candidates(query: Record<string, unknown>): Promise<Purchase[]> {
-    const { ledger } = purchases;
-    const stems = stemsIn(query);
-    if (stems) return (await Promise.all(stems.map(ledger.find))).filter((one) => one !== null);
-    const { customer } = query;
-    return await ledger.newest(typeof customer === 'string' ? { customer } : {}, searched);
-  }
+/** How many of the newest purchases are searched where a list names none. */
+const searchedAtMost = 1_000;
 
-  return { show, one, list };
+async function candidates(
+  { ledger }: Purchases,
+  query: Record<string, unknown>,
+): Promise<Purchase[]> {
+  const stems = stemsIn(query);
+  if (stems) return (await Promise.all(stems.map(ledger.find))).filter((one) => one !== null);
+  const { customer } = query;
+  return await ledger.newest(typeof customer === 'string' ? { customer } : {}, searchedAtMost);
 }
 
-export type Reading = ReturnType<typeof openReading>;
+const newestFirst = ({ object: a }: Row, { object: b }: Row): number =>
+  Number(b.created) - Number(a.created) || (a.id < b.id ? 1 : -1);
 
-/** A purchase as a call is shown it: under a fault with other amounts than it has. */
-function seen(purchase: Purchase, fault: Call['fault']): Purchase {
+const pageSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+  ending_before: z.string().optional(),
+});
+
+function pageOf(rows: Row[], { limit, starting_after, ending_before }: z.infer<typeof pageSchema>) {
+  const at = (id: string) => rows.findIndex(({ object }) => object.id === id);
+  if (ending_before) {
+    const end = Math.max(at(ending_before), 0);
+    const start = Math.max(end - limit, 0);
+    return { shown: rows.slice(start, end), hasMore: start > 0 };
+  }
+  const start = starting_after ? at(starting_after) + 1 : 0;
+  return { shown: rows.slice(start, start + limit), hasMore: start + limit < rows.length };
+}
+
+/** A purchase as this call shows it: under a fault with a cent less than it has. */
+function underFault(purchase: Purchase, fault: Call['fault']): Purchase {
   if (fault !== 'wrong-amount') return purchase;
   const { wanted, payments } = purchase;
   return {
@@ -93,4 +99,64 @@ function seen(purchase: Purchase, fault: Call['fault']): Purchase {
     wanted: { ...wanted, unitAmount: wanted.unitAmount - 1 },
     payments: payments.map((payment) => ({ ...payment, amount: payment.amount - 1 })),
   };
+}
+
+/** The parameters of lists that name one thing, and so one purchase. */
+const named = ['subscription', 'payment_intent', 'charge', 'invoice'] as const;
+
+/** The purchases to which the ids in a query belong; null when it has none. */
+function stemsIn(query: Record<string, unknown>): string[] | null {
+  const ids = [...named.map((name) => query[name]), intentOf(query)].filter(
+    (id) => typeof id === 'string',
+  );
+  if (ids.length === 0) return null;
+  return [...new Set(ids.map((id) => parseId(id)?.stem ?? ''))];
+}
+
+/** Whether an object is one of those that a list's query asks for. */
+function isAskedFor(object: StripeObject, query: Record<string, unknown>): boolean {
+  const intent = intentOf(query);
+  const facts: Record<string, unknown> = { ...object, ...nestedIds(object) };
+  const isNamed = ([...named, 'customer'] as const).every(
+    (name) => typeof query[name] !== 'string' || facts[name] === query[name],
+  );
+  const isIntent = intent === undefined || facts.payment_intent === intent;
+  return isNamed && isIntent && hasStatus(object, query.status) && isInTime(object, query.created);
+}
+
+/** The ids that an object has deeper inside. */
+function nestedIds(object: StripeObject): Record<string, unknown> {
+  const { parent, payment } = object as {
+    parent?: { subscription_details?: { subscription?: string } };
+    payment?: { payment_intent?: string };
+  }; // as invoices and invoice payments are made
+  if (object.object === 'invoice')
+    return { subscription: parent?.subscription_details?.subscription };
+  return object.object === 'invoice_payment' ? { payment_intent: payment?.payment_intent } : {};
+}
+
+/** `payment[payment_intent]`, by which invoice payments are found. */
+function intentOf({ payment }: Record<string, unknown>): unknown {
+  return (payment as { payment_intent?: unknown } | undefined)?.payment_intent; // a query's nested object, or nothing
+}
+
+/** Subscriptions that have ended are listed only when they are asked for. */
+function hasStatus({ object, status }: StripeObject, asked: unknown): boolean {
+  if (object === 'subscription' && asked === 'all') return true;
+  if (typeof asked === 'string') return status === asked;
+  return object !== 'subscription' || status !== 'canceled';
+}
+
+function isInTime({ created }: StripeObject, asked: unknown): boolean {
+  const at = Number(created);
+  if (typeof asked === 'string') return at === Number(asked);
+  const { gt, gte, lt, lte } = (asked ?? {}) as Record<string, string | undefined>; // nested, or nothing
+  const passes = (bound: string | undefined, test: (value: number) => boolean) =>
+    bound === undefined || test(Number(bound));
+  return (
+    passes(gt, (value) => at > value) &&
+    passes(gte, (value) => at >= value) &&
+    passes(lt, (value) => at < value) &&
+    passes(lte, (value) => at <= value)
+  );
 }

@@ -1,10 +1,10 @@
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripeClient, stripePayment, stripeSubscription } from '../testing/clients.ts';
 import { open, press } from '../testing/press.ts';
-import { openTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts';
+import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
@@ -290,7 +290,7 @@ describe('an event', () => {
       object: { id, payment_status: 'paid' },
     });
     const signature = text(done?.headers['stripe-signature']);
-    const { webhookSecret } = testKeys.stripe;
+    const { webhookSecret } = standInKeys.stripe;
     const event = stripe.webhooks.constructEvent(done?.raw ?? '', signature, webhookSecret);
     expect(event).toMatchObject({ type: 'checkout.session.completed', livemode: false });
     expect(() =>
@@ -419,10 +419,10 @@ it('keeps everything over a restart, and shows it to people', async () => {
   expect(await (await fetch(`${sandbox.url}/sandbox`)).text()).toContain(id);
 });
 
-it('has test doors for JSON only', async () => {
+it('takes its control calls as JSON only', async () => {
   const body = new URLSearchParams({ subscription: text((await subscribed()).subscription) });
-  for (const door of ['renew', 'fail-renewal', 'end', 'expire']) {
-    const { status } = await fetch(`${sandbox.url}/sandbox/stripe/${door}`, {
+  for (const call of ['renew', 'fail-renewal', 'end', 'expire']) {
+    const { status } = await fetch(`${sandbox.url}/sandbox/stripe/${call}`, {
       method: 'POST',
       body,
     });

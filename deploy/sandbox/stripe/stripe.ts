@@ -1,37 +1,77 @@
 import { Router } from 'express';
-import { type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
+import { z } from 'zod';
+import { controlCall, type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
 import { openWebhooks } from '../webhooks.ts';
 import { stripeApi } from './api.ts';
-import { testDoors } from './doors.ts';
-import { openDrawing } from './draw.ts';
-import { purchaseState, purchasesHtml, purchasesState } from './holdings.ts';
-import { payingRoutes } from './paying.ts';
-import { openPurchases } from './purchases.ts';
-import { signEvent } from './signature.ts';
+import { signEvent } from './events.ts';
+import { openObjects } from './objects.ts';
+import { buyerPages } from './pages.ts';
+import type { Purchase } from './purchase.ts';
+import { cancel, expire, renew } from './purchase-rules.ts';
+import { openPurchases, type Purchases, type Rule } from './purchases.ts';
+import { purchasesHtml, purchasesState } from './state-view.ts';
 
-/** Plays Stripe: its calls under `/sandbox/stripe`, the page to pay on, the events it sends, and doors for tests. */
-export async function openStripe(parts: StandInParts): Promise<StandIn> {
+/** Plays Stripe: its calls under `/sandbox/stripe`, the page to pay on, and the events it sends. */
+export async function openStripeStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, publicUrl, gatewayUrl, clock, log } = parts;
-  const drawing = openDrawing(publicUrl);
-  const purchases = await openPurchases(store, drawing, clock);
+  const objects = openObjects(publicUrl);
+  const purchases = await openPurchases(store, objects, clock);
+  const { ledger } = purchases;
   const webhooks = openWebhooks({
-    ...{ provider: 'stripe', ledger: purchases.ledger, wake: purchases.wake, faults, clock, log },
+    provider: 'stripe',
     url: `${gatewayUrl}/api/stripe/webhook`,
     sign: signEvent,
+    ledger,
+    faults,
+    clock,
+    log,
   });
+  const routes = Router()
+    .use(controlCalls(purchases))
+    .use(buyerPages({ purchases, faults, publicUrl }))
+    .use(stripeApi({ purchases, objects, faults, log }));
 
-  const own = Router();
-  own.use(testDoors(purchases, purchaseState));
-  own.use(payingRoutes({ purchases, faults, publicUrl }));
-  own.use(stripeApi({ purchases, drawing, faults, log }));
-
-  const newest = () => purchases.ledger.newest({}, shownAtMost);
+  const newest = () => ledger.newest({}, shownAtMost);
   return {
     name: 'stripe',
     title: 'Stripe',
-    routes: Router().use('/stripe', own),
+    routes: Router().use('/stripe', routes),
     state: async () => purchasesState(await newest()),
     page: async () => purchasesHtml(await newest()),
     close: webhooks.close,
   };
+}
+
+const subscriptionSchema = z.object({ subscription: z.string().max(100) });
+const sessionSchema = z.object({ session: z.string().max(100) });
+
+/** What tests do in place of time or of Stripe's own staff. */
+function controlCalls(purchases: Purchases): Router {
+  async function change(id: string, what: string, rule: Rule): Promise<object> {
+    const { purchase } = await purchases.change(id, what, rule);
+    return purchasesState([purchase]);
+  }
+  const onSubscription = (rule: Rule) =>
+    controlCall(subscriptionSchema, ({ subscription }) =>
+      change(subscription, 'subscription', rule),
+    );
+  const onSession = (rule: Rule) =>
+    controlCall(sessionSchema, ({ session }) => change(session, 'checkout.session', rule));
+
+  return Router()
+    .post('/renew', onSubscription(renewal(true)))
+    .post('/fail-renewal', onSubscription(renewal(false)))
+    .post('/end', onSubscription(end))
+    .post('/expire', onSession(expire));
+}
+
+const renewal =
+  (isPaid: boolean): Rule =>
+  (purchase, now) =>
+    renew(purchase, now, isPaid);
+
+function end(purchase: Purchase, now: Date): Purchase {
+  const isPastDue = purchase.subscription?.status === 'past_due';
+  const reason = isPastDue ? 'payment_failed' : 'cancellation_requested';
+  return cancel(purchase, { now, requestKey: null, reason });
 }

@@ -1,4 +1,4 @@
-import { testKeys } from '@contesta/billing/test-keys';
+import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import {
   CheckoutPaymentIntent,
   Client,
@@ -20,11 +20,11 @@ function rebased(base: string): typeof fetch {
 }
 
 /** PayPal's own client, pointed at the stand-in. */
-export function paypalClient(url: string, clientSecret: string = testKeys.paypal.clientSecret) {
+export function paypalClient(url: string, clientSecret: string = standInKeys.paypal.clientSecret) {
   const client = new Client({
     environment: Environment.Sandbox,
     clientCredentialsAuthCredentials: {
-      oAuthClientId: testKeys.paypal.clientId,
+      oAuthClientId: standInKeys.paypal.clientId,
       oAuthClientSecret: clientSecret,
     },
     unstable_httpClientOptions: {
@@ -61,7 +61,7 @@ export const paypalOrder = (url: string, customId = 'ours-1') => ({
 });
 
 /** Stripe's own client, pointed at the stand-in. */
-export const stripeClient = (url: string, key: string = testKeys.stripe.secretKey): Stripe =>
+export const stripeClient = (url: string, key: string = standInKeys.stripe.secretKey): Stripe =>
   new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(rebased(`${url}/sandbox/stripe`)),
     maxNetworkRetries: 0,

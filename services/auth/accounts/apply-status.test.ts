@@ -10,7 +10,7 @@ import {
 } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
 import type { PlanKey } from '@contesta/contracts/plans';
-import { makeEvent } from '@contesta/kit/bus/make-event';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { judgeRows } from './judge-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { judgeRows, mergePairs } from './judge-rows.ts';
 
 const row = (row: number, question: string, answer: string) => ({ row, question, answer });
+const pair = (question: string, answer: string) => ({ question, answer });
 
 it('keeps whole pairs, names what a row lacks, and skips rows with nothing to read', () => {
   const rows = [
@@ -30,4 +31,73 @@ it('counts code points, and cuts what is too long to the longest that is allowed
     { row: 2, question: emoji(1_000), answer: 'b', reason: 'too-long-question' },
     { row: 3, question: 'a', answer: emoji(4_000), reason: 'too-long-answer' },
   ]);
+});
+
+describe('adding the rows of a sheet to a list of pairs', () => {
+  it('appends what is new in the order of the sheet and leaves the list given alone', () => {
+    const existing = [pair('a', '1')];
+    const merged = mergePairs(existing, [row(2, 'c', '3'), row(3, 'b', '2')], 10);
+    expect(merged.prompts).toEqual([pair('a', '1'), pair('c', '3'), pair('b', '2')]);
+    expect(merged).toMatchObject({ imported: 2, duplicates: 0, rejected: [] });
+    expect(existing).toEqual([pair('a', '1')]);
+  });
+
+  it('skips a pair that is there or earlier in the file, trimmed and however its accents are written', () => {
+    const existing = [pair('¿Qué?', 'Sí ')];
+    const rows = [row(1, ' ¿Que\u0301? ', 'Si\u0301'), row(2, 'x', 'y'), row(3, 'x\n', '\u00a0y')];
+    const merged = mergePairs(existing, rows, 10);
+    expect(merged.prompts).toEqual([pair('¿Qué?', 'Sí '), pair('x', 'y')]);
+    expect(merged).toMatchObject({ imported: 1, duplicates: 2 });
+    expect(merged.preview.map(({ state }) => state)).toEqual(['duplicate', 'new', 'duplicate']);
+  });
+
+  it('tells upper case from lower case', () => {
+    expect(mergePairs([pair('a', 'b')], [row(1, 'A', 'b')], 10).imported).toBe(1);
+  });
+
+  it('takes a known question with another answer as new and says so', () => {
+    const rows = [row(1, 'a', '2'), row(2, 'b', '1'), row(3, ' b', '2'), row(4, 'b', '2')];
+    const { preview, imported } = mergePairs([pair('a', '1')], rows, 10);
+    expect(imported).toBe(3);
+    expect(preview.map(({ state, reason }) => [state, reason])).toEqual([
+      ['new', 'conflict'],
+      ['new', undefined],
+      ['new', 'conflict'],
+      ['duplicate', undefined],
+    ]);
+  });
+
+  it('rejects what is over the cap, but counts a duplicate as one', () => {
+    const rows = [row(1, 'b', '1'), row(2, 'c', '1'), row(3, 'a', '1'), row(4, 'c', '1')];
+    const merged = mergePairs([pair('a', '1')], rows, 2);
+    expect(merged.prompts).toEqual([pair('a', '1'), pair('b', '1')]);
+    expect(merged).toMatchObject({ imported: 1, duplicates: 1 });
+    expect(merged.rejected).toEqual([
+      { row: 2, reason: 'over-limit' },
+      { row: 4, reason: 'over-limit' },
+    ]);
+  });
+
+  it('keeps a list that is already over the cap as it is', () => {
+    const existing = [pair('a', '1'), pair('b', '1')];
+    const merged = mergePairs(existing, [row(1, 'c', '1')], 1);
+    expect(merged).toMatchObject({ prompts: existing, imported: 0 });
+  });
+
+  it('puts the rows that the reader rejected in their place', () => {
+    const unusable = [{ ...row(2, 'x', ''), reason: 'missing-answer' as const }];
+    const merged = mergePairs([], [row(1, 'a', '1'), row(3, 'b', '1')], 1, unusable);
+    expect(merged.rejected).toEqual([
+      { row: 2, reason: 'missing-answer' },
+      { row: 3, reason: 'over-limit' },
+    ]);
+    expect(merged.preview.map(({ row }) => row)).toEqual([1, 2, 3]);
+  });
+
+  it('stores pairs and nothing else, questions like __proto__ included', () => {
+    const stored = { ...pair('a', '1'), _id: 'x' };
+    const merged = mergePairs([stored], [row(1, '__proto__', 'constructor')], 9);
+    expect(merged.prompts).toEqual([pair('a', '1'), pair('__proto__', 'constructor')]);
+    expect(merged.imported).toBe(1);
+  });
 });

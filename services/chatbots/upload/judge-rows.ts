@@ -1,6 +1,6 @@
-import { limits } from '@contesta/contracts/chatbot';
+import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { codePoints, isBlank } from '@contesta/contracts/text';
-import type { RejectedRow, RowReason, SheetResult, SheetRow } from './sheet-result.ts';
+import type { RejectedRow, RowReason, SheetResult, SheetRow } from './sheet.ts';
 
 /** Parts the rows that can be pairs from those that cannot; rows with nothing to read are skipped. */
 export function judgeRows(found: SheetRow[]): SheetResult {
@@ -33,4 +33,70 @@ function shortened({ row, question, answer }: SheetRow): SheetRow {
 
 function cut(text: string, max: number): string {
   return text.length > max ? [...text].slice(0, max).join('') : text;
+}
+
+type PreviewRow = SheetRow & { state: 'new' | 'duplicate' | 'rejected'; reason?: string };
+
+type Merged = {
+  prompts: Pair[];
+  imported: number;
+  duplicates: number;
+  rejected: { row: number; reason: string }[];
+  preview: PreviewRow[];
+};
+
+/**
+ * The list of pairs after an import. Texts are the same when they are equal trimmed and in NFC, upper
+ * and lower case apart: a pair already there or earlier in the file is a duplicate, a known question with
+ * another answer is new (reason `conflict`), and what would make the list longer than `cap` is rejected
+ * (`over-limit`). `unusable` are the rows the reader rejected: they take their place in both lists.
+ */
+export function mergePairs(
+  existing: Pair[],
+  rows: SheetRow[],
+  cap: number,
+  unusable: RejectedRow[] = [],
+): Merged {
+  const prompts = existing.map(({ question, answer }) => ({ question, answer }));
+  const known = openKnown(existing);
+  const judged = rows.map((row): PreviewRow => {
+    const { question, answer } = row;
+    if (known.has(row)) return { ...row, state: 'duplicate' };
+    if (prompts.length >= cap) return { ...row, state: 'rejected', reason: 'over-limit' };
+    const conflict = known.asks(row);
+    known.add(row);
+    prompts.push({ question, answer });
+    return { ...row, state: 'new', ...(conflict ? { reason: 'conflict' } : {}) };
+  });
+  const refused = unusable.map((row): PreviewRow => ({ ...row, state: 'rejected' }));
+  const preview = [...judged, ...refused].sort((a, b) => a.row - b.row);
+  return {
+    prompts,
+    imported: prompts.length - existing.length,
+    duplicates: judged.filter(({ state }) => state === 'duplicate').length,
+    rejected: preview.flatMap(({ row, state, reason = '' }) =>
+      state === 'rejected' ? [{ row, reason }] : [],
+    ),
+    preview,
+  };
+}
+
+function openKnown(pairs: Pair[]) {
+  const answers = new Map<string, Set<string>>();
+  const asked = (pair: Pair) => answers.get(sameText(pair.question));
+  function add(pair: Pair): void {
+    const already = asked(pair);
+    if (already) already.add(sameText(pair.answer));
+    else answers.set(sameText(pair.question), new Set([sameText(pair.answer)]));
+  }
+  for (const pair of pairs) add(pair);
+  return {
+    add,
+    has: (pair: Pair) => asked(pair)?.has(sameText(pair.answer)) ?? false,
+    asks: (pair: Pair) => asked(pair) !== undefined,
+  };
+}
+
+function sameText(text: string): string {
+  return text.normalize('NFC').trim();
 }

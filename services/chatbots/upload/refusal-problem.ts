@@ -1,6 +1,6 @@
 import type { Text } from '@contesta/contracts/text';
 import { type Problem, problem } from '@contesta/kit/errors';
-import { type FileReason, FileRefusal, type Refusal } from './file-refusal.ts';
+import { type FileReason, FileRefusal, type Refusal } from './sheet.ts';
 
 const texts: Record<FileReason, Text> = {
   empty: {

@@ -1,7 +1,6 @@
-import { detectFormat } from './detect-format.ts';
-import { FileRefusal } from './file-refusal.ts';
-import type { SheetLimits, SheetRow } from './sheet-result.ts';
-import { tablePairs } from './table-pairs.ts';
+import { type Columns, findHeader } from './header-row.ts';
+import { FileRefusal, type SheetLimits, type SheetRow } from './sheet.ts';
+import type { Merge, TableRow } from './table.ts';
 
 /**
  * The rows of a .csv or .xlsx that hold a question, an answer or both. Throws `FileRefusal`, and that only:
@@ -24,6 +23,79 @@ async function pairsOfXlsx(bytes: Buffer, limits: SheetLimits): Promise<SheetRow
 }
 
 async function pairsOfCsv(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  const { readCsv } = await import('./csv/read-csv.ts');
+  const { readCsv } = await import('./read-csv.ts');
   return tablePairs(readCsv(bytes, limits), [], limits.maxRows);
+}
+
+const zip = Buffer.from('PK\x03\x04', 'latin1');
+const emptyZip = Buffer.from('PK\x05\x06', 'latin1');
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Markup and documents that are text to a decoder but no rows and columns to a person. */
+const notRows = /^\s*(%PDF-|\{\\rtf|%!PS|<!doctype|<html|<\?xml|<svg|<table)/i;
+
+/** What the bytes are, whatever the file is called. Throws `FileRefusal` for what is neither. */
+function detectFormat(bytes: Buffer): 'xlsx' | 'csv' {
+  if (bytes.length === 0) throw new FileRefusal('empty');
+  if (startsWith(bytes, zip)) return 'xlsx';
+  if (startsWith(bytes, emptyZip)) throw new FileRefusal('not-a-sheet');
+  if (startsWith(bytes, compoundFile)) {
+    throw new FileRefusal(bytes.includes(encryptedStream) ? 'encrypted' : 'old-excel');
+  }
+  if (notRows.test(bytes.toString('latin1', 0, 64).replace(/^ï»¿/, ''))) {
+    throw new FileRefusal('not-a-sheet');
+  }
+  return 'csv';
+}
+
+function startsWith(bytes: Buffer, magic: Buffer): boolean {
+  return bytes.subarray(0, magic.length).equals(magic);
+}
+
+/** The data rows of a table with a question or an answer in them; the header, if any, is left out. */
+function tablePairs(table: TableRow[], merges: Merge[], maxRows: number): SheetRow[] {
+  const header = findHeader(table);
+  const columns = header ?? firstTwoColumns(table);
+  const data = header ? table.slice(header.at + 1) : table;
+  const pairs = data
+    .map(({ row, cells }) => ({
+      row,
+      question: cells[columns.question] ?? '',
+      answer: cells[columns.answer] ?? '',
+    }))
+    .filter((pair) => filled(pair.question) || filled(pair.answer));
+  if (pairs.length > maxRows) throw new FileRefusal('too-many-rows');
+  return merges.length > 0 ? pairs.map((pair) => lendMerged(pair, columns, merges, table)) : pairs;
+}
+
+function firstTwoColumns(table: TableRow[]): Columns {
+  const used = new Set<number>();
+  for (const { cells } of table) {
+    for (const [column, cell] of cells.entries()) if (filled(cell)) used.add(column);
+  }
+  const [question, answer] = [...used].sort((a, b) => a - b);
+  if (question === undefined) throw new FileRefusal('empty');
+  if (answer === undefined) throw new FileRefusal('one-column', table[0]?.row);
+  return { question, answer };
+}
+
+/** A cell merged over several rows lends its text to each of them that has the other half of a pair. */
+function lendMerged(
+  pair: SheetRow,
+  columns: Columns,
+  merges: Merge[],
+  table: TableRow[],
+): SheetRow {
+  const half = filled(pair.question) ? 'answer' : 'question';
+  if (filled(pair[half])) return pair;
+  const merge = merges.find(
+    ({ column, from, to }) => column === columns[half] && from < pair.row && pair.row <= to,
+  );
+  const master = merge && table.find(({ row }) => row === merge.from);
+  return { ...pair, [half]: master?.cells[columns[half]] ?? '' };
+}
+
+function filled(cell: string): boolean {
+  return /\S/.test(cell);
 }

@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import { FileRefusal, type Refusal } from './file-refusal.ts';
+import { FileRefusal, type Refusal, type SheetLimits, type SheetRow } from './sheet.ts';
 import { sheetPairs } from './sheet-pairs.ts';
-import type { SheetLimits, SheetRow } from './sheet-result.ts';
 
 export type SheetJob = { path: string; limits: SheetLimits };
 export type SheetAnswer = { rows: SheetRow[] } | { refusal: Refusal };
 
 process.once('disconnect', () => process.exit());
-// Only run-worker.ts starts this file, and with a job.
+// Only sheet-reader.ts starts this file, and with a job.
 const { path, limits } = JSON.parse(process.argv[2] ?? '') as SheetJob;
 process.send?.(await answer());
 

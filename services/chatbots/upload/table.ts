@@ -1,8 +1,8 @@
-import { cellText } from './cell-text.ts';
-import { FileRefusal } from './file-refusal.ts';
-import type { SheetLimits } from './sheet-result.ts';
+import { FileRefusal, type SheetLimits } from './sheet.ts';
 
 export type TableRow = { row: number; cells: string[] };
+/** Cells of one column, rows `from` to `to`, that the sheet shows as one. */
+export type Merge = { column: number; from: number; to: number };
 
 /** Rows a title may take above the header. */
 export const headerWindow = 10;
@@ -38,4 +38,14 @@ export function openBudget(max: number): Budget {
       if (spent > max) throw new FileRefusal('too-large');
     },
   };
+}
+
+const unwanted = /[^\P{Cc}\t\n]/gu;
+
+/**
+ * A cell as it is kept: exactly as written, but line ends are `\n`, and control characters other than
+ * newline and tab (NUL too) and halves of surrogate pairs are gone. Longer than `max` units is cut.
+ */
+function cellText(raw: string, max: number): string {
+  return raw.slice(0, max).replace(/\r\n?/g, '\n').replace(unwanted, '').toWellFormed();
 }

@@ -1,6 +1,16 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { tags } from './from-contract.ts';
-import { send } from './send.ts';
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@contesta/contracts/endpoint';
+import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { type Call, type CallRequest, send } from './send.ts';
+
+const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats'] as const;
+type Tag = (typeof tags)[number];
+type Build = EndpointBuilder<typeof send, Tag, 'api'>;
 
 /** The server's data in the store; each concern adds its calls in a file of its own. */
 export const api = createApi({
@@ -9,3 +19,51 @@ export const api = createApi({
   tagTypes: tags,
   endpoints: () => ({}),
 });
+
+/** The line of a contract's endpoint in the table of calls; no other line fits. */
+type LineOf<E extends Endpoint> = Pick<E, keyof Call>;
+
+/** An RTK Query query that makes the call a contract declares. */
+export function queryOf<E extends Endpoint>(
+  build: Build,
+  call: LineOf<E>,
+  options: { providesTags?: Tag[]; keepUnusedDataFor?: number } = {},
+) {
+  return build.query<ReplyOf<E>, ArgumentOf<E>>({
+    query: (filled) => requestFor(call, filled),
+    ...options,
+  });
+}
+
+/** An RTK Query mutation that makes the call a contract declares. */
+export function mutationOf<E extends Endpoint>(
+  build: Build,
+  call: LineOf<E>,
+  options: { invalidatesTags?: Tag[] } = {},
+) {
+  return build.mutation<ReplyOf<E>, ArgumentOf<E>>({
+    query: (filled) => requestFor(call, filled),
+    ...options,
+  });
+}
+
+// What was filled in has been checked against the contract by ArgumentOf; here only the envelope is made.
+const requestFor = (call: Call, filled: unknown): CallRequest => ({
+  call,
+  ...(filled as Omit<CallRequest, 'call'> | undefined),
+});
+
+// What a contract leaves out comes as unknown or undefined.
+type Absent<V> = unknown extends V ? true : V extends undefined ? true : false;
+type Part<K extends string, V> = Absent<V> extends true ? unknown : { [P in K]: V };
+type MaybeQuery<V> = Absent<V> extends true ? unknown : { query?: V };
+type FileBody<E> = E extends { bodyKind: 'file' } ? { file: File } : unknown;
+
+type Filled<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  MaybeQuery<QueryOf<E>> &
+  Part<'body', BodyInputOf<E>> &
+  FileBody<E>;
+
+/** What a caller of an endpoint fills in: its parameters, query, body and file, as far as it has them. */
+// biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument
+type ArgumentOf<E extends Endpoint> = unknown extends Filled<E> ? void : Filled<E>;

@@ -1,4 +1,4 @@
-import {
+import type {
   cancelSubscription,
   captureOrder,
   createCheckoutSession,
@@ -7,18 +7,26 @@ import {
   paymentPlan,
   paymentSuccess,
 } from '@contesta/contracts/billing';
-import { api } from './api.ts';
-import { mutationOf, queryOf } from './from-contract.ts';
+import { calls } from '@contesta/contracts/calls';
+import type { ReplyOf } from '@contesta/contracts/endpoint';
+import { api, mutationOf, queryOf } from './api.ts';
+
+const newPlan = { invalidatesTags: ['me' as const, 'plan' as const] };
 
 const billing = api.injectEndpoints({
   endpoints: (build) => ({
-    createOrder: mutationOf(build, createOrder),
-    captureOrder: mutationOf(build, captureOrder, { invalidatesTags: ['me', 'plan'] }),
-    paymentSuccess: mutationOf(build, paymentSuccess, { invalidatesTags: ['me', 'plan'] }),
-    createCheckoutSession: mutationOf(build, createCheckoutSession),
-    cancelSubscription: mutationOf(build, cancelSubscription, { invalidatesTags: ['plan'] }),
-    paymentPlan: queryOf(build, paymentPlan, { providesTags: ['plan'] }),
-    paymentMethods: queryOf(build, paymentMethods),
+    createOrder: mutationOf<typeof createOrder>(build, calls.createOrder),
+    captureOrder: mutationOf<typeof captureOrder>(build, calls.captureOrder, newPlan),
+    paymentSuccess: mutationOf<typeof paymentSuccess>(build, calls.paymentSuccess, newPlan),
+    createCheckoutSession: mutationOf<typeof createCheckoutSession>(
+      build,
+      calls.createCheckoutSession,
+    ),
+    cancelSubscription: mutationOf<typeof cancelSubscription>(build, calls.cancelSubscription, {
+      invalidatesTags: ['plan'],
+    }),
+    paymentPlan: queryOf<typeof paymentPlan>(build, calls.paymentPlan, { providesTags: ['plan'] }),
+    paymentMethods: queryOf<typeof paymentMethods>(build, calls.paymentMethods),
   }),
 });
 
@@ -31,3 +39,6 @@ export const {
   usePaymentPlanQuery,
   usePaymentMethodsQuery,
 } = billing;
+
+/** How one can pay here, as the server says. */
+export type PaymentMethods = ReplyOf<typeof paymentMethods>;

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@contesta/contracts/errors';
+import { useTranslation } from 'react-i18next';
 
 /** Why a call did not succeed. `network`: no answer came; `unreadable`: one came that is not ours. */
 export type CallError = {
@@ -35,4 +36,15 @@ export function passes({ status }: CallError): boolean {
 export function asCallError(thrown: unknown): CallError {
   const isCallError = typeof thrown === 'object' && thrown !== null && 'kind' in thrown;
   return isCallError ? (thrown as CallError) : noAnswer;
+}
+
+/** What to tell a person about a failed call: what the server said, else `otherwise`. */
+export function useCallMessage(): (thrown: unknown, otherwise: string) => string {
+  const { t } = useTranslation();
+  return (thrown, otherwise) => {
+    const error = asCallError(thrown);
+    if (error.kind === 'network') return t('error.network');
+    if (error.kind === 'unreadable') return t('error.unexpected');
+    return error.message ?? otherwise;
+  };
 }

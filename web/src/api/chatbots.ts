@@ -1,4 +1,5 @@
-import {
+import { calls } from '@contesta/contracts/calls';
+import type {
   createChatbot,
   deleteChatbot,
   getChatbot,
@@ -7,18 +8,24 @@ import {
   saveConfig,
   uploadPrompts,
 } from '@contesta/contracts/chatbots';
-import { api } from './api.ts';
-import { mutationOf, queryOf } from './from-contract.ts';
+import type { chatbotStats } from '@contesta/contracts/stats';
+import { api, mutationOf, queryOf } from './api.ts';
+
+const read = { providesTags: ['chatbots' as const] };
+const changed = { invalidatesTags: ['chatbots' as const] };
 
 const chatbots = api.injectEndpoints({
   endpoints: (build) => ({
-    listChatbots: queryOf(build, listChatbots, { providesTags: ['chatbots'] }),
-    getChatbot: queryOf(build, getChatbot, { providesTags: ['chatbots'] }),
-    createChatbot: mutationOf(build, createChatbot, { invalidatesTags: ['chatbots'] }),
-    saveChatbot: mutationOf(build, saveChatbot, { invalidatesTags: ['chatbots'] }),
-    saveConfig: mutationOf(build, saveConfig, { invalidatesTags: ['chatbots'] }),
-    deleteChatbot: mutationOf(build, deleteChatbot, { invalidatesTags: ['chatbots'] }),
-    uploadPrompts: mutationOf(build, uploadPrompts),
+    listChatbots: queryOf<typeof listChatbots>(build, calls.listChatbots, read),
+    getChatbot: queryOf<typeof getChatbot>(build, calls.getChatbot, read),
+    createChatbot: mutationOf<typeof createChatbot>(build, calls.createChatbot, changed),
+    saveChatbot: mutationOf<typeof saveChatbot>(build, calls.saveChatbot, changed),
+    saveConfig: mutationOf<typeof saveConfig>(build, calls.saveConfig, changed),
+    deleteChatbot: mutationOf<typeof deleteChatbot>(build, calls.deleteChatbot, changed),
+    uploadPrompts: mutationOf<typeof uploadPrompts>(build, calls.uploadPrompts),
+    chatbotStats: queryOf<typeof chatbotStats>(build, calls.chatbotStats, {
+      providesTags: ['stats'],
+    }),
   }),
 });
 
@@ -31,4 +38,5 @@ export const {
   useSaveConfigMutation,
   useDeleteChatbotMutation,
   useUploadPromptsMutation,
+  useChatbotStatsQuery,
 } = chatbots;

@@ -7,7 +7,7 @@ export type Session = { token: string | null; status: Status; ended: Ending | nu
 
 export const noSession: Session = { token: null, status: 'free', ended: null };
 
-/** A stored status is a hint that anyone can edit: an unknown one counts as free. */
+/** Anyone can edit what a browser stores: an unknown status counts as free. */
 export function asStatus(value: string | null): Status {
   return statuses.find((status) => status === value) ?? 'free';
 }

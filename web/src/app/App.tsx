@@ -1,8 +1,10 @@
-import { StrictMode } from 'react';
+import { Component, type ReactNode, StrictMode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { Fallen } from './Fallen.tsx';
 import type { Store } from './store.ts';
 
 export function App({ store }: { store: Store }) {
@@ -10,11 +12,34 @@ export function App({ store }: { store: Store }) {
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
-          <Fallen>
+          <ErrorBoundary>
             <AppRoutes />
-          </Fallen>
+          </ErrorBoundary>
         </BrowserRouter>
       </Provider>
     </StrictMode>
+  );
+}
+
+/** Catches what a page throws, a part that could not be fetched after a new version included. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <ErrorPage /> : this.props.children;
+  }
+}
+
+function ErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('crashed.title')}>
+      <p>{t('crashed.text')}</p>
+      <Button onClick={() => window.location.reload()}>{t('crashed.reload')}</Button>
+    </Page>
   );
 }

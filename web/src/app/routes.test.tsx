@@ -1,7 +1,7 @@
 import { pages } from '@contesta/contracts/pages';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, visit } from '../testing/visit.tsx';
+import { leave, visit } from '../../testing/visit.tsx';
 import { redirects, routes } from './routes.ts';
 
 afterEach(leave);

@@ -28,23 +28,26 @@ export const routes: Route[] = [
   },
   {
     path: '/forgot-password',
-    page: later('ForgotPage', () => import('../features/access/ForgotPage.tsx')),
+    page: later('ForgotPage', () => import('../features/access/RecoveryPages.tsx')),
   },
   {
     path: '/reset-password',
-    page: later('ResetPage', () => import('../features/access/ResetPage.tsx')),
+    page: later('ResetPage', () => import('../features/access/RecoveryPages.tsx')),
   },
   {
     path: '/redirecting',
-    page: later('RedirectingPage', () => import('../features/access/RedirectingPage.tsx')),
+    page: later('RedirectingPage', () => import('../features/access/LoginPage.tsx')),
   },
   {
     path: '/home',
     page: later('HomePage', () => import('../features/home/HomePage.tsx')),
     needsToken: true,
   },
-  { path: '/form', page: later('NewPage', () => import('../features/wizard/NewPage.tsx')) },
-  { path: '/edit/{id}', page: later('EditPage', () => import('../features/wizard/EditPage.tsx')) },
+  { path: '/form', page: later('NewPage', () => import('../features/wizard/WizardPages.tsx')) },
+  {
+    path: '/edit/{id}',
+    page: later('EditPage', () => import('../features/wizard/WizardPages.tsx')),
+  },
   {
     path: '/conversations/{botId}',
     page: later(
@@ -63,11 +66,11 @@ export const routes: Route[] = [
   },
   {
     path: '/payment-success',
-    page: later('PaymentSuccessPage', () => import('../features/payment/PaymentSuccessPage.tsx')),
+    page: later('PaymentSuccessPage', () => import('../features/payment/ReturnPages.tsx')),
   },
   {
     path: '/payment-cancel',
-    page: later('PaymentCancelPage', () => import('../features/payment/PaymentCancelPage.tsx')),
+    page: later('PaymentCancelPage', () => import('../features/payment/ReturnPages.tsx')),
   },
   {
     path: '/profile',

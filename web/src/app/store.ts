@@ -1,7 +1,6 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { type Session, sessionReducer } from '../api/session.ts';
-import { forgetOthersData } from './forget-others-data.ts';
+import { type Session, sessionEnded, sessionReducer, type WithSession } from '../api/session.ts';
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
@@ -10,8 +9,25 @@ export function makeStore(preloaded: { session?: Session } = {}) {
   return configureStore({
     reducer,
     preloadedState: preloaded,
-    middleware: (defaults) => defaults().prepend(forgetOthersData).concat(api.middleware),
+    middleware: (defaults) => defaults().prepend(resetDataOfOtherAccount).concat(api.middleware),
   });
 }
 
 export type Store = ReturnType<typeof makeStore>;
+
+/**
+ * What one account has loaded must not be shown to the next: it goes when the owner leaves or another token comes.
+ * Not when a token is refused: that would break off the very call that is about to say so.
+ */
+const resetDataOfOtherAccount: Middleware<object, WithSession> = (store) => (next) => (action) => {
+  const before = store.getState().session;
+  const result = next(action);
+  if (isOver(before, store.getState().session, action)) store.dispatch(api.util.resetApiState());
+  return result;
+};
+
+function isOver(before: Session, now: Session, action: unknown): boolean {
+  if (now.token !== null) return now.token !== before.token;
+  const refused = sessionEnded.match(action) && action.payload === 'refused';
+  return before.token !== null && !refused;
+}

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { owner } from '../../testing/samples.ts';
+import { leave, visit } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
-import { owner } from '../testing/samples.ts';
-import { leave, visit } from '../testing/visit.tsx';
 
 afterEach(leave);
 

@@ -1,20 +1,41 @@
-import type { ComponentProps } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './Button.css';
 
-export type ButtonLook = 'filled' | 'soft' | 'outlined' | 'text' | 'danger' | 'danger-filled';
-type Style = { look?: ButtonLook; size?: 'small' | 'usual' };
+type ButtonLook = 'filled' | 'soft' | 'outlined' | 'text' | 'danger' | 'danger-filled';
+type ButtonSize = 'small' | 'usual';
+type Style = { look?: ButtonLook; size?: ButtonSize };
 
-const classOf = ({ look = 'filled', size = 'usual' }: Style) => `button button-${look} is-${size}`;
+const classOf = (look: ButtonLook = 'filled', size: ButtonSize = 'usual') =>
+  `button button-${look} is-${size}`;
 
 export function Button({ look, size, ...rest }: ComponentProps<'button'> & Style) {
-  return <button type="button" {...rest} className={classOf(styleOf(look, size))} />;
+  return <button type="button" {...rest} className={classOf(look, size)} />;
 }
 
 export function ButtonLink({ look, size, ...rest }: ComponentProps<typeof Link> & Style) {
-  return <Link {...rest} className={classOf(styleOf(look, size))} />;
+  return <Link {...rest} className={classOf(look, size)} />;
 }
 
-function styleOf(look: Style['look'], size: Style['size']): Style {
-  return { ...(look ? { look } : {}), ...(size ? { size } : {}) };
+/** The way back, where a page promises one. */
+export function BackLink({ to, children }: { to: string; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink look="outlined" size="small" to={to}>
+      <ArrowLeft aria-hidden />
+      {children ?? t('back')}
+    </ButtonLink>
+  );
+}
+
+/** The way to the plans, beside what this one does not include. */
+export function UpgradeLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink look="outlined" size="small" to="/pricing">
+      {t('upgrade')}
+    </ButtonLink>
+  );
 }

@@ -1,4 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import './Field.css';
 
 type Described = {
@@ -6,12 +8,12 @@ type Described = {
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 };
-type Frame = { label: string; hint?: ReactNode; error?: string | null | undefined };
+type Frame = { label: string; help?: ReactNode; error?: string | null | undefined };
 
 /** A label, a control, and under it what helps or what is wrong with it. */
 export function Field({
   label,
-  hint,
+  help,
   error,
   children,
 }: Frame & { children: (described: Described) => ReactNode }) {
@@ -20,7 +22,7 @@ export function Field({
   const described: Described = {
     id,
     ...(error ? { 'aria-invalid': true } : {}),
-    ...(error || hint ? { 'aria-describedby': note } : {}),
+    ...(error || help ? { 'aria-describedby': note } : {}),
   };
   return (
     <div className="field">
@@ -30,27 +32,53 @@ export function Field({
         <p id={note} className="field-error">
           {error}
         </p>
-      ) : hint ? (
-        <p id={note} className="field-hint">
-          {hint}
+      ) : help ? (
+        <p id={note} className="field-help">
+          {help}
         </p>
       ) : null}
     </div>
   );
 }
 
-export function TextField({ label, hint, error, ...input }: Frame & ComponentProps<'input'>) {
+export function TextField({ label, help, error, ...input }: Frame & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} help={help} error={error}>
       {(described) => <input className="input" {...input} {...described} />}
     </Field>
   );
 }
 
-export function SelectField({ label, hint, error, ...select }: Frame & ComponentProps<'select'>) {
+export function SelectField({ label, help, error, ...select }: Frame & ComponentProps<'select'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} help={help} error={error}>
       {(described) => <select className="input" {...select} {...described} />}
+    </Field>
+  );
+}
+
+type Props = { label: string; error?: string | null } & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be looked at while it is typed, which saves most of the mistakes on a phone. */
+export function PasswordField({ label, error, ...input }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} error={error}>
+      {(described) => (
+        <div className="password">
+          <input className="input" {...input} {...described} type={shown ? 'text' : 'password'} />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={t('password.show')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,13 +1,15 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, UpgradeLink } from './Button.tsx';
 import './Notice.css';
 
-export type NoticeKind = 'good' | 'bad' | 'warn';
+type NoticeKind = 'good' | 'bad' | 'warn';
 const icons = { good: CircleCheck, bad: CircleAlert, warn: Info };
 
 type Props = { kind: NoticeKind; children: ReactNode; action?: ReactNode };
 
-/** Something to know, said to screen readers too; what went wrong interrupts, the rest waits its turn. */
+/** Something to know, said to screen readers too; an error interrupts them, the rest waits until they pause. */
 export function Notice({ kind, children, action }: Props) {
   const Icon = icons[kind];
   return (
@@ -15,6 +17,48 @@ export function Notice({ kind, children, action }: Props) {
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <div className="notice-text">{children}</div>
       {action ? <div className="notice-action">{action}</div> : null}
+    </div>
+  );
+}
+
+/** What could not be loaded, and the button that tries again. */
+export function RetryNotice({
+  children,
+  onRetry,
+}: {
+  children: ReactNode;
+  onRetry: () => unknown;
+}) {
+  const { t } = useTranslation();
+  const retry = (
+    <Button look="outlined" size="small" onClick={() => onRetry()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Notice kind="bad" action={retry}>
+      {children}
+    </Notice>
+  );
+}
+
+export function Waiting({ text }: { text?: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="waiting" role="status">
+      <span aria-hidden="true" />
+      {text ?? t('waiting')}
+    </p>
+  );
+}
+
+/** What a plan does not include, said where it would be, with the way to have it. */
+export function Locked({ children }: { children: ReactNode }) {
+  return (
+    <div className="locked">
+      <Lock aria-hidden size={20} strokeWidth={1.75} />
+      <p>{children}</p>
+      <UpgradeLink />
     </div>
   );
 }

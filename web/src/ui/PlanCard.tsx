@@ -1,10 +1,8 @@
-import { type PlanKey, prices } from '@contesta/contracts/plans';
+import { type PlanKey, planRules, prices } from '@contesta/contracts/plans';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FeatureList } from './FeatureList.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
-import { planFeatures } from './plan-features.ts';
-import { usePlanTexts } from './use-plan-texts.ts';
+import { type Feature, planFeatures, usePlanTexts } from './plan-texts.ts';
 import './PlanCard.css';
 
 /** The plan that the eye is led to. */
@@ -33,4 +31,43 @@ export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Pro
       <div className="plan-actions">{children}</div>
     </article>
   );
+}
+
+/** A plan's price, large, and after it how often it is paid. */
+export function PlanPrice({ plan, often }: { plan: PlanKey; often: string }) {
+  const { amount } = usePlanTexts();
+  return (
+    <p className="plan-price">
+      <b>{amount(plan)}</b>
+      {prices[plan].every === 'once' ? ' ' : null}
+      <span>{often}</span>
+    </p>
+  );
+}
+
+// A lifetime plan costs less than this many months of full.
+const months = Math.floor(prices.lifetime.cents / prices.full.cents) + 1;
+const figures = { max: planRules.free.prompts, months };
+
+/** What a plan includes, each with its tick. */
+export function FeatureList({ features }: { features: Feature[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="features">
+      {features.map(({ name, soon }) => (
+        <li key={name}>
+          <Check aria-hidden size={20} strokeWidth={2} />
+          <span>
+            {t(`plans.feature.${name}`, figures)}
+            {soon ? <small> {t('plans.soon')}</small> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The small print beside a button that costs money. */
+export function PlanNote({ children }: { children: ReactNode }) {
+  return <p className="plan-note">{children}</p>;
 }

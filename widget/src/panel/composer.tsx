@@ -2,7 +2,7 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { excessOf } from '../chat.ts';
 import type { Lang } from '../settings.ts';
 import type { Texts } from '../texts.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from './avatar.tsx';
 
 export type ComposerProps = {
   draft: string;

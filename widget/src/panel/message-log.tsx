@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { isBlank } from '../answer.ts';
-import type { ChatState, Message } from '../chat-state.ts';
-import { nextId } from '../chat-state.ts';
+import { type ChatState, type Message, nextId } from '../chat-state.ts';
+import { piecesOf } from '../links.ts';
 import type { Texts } from '../texts.ts';
-import { Bubble } from './bubble.tsx';
-import { RichText } from './rich-text.tsx';
+import { Avatar } from './avatar.tsx';
 
-export type MessageLogProps = {
+type MessageLogProps = {
   botName: string;
   state: ChatState;
   texts: Texts;
@@ -47,3 +46,32 @@ export const MessageLog = ({ botName, state, texts, children }: MessageLogProps)
     </div>
   );
 };
+
+type BubbleProps = {
+  from: 'user' | 'bot';
+  botName: string;
+  texts: Texts;
+  children: ComponentChildren;
+};
+
+const Bubble = ({ from, botName, texts, children }: BubbleProps) => (
+  <div class={`line ${from}`}>
+    <Avatar name={from === 'bot' ? botName : null} />
+    <div class="bubble" dir="auto">
+      <span class="unseen">{texts[from]}: </span>
+      {children}
+    </div>
+  </div>
+);
+
+/** Text exactly as written, its web addresses as links. */
+const RichText = ({ text }: { text: string }) =>
+  piecesOf(text).map(({ text: piece, href }, at) =>
+    href ? (
+      <a key={at} href={href} target="_blank" rel="noopener nofollow">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '../stub-server.ts';
-import { frame, json, streamOf, stubServer } from '../stub-server.ts';
-import type { Mounted } from './mount.tsx';
-import { mountPanel } from './mount.tsx';
+import { type Call, frame, json, streamOf, stubServer } from '../../testing/stub-server.ts';
+import { type Mounted, mountPanel } from './mount.tsx';
 
 const bot = {
   _id: 'bot1',

@@ -1,15 +1,11 @@
 import { render } from 'preact';
+import { openApiClient, type Reason } from '../api-client.ts';
 import { openAsk } from '../ask.ts';
-import type { Bot } from '../bot.ts';
-import type { Chat } from '../chat.ts';
-import { openChat } from '../chat.ts';
-import { loadBot } from '../load-bot.ts';
-import type { Reason } from '../reach.ts';
-import { openReach } from '../reach.ts';
+import { type Bot, loadBot } from '../bot.ts';
+import { type Chat, openChat } from '../chat.ts';
 import { openSession } from '../session.ts';
 import type { Settings } from '../settings.ts';
-import { keepFocus, showEnd } from './log-place.ts';
-import { Notice } from './notice.tsx';
+import { textsOf } from '../texts.ts';
 import { Panel } from './panel.tsx';
 
 export type Mounted = {
@@ -19,7 +15,7 @@ export type Mounted = {
   close(): void;
 };
 
-export type MountParts = {
+type MountParts = {
   botId: string;
   base: string;
   fetch: typeof fetch;
@@ -35,8 +31,8 @@ type View = { bot: Bot; chat: Chat } | Reason | 'loading';
 /** Draws one bot's chat into `root`, which may stand in a shadow tree, and keeps it up to date. */
 export const mountPanel = (root: Element, parts: MountParts): Mounted => {
   const over = new AbortController();
-  const reach = openReach({ ...parts, signal: over.signal });
-  const ask = openAsk(reach, parts.botId, () => settings.lang);
+  const api = openApiClient({ ...parts, signal: over.signal });
+  const ask = openAsk(api, parts.botId, () => settings.lang);
   const session = openSession(parts.storage, parts.botId);
   let { settings } = parts;
   let view: View = 'loading';
@@ -69,7 +65,7 @@ export const mountPanel = (root: Element, parts: MountParts): Mounted => {
 
   const enter = async () => {
     become('loading');
-    const outcome = await loadBot(reach, parts.botId);
+    const outcome = await loadBot(api, parts.botId);
     if ('reason' in outcome) return become(outcome.reason);
     parts.onName?.(outcome.value.name);
     become({ bot: outcome.value, chat: openChat(ask, session, draw) });
@@ -85,5 +81,43 @@ export const mountPanel = (root: Element, parts: MountParts): Mounted => {
       over.abort();
       render(null, root);
     },
+  };
+};
+
+type NoticeProps = {
+  kind: Reason | 'loading';
+  settings: Settings;
+  onRetry: () => void;
+};
+
+/** What stands in the panel's place when there is no bot to show. */
+const Notice = ({ kind, settings: { lang, theme }, onRetry }: NoticeProps) => {
+  const texts = textsOf(lang);
+  return (
+    <main class="contesta notice" data-theme={theme} lang={lang} aria-live="polite">
+      <h1>{texts[`${kind}Title`]}</h1>
+      <p>{texts[`${kind}Text`]}</p>
+      {kind === 'failed' && (
+        <button type="button" class="quiet" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+    </main>
+  );
+};
+
+const logOf = (root: Element) => root.querySelector<HTMLElement>('.log');
+
+/** Brings the last message into view. */
+const showEnd = (root: Element): void => {
+  // The log runs upwards: its end is its start.
+  logOf(root)?.scrollTo(0, 0);
+};
+
+/** Notes whether a button in `root` has the focus; called afterwards, moves it to the log if that button is gone. */
+const keepFocus = (root: Element): (() => void) => {
+  const held = root.querySelector<HTMLElement>('button:focus');
+  return () => {
+    if (held && !held.isConnected) logOf(root)?.focus();
   };
 };

@@ -1,15 +1,14 @@
+import type { Reason } from '../api-client.ts';
 import type { Bot } from '../bot.ts';
 import { lookOf } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
 import type { Settings } from '../settings.ts';
-import { textsOf } from '../texts.ts';
+import { type Texts, textsOf } from '../texts.ts';
+import { Avatar } from './avatar.tsx';
 import { Composer } from './composer.tsx';
-import { Failure } from './failure.tsx';
-import { Header } from './header.tsx';
 import { MessageLog } from './message-log.tsx';
-import { Suggestions } from './suggestions.tsx';
 
-export type PanelProps = {
+type PanelProps = {
   bot: Bot;
   chat: Chat;
   settings: Settings;
@@ -47,3 +46,51 @@ export const Panel = ({ bot, chat, settings, draft, onDraft }: PanelProps) => {
     </main>
   );
 };
+
+const Header = ({ name, texts }: { name: string; texts: Texts }) => (
+  <header class="head">
+    <Avatar name={name} />
+    <div>
+      <h1 dir="auto">{name}</h1>
+      <p>{texts.assistant}</p>
+    </div>
+  </header>
+);
+
+type SuggestionsProps = {
+  label: string;
+  questions: readonly string[];
+  onPick: (question: string) => void;
+};
+
+const Suggestions = ({ label, questions, onPick }: SuggestionsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
+  <div class="chips" role="group" aria-label={label}>
+    {questions.map((question) => (
+      <button
+        key={question}
+        type="button"
+        class="quiet"
+        dir="auto"
+        onClick={() => onPick(question)}
+      >
+        {question}
+      </button>
+    ))}
+  </div>
+);
+
+type FailureProps = { reason: Reason; texts: Texts; onRetry: () => void };
+
+const Failure = ({ reason, texts, onRetry }: FailureProps) => (
+  <div class="failure">
+    <p>
+      <strong>{texts.replyError}</strong> {texts[reason]}
+    </p>
+    {reason !== 'gone' && (
+      <button type="button" class="quiet" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    )}
+  </div>
+);

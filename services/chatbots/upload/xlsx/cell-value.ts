@@ -1,5 +1,5 @@
-import { numberText } from './number-text.ts';
-import { unescapeText } from './unescape-text.ts';
+import type { Package } from './open-package.ts';
+import { readXml } from './read-xml.ts';
 
 /** A cell's own text, or the number of the shared string it shows. */
 export type CellValue = string | number;
@@ -38,4 +38,89 @@ function isoText(text: string): string {
   const [date = '', clock] = text.replace(/(\.\d+)?Z?$/, '').split('T');
   const time = clock?.replace(/^(\d\d:\d\d):00$/, '$1').replace(/^00:00$/, '');
   return time ? `${date} ${time}` : date;
+}
+
+/** Characters that XML cannot carry are written `_x000D_` in a workbook (ECMA-376 22.9.2.19). */
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+const dayMs = 86_400_000;
+/** The last moment Excel knows, 9999-12-31. */
+const lastSerial = 2_958_466;
+
+/**
+ * A number as its format shows it, where that changes its meaning: dates and times (ISO, 24 h), elapsed
+ * hours, percentages and leading zeros. Others keep the 15 digits that Excel keeps, without grouping.
+ */
+function numberText(value: number, format: string, date1904: boolean): string {
+  const code = format
+    .replace(/"[^"]*"|\\.|_.|\*./g, '')
+    .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
+    .split(';', 1)
+    .join('');
+  if (/^general$|^standard$/i.test(code)) return plain(value);
+  if (/\[[hms]+\]/i.test(code) && value >= 0) return elapsed(value);
+  if (/[ymdhs]/i.test(code) && value >= 0 && value < lastSerial) {
+    return dateText(value, code, date1904);
+  }
+  if (code.includes('%')) return `${plain(Number((value * 100).toPrecision(12)))}%`;
+  if (/^0{2,}$/.test(code) && value >= 0) return value.toFixed(0).padStart(code.length, '0');
+  return plain(value);
+}
+
+function plain(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}
+
+/** Serial days count from 1899-12-30, or 1904-01-01; 1900 was no leap year, though Excel thinks so. */
+function dateText(serial: number, code: string, date1904: boolean): string {
+  const days = date1904 ? serial + 1_462 : serial < 60 && serial >= 1 ? serial + 1 : serial;
+  const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMs) / 1_000) * 1_000);
+  const [date = '', clock = ''] = moment.toISOString().split('T');
+  const time = clock.slice(0, clock.slice(6, 8) === '00' ? 5 : 8);
+  if (!/[hs]/i.test(code)) return date;
+  return /[yd]/i.test(code) ? `${date} ${time}` : time;
+}
+
+function elapsed(days: number): string {
+  const seconds = Math.round(days * 86_400);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts
+    .slice(0, seconds % 60 === 0 ? 2 : 3)
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** Formats that have a number and no text of their own (ECMA-376 18.8.30); the rest are custom. */
+const builtIn: Record<number, string> = {
+  9: '0%',
+  10: '0.00%',
+  ...Object.fromEntries([14, 15, 16, 17, 27, 28, 29, 30, 31, 36].map((id) => [id, 'yyyy-mm-dd'])),
+  ...Object.fromEntries([50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'yyyy-mm-dd'])),
+  ...Object.fromEntries([18, 19, 20, 21, 32, 33, 34, 35, 45, 47].map((id) => [id, 'hh:mm:ss'])),
+  22: 'yyyy-mm-dd hh:mm',
+  46: '[h]:mm:ss',
+};
+
+/** The number format of each cell style, by the index that cells carry. */
+export async function readFormats(parts: Package, path: string | undefined): Promise<string[]> {
+  if (path === undefined || !parts.has(path)) return [];
+  const custom = new Map<string, string>();
+  const formats: string[] = [];
+  let inCells = false;
+  await readXml(parts.read(path), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'cellXfs') inCells = true;
+      if (name === 'numFmt') custom.set(numFmtId, formatCode);
+      if (name === 'xf' && inCells) {
+        formats.push(custom.get(numFmtId) ?? builtIn[Number(numFmtId)] ?? '');
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false;
+    },
+  });
+  return formats;
 }

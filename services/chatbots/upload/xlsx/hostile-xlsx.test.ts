@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../fixtures/read-bytes.ts';
-import { inline, workbookOf } from '../fixtures/workbook-of.ts';
-import { type Part, zipOf } from '../fixtures/zip-of.ts';
+import { readBytes } from '../../testing/read-bytes.ts';
+import { inline, type Part, workbookOf, zipOf } from '../../testing/workbook.ts';
 
 const pair = `<row>${inline('A1', 'a')}${inline('B1', 'b')}</row>`;
 const sheetPath = 'xl/worksheets/sheet1.xml';

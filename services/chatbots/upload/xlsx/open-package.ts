@@ -1,51 +1,56 @@
-import { crc32, createInflateRaw } from 'node:zlib';
-import { FileRefusal } from '../file-refusal.ts';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, getFileNameLowLevel } from 'yauzl';
+import { FileRefusal } from '../sheet.ts';
 import { type Budget, openBudget } from '../table.ts';
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** The parts of an xlsx, inflated piece by piece and only when asked for. Paths match in any case. */
 export type Package = { has(path: string): boolean; read(path: string): AsyncGenerator<Buffer> };
 
-/** Throws `FileRefusal`, here or while reading, for an archive that is broken, encrypted or too large. */
-export function openPackage(bytes: Buffer, maxInflated: number): Package {
-  const entries = readZipDirectory(bytes, maxInflated);
+const maxEntries = 2_000;
+
+/**
+ * Refuses an archive that is encrypted, that has too many parts, or whose parts say they are larger, all together,
+ * than `maxInflated` bytes. What yauzl throws, here or while a part is read, means that the archive is broken.
+ */
+export async function openPackage(bytes: Buffer, maxInflated: number): Promise<Package> {
+  const zip = await fromBufferPromise(bytes, { decodeStrings: false });
+  if (zip.entryCount > maxEntries) throw new FileRefusal('too-large');
+  const declared = openBudget(maxInflated);
   const inflated = openBudget(maxInflated);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new FileRefusal('encrypted');
+    declared.spend(entry.uncompressedSize);
+    entries.set(pathOf(entry), entry);
+  }
+
   return {
     has: (path) => entries.has(path.toLowerCase()),
-    read(path) {
+    async *read(path) {
       const entry = entries.get(path.toLowerCase());
       if (!entry) throw new FileRefusal('broken');
-      return checked(inflate(bytes, entry), entry, inflated);
+      yield* checked(await zip.openReadStreamPromise(entry), entry, inflated);
     },
   };
 }
 
-/** The directory may lie: what comes out is counted again, and must be what was announced. */
-async function* checked(
-  chunks: AsyncIterable<Buffer>,
-  entry: ZipEntry,
-  inflated: Budget,
-): AsyncGenerator<Buffer> {
-  let size = 0;
-  let crc = 0;
-  for await (const chunk of chunks) {
-    inflated.spend(chunk.length);
-    size += chunk.length;
-    if (size > entry.size) throw new FileRefusal('broken');
-    crc = crc32(chunk, crc);
-    yield chunk;
-  }
-  if (size !== entry.size || crc !== entry.crc) throw new FileRefusal('broken');
+/** Some programs write `\xl\…` or `/xl/…`. Paths are only compared, never opened, so yauzl need not refuse them. */
+function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  return path.replace(/^\//, '').toLowerCase();
 }
 
-async function* inflate(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
-  if (bytes.readUInt32LE(entry.start) !== 0x04034b50) throw new FileRefusal('broken');
-  const nameSize = bytes.readUInt16LE(entry.start + 26);
-  const extraSize = bytes.readUInt16LE(entry.start + 28);
-  const from = entry.start + 30 + nameSize + extraSize;
-  const packed = bytes.subarray(from, from + entry.packed);
-  if (packed.length !== entry.packed) throw new FileRefusal('broken');
-  if (entry.method === 0) yield packed;
-  else if (entry.method === 8) yield* createInflateRaw({ chunkSize: 65_536 }).end(packed);
-  else throw new FileRefusal('broken');
+/** The directory may lie: yauzl holds what comes out against the announced size, and here it is counted and summed. */
+async function* checked(
+  chunks: AsyncIterable<Buffer>,
+  entry: Entry,
+  inflated: Budget,
+): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const chunk of chunks) {
+    inflated.spend(chunk.length);
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== entry.crc32) throw new FileRefusal('broken');
 }

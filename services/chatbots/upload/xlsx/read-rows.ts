@@ -1,6 +1,6 @@
-import { FileRefusal } from '../file-refusal.ts';
-import { type Budget, headerWindow, maxColumns, maxSheetRows } from '../table.ts';
-import type { Merge } from '../table-pairs.ts';
+import { FileRefusal } from '../sheet.ts';
+
+import { type Budget, headerWindow, type Merge, maxColumns, maxSheetRows } from '../table.ts';
 import { type CellValue, cellValue, type RawCell } from './cell-value.ts';
 import { readXml, type XmlHandlers } from './read-xml.ts';
 

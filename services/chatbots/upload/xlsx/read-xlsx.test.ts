@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../fixtures/read-bytes.ts';
-import { inline, rels, tabs, workbookOf } from '../fixtures/workbook-of.ts';
+import { readBytes } from '../../testing/read-bytes.ts';
+import { inline, rels, tabs, workbookOf } from '../../testing/workbook.ts';
 
 async function written(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) {
   const book = new ExcelJS.Workbook();

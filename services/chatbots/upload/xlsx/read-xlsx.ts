@@ -1,20 +1,19 @@
-import type { SheetLimits } from '../sheet-result.ts';
-import { openBudget, openTable, type TableRow } from '../table.ts';
-import type { Merge } from '../table-pairs.ts';
-import { findParts } from './find-parts.ts';
+import type { SheetLimits } from '../sheet.ts';
+import { type Budget, type Merge, openBudget, openTable, type TableRow } from '../table.ts';
+import { readFormats, unescapeText } from './cell-value.ts';
 import { openPackage, type Package } from './open-package.ts';
-import { readFormats } from './read-formats.ts';
 import { type RawRow, readRows } from './read-rows.ts';
-import { readStrings } from './read-strings.ts';
+import { readXml } from './read-xml.ts';
+import { findParts } from './workbook-parts.ts';
 
-export type XlsxTable = { rows: TableRow[]; merges: Merge[] };
+type XlsxTable = { rows: TableRow[]; merges: Merge[] };
 
 /**
  * The first visible sheet of a workbook that holds something. Parts are inflated and parsed piece by
  * piece, the sheet before its strings, so that too many rows are refused before anything is kept.
  */
 export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<XlsxTable> {
-  const parts = openPackage(bytes, limits.maxInflated);
+  const parts = await openPackage(bytes, limits.maxInflated);
   const { sheets, strings, styles, date1904 } = await findParts(parts);
   const formats = await readFormats(parts, styles);
   for (const path of sheets) {
@@ -48,4 +47,42 @@ async function textsOf(
 /** A number here is a shared string that the workbook does not have. */
 function shown(cell: string | number): string {
   return typeof cell === 'number' ? '' : cell;
+}
+
+/**
+ * The shared strings that are wanted, by number: the runs of a rich text joined, readings for Asian
+ * scripts left out. A table of a million strings costs no memory when a sheet shows ten of them.
+ */
+async function readStrings(
+  chunks: AsyncIterable<Buffer>,
+  wanted: ReadonlySet<number>,
+  options: { maxCell: number; budget: Budget },
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  let index = -1;
+  let text = '';
+  let capturing = false;
+  let phonetic = false;
+  await readXml(chunks, {
+    open(name) {
+      if (name === 'si') {
+        index += 1;
+        text = '';
+      } else if (name === 'rPh') phonetic = true;
+      else if (name === 't') capturing = !phonetic && wanted.has(index);
+    },
+    text(piece) {
+      if (capturing && text.length < options.maxCell) text += piece;
+    },
+    close(name) {
+      if (name === 't') capturing = false;
+      else if (name === 'rPh') phonetic = false;
+      else if (name === 'si' && wanted.has(index)) {
+        found.set(index, unescapeText(text).slice(0, options.maxCell));
+        options.budget.spend(text.length);
+      }
+    },
+    done: () => found.size === wanted.size,
+  });
+  return found;
 }

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { FileRefusal } from '../file-refusal.ts';
+import { FileRefusal } from '../sheet.ts';
 
 /** Names come without their prefix: `<x:row>` is a `row`. */
 export type XmlHandlers = {

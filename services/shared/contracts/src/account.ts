@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { email, newPassword, password } from './auth.ts';
-import { endpoint, hour, messageReply } from './endpoint.ts';
-import { text } from './text.ts';
+import { calls } from './calls.ts';
+import { endpoint, hour } from './endpoint.ts';
+import { email, messageReply, newPassword, password, text } from './fields.ts';
 
 export const forgotPassword = endpoint({
   id: 'forgotPassword',
   service: 'auth',
-  method: 'POST',
-  path: '/api/auth/password/forgot',
+  ...calls.forgotPassword,
   summary: 'Ask for a letter with a recovery link',
-  access: 'public',
   body: z.object({ email }),
   replies: { 202: messageReply },
   errors: ['RATE_LIMITED'],
@@ -19,10 +17,8 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   id: 'resetPassword',
   service: 'auth',
-  method: 'POST',
-  path: '/api/auth/password/reset',
+  ...calls.resetPassword,
   summary: 'Set a new password with the code of the letter',
-  access: 'public',
   body: z.object({ code: text({ max: 200, error: 'code-invalid' }), password: newPassword }),
   replies: { 200: messageReply },
   errors: [],
@@ -31,10 +27,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   id: 'changePassword',
   service: 'auth',
-  method: 'PUT',
-  path: '/api/auth/password',
+  ...calls.changePassword,
   summary: 'Change the password; every other session ends',
-  access: 'bearer',
   body: z.object({ password, newPassword }),
   replies: { 200: messageReply },
   errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],
@@ -43,10 +37,8 @@ export const changePassword = endpoint({
 export const exportAccount = endpoint({
   id: 'exportAccount',
   service: 'auth',
-  method: 'GET',
-  path: '/api/user/me/export',
+  ...calls.exportAccount,
   summary: 'Everything stored about the account',
-  access: 'bearer',
   replies: {
     200: z.object({
       account: z.unknown(),
@@ -66,10 +58,8 @@ export const exportAccount = endpoint({
 export const eraseAccount = endpoint({
   id: 'eraseAccount',
   service: 'auth',
-  method: 'DELETE',
-  path: '/api/user/me',
+  ...calls.eraseAccount,
   summary: 'Erase the account and all that belongs to it',
-  access: 'bearer',
   body: z.object({ password }),
   replies: { 202: messageReply },
   errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],

@@ -1,32 +1,9 @@
 import { z } from 'zod';
+import { calls } from './calls.ts';
 import { countryOf, countryPattern } from './countries.ts';
 import { endpoint, minute } from './endpoint.ts';
-import { statusSchema } from './plans.ts';
-import { text } from './text.ts';
+import { email, newPassword, password, statusSchema, text } from './fields.ts';
 
-const emailPattern =
-  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
-const emailRegExp = new RegExp(emailPattern);
-
-/** Whether a text can be the address of a mailbox: the rule of HTML's email input, with a dot in the domain. */
-export function isEmail(value: string): boolean {
-  return value.length <= 254 && emailRegExp.test(value);
-}
-
-export const email = z
-  .string({ error: 'email-invalid' })
-  .refine(isEmail, { error: 'email-invalid' })
-  .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
-
-export const newPassword = text({
-  min: 6,
-  max: 128,
-  blank: true,
-  error: 'password-short',
-  tooLong: 'password-too-long',
-});
-/** A password to compare: any text, so that a wrong one answers like a wrong one. */
-export const password = text({ min: 1, max: 128, blank: true });
 const country = z
   .string({ error: 'country-required' })
   .refine((value) => countryOf(value) !== null, { error: 'country-required' })
@@ -46,10 +23,8 @@ export type SessionView = z.infer<typeof sessionView>;
 export const register = endpoint({
   id: 'register',
   service: 'auth',
-  method: 'POST',
-  path: '/api/auth/register',
+  ...calls.register,
   summary: 'Open an account',
-  access: 'public',
   body: z.object({
     username: text({ max: 80, error: 'name-required', tooLong: 'name-too-long' }),
     email,
@@ -66,10 +41,8 @@ export const register = endpoint({
 export const login = endpoint({
   id: 'login',
   service: 'auth',
-  method: 'POST',
-  path: '/api/auth/login',
+  ...calls.login,
   summary: 'Get a token',
-  access: 'public',
   body: z.object({ email: text({ max: 254 }), password }),
   replies: { 200: sessionView },
   errors: ['BAD_CREDENTIALS', 'RATE_LIMITED'],
@@ -79,10 +52,8 @@ export const login = endpoint({
 export const home = endpoint({
   id: 'home',
   service: 'auth',
-  method: 'GET',
-  path: '/api/auth/home',
+  ...calls.home,
   summary: 'Check the session',
-  access: 'bearer',
   replies: { 200: z.object({ user: userView }) },
   errors: [],
   noStore: true,
@@ -91,10 +62,8 @@ export const home = endpoint({
 export const logout = endpoint({
   id: 'logout',
   service: 'auth',
-  method: 'POST',
-  path: '/api/auth/logout',
+  ...calls.logout,
   summary: 'End the session',
-  access: 'bearer',
   replies: { 204: null },
   errors: [],
 });
@@ -102,10 +71,8 @@ export const logout = endpoint({
 export const me = endpoint({
   id: 'me',
   service: 'auth',
-  method: 'GET',
-  path: '/api/user/me',
+  ...calls.me,
   summary: "The account's own data",
-  access: 'bearer',
   replies: { 200: userView },
   errors: [],
   noStore: true,

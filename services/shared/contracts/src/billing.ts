@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, hour, messageReply } from './endpoint.ts';
-import { planKeys, statusSchema } from './plans.ts';
-import { text } from './text.ts';
+import { calls } from './calls.ts';
+import { endpoint, hour } from './endpoint.ts';
+import { messageReply, statusSchema, text } from './fields.ts';
+import { planKeys } from './plans.ts';
 
 const plan = z.enum(planKeys, { error: 'plan-unknown' });
 /** PayPal's id of an order: ours never reaches a browser. */
@@ -11,10 +12,8 @@ const planReply = z.object({ status: statusSchema });
 export const createOrder = endpoint({
   id: 'createOrder',
   service: 'billing',
-  method: 'POST',
-  path: '/api/paypal/create-order',
+  ...calls.createOrder,
   summary: 'Open a PayPal order for a plan, or give the one that is open',
-  access: 'bearer',
   body: z.object({ plan }),
   replies: { 200: z.object({ orderId: z.string(), approvalUrl: z.string() }) },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -25,10 +24,8 @@ export const createOrder = endpoint({
 export const captureOrder = endpoint({
   id: 'captureOrder',
   service: 'billing',
-  method: 'POST',
-  path: '/api/paypal/capture-order',
+  ...calls.captureOrder,
   summary: 'Take the payment of an approved order; 202 while the plan does not show yet',
-  access: 'bearer',
   body: z.object({ orderId, plan }),
   replies: { 200: planReply, 202: messageReply },
   errors: ['NOT_FOUND', 'STATE', 'IN_PROGRESS', 'PLAN_MISMATCH', 'DECLINED'],
@@ -38,19 +35,16 @@ export const captureOrder = endpoint({
 export const paymentSuccess = endpoint({
   ...captureOrder,
   id: 'paymentSuccess',
-  path: '/api/payment/success',
+  ...calls.paymentSuccess,
   summary: 'What capturing an order does and answers, also for a buyer who is not logged in',
-  access: 'optional',
   body: z.object({ orderId, plan }),
 });
 
 export const createCheckoutSession = endpoint({
   id: 'createCheckoutSession',
   service: 'billing',
-  method: 'POST',
-  path: '/api/stripe/create-checkout-session',
+  ...calls.createCheckoutSession,
   summary: 'Open a payment by card for a plan, or give the one that is open',
-  access: 'bearer',
   body: z.object({ plan }),
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -60,10 +54,8 @@ export const createCheckoutSession = endpoint({
 export const cancelSubscription = endpoint({
   id: 'cancelSubscription',
   service: 'billing',
-  method: 'POST',
-  path: '/api/stripe/cancel-subscription',
+  ...calls.cancelSubscription,
   summary: 'End the plan at once, and refund the latest charge when it is 30 days old or less',
-  access: 'bearer',
   body: z.object({}),
   replies: { 200: messageReply },
   errors: ['STATE', 'IN_PROGRESS'],
@@ -88,10 +80,8 @@ export type PlanView = z.infer<typeof planView>;
 export const paymentPlan = endpoint({
   id: 'paymentPlan',
   service: 'billing',
-  method: 'GET',
-  path: '/api/payment/plan',
+  ...calls.paymentPlan,
   summary: "The account's plan, why it has it, and until when",
-  access: 'bearer',
   replies: { 200: planView },
   errors: [],
   noStore: true,
@@ -100,10 +90,8 @@ export const paymentPlan = endpoint({
 export const paymentMethods = endpoint({
   id: 'paymentMethods',
   service: 'billing',
-  method: 'GET',
-  path: '/api/payment/methods',
+  ...calls.paymentMethods,
   summary: "How one can pay here: PayPal's button and where its script is, and cards",
-  access: 'public',
   replies: {
     200: z.object({
       paypal: z.object({ sdkUrl: z.string() }).nullable(),
@@ -118,8 +106,6 @@ export const paymentMethods = endpoint({
 /** Their bodies are read as bytes: the signature is over those. */
 const webhook = {
   service: 'billing',
-  method: 'POST',
-  access: 'public',
   replies: { 200: messageReply },
   errors: ['MEDIA_TYPE', 'TOO_LARGE'],
   noStore: true,
@@ -128,14 +114,14 @@ const webhook = {
 export const paypalWebhook = endpoint({
   ...webhook,
   id: 'paypalWebhook',
-  path: '/api/paypal/webhook',
+  ...calls.paypalWebhook,
   summary: 'PayPal says that something changed; it is asked what',
 });
 
 export const stripeWebhook = endpoint({
   ...webhook,
   id: 'stripeWebhook',
-  path: '/api/stripe/webhook',
+  ...calls.stripeWebhook,
   summary: 'Stripe says that something changed; it is asked what',
 });
 

@@ -1,7 +1,53 @@
 import { z } from 'zod';
-import { chatbotView, fonts, limits, publicChatbotView, uploadReply } from './chatbot.ts';
-import { endpoint, idParam, messageReply } from './endpoint.ts';
-import { text } from './text.ts';
+import { calls } from './calls.ts';
+import { type ChatbotConfig, fonts, limits, type Pair } from './chatbot.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, messageReply, text } from './fields.ts';
+
+/** A pair is checked once, on the way in; stored ones are shown as they are. */
+export const pairView = z.object({
+  question: z.string(),
+  answer: z.string(),
+}) satisfies z.ZodType<Pair>;
+
+const configView = z.object({
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  font: z.enum(fonts),
+  fontSize: z.int(),
+}) satisfies z.ZodType<ChatbotConfig>;
+
+const shown = {
+  _id: z.string(),
+  name: z.string(),
+  prompts: z.array(pairView),
+  config: configView,
+};
+/** What anybody may know of a bot. */
+const publicChatbotView = z.object(shown);
+/** What its owner sees; every save raises `version`. */
+const chatbotView = z.object({ ...shown, version: z.int() });
+export type ChatbotView = z.infer<typeof chatbotView>;
+
+const rejectedRow = z.object({ row: z.int(), reason: z.string() });
+const uploadReply = z.object({
+  prompts: z.array(pairView),
+  imported: z.int(),
+  duplicates: z.int(),
+  rejected: z.array(rejectedRow),
+  rows: z
+    .array(
+      z.object({
+        row: z.int(),
+        question: z.string(),
+        answer: z.string(),
+        state: z.enum(['new', 'duplicate', 'rejected']),
+        reason: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+export type UploadReply = z.infer<typeof uploadReply>;
 
 const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
 const pair = z.object(
@@ -41,10 +87,8 @@ const fontSize = z.union(
 export const listChatbots = endpoint({
   id: 'listChatbots',
   service: 'chatbots',
-  method: 'GET',
-  path: '/api/chatbots',
+  ...calls.listChatbots,
   summary: "The owner's chatbots",
-  access: 'bearer',
   replies: { 200: z.array(chatbotView) },
   errors: [],
   noStore: true,
@@ -53,10 +97,8 @@ export const listChatbots = endpoint({
 export const getChatbot = endpoint({
   id: 'getChatbot',
   service: 'chatbots',
-  method: 'GET',
-  path: '/api/chatbots/{id}',
+  ...calls.getChatbot,
   summary: 'A chatbot as its visitors may see it',
-  access: 'public',
   params: idParam,
   replies: { 200: publicChatbotView },
   errors: [],
@@ -66,10 +108,8 @@ export const getChatbot = endpoint({
 export const createChatbot = endpoint({
   id: 'createChatbot',
   service: 'chatbots',
-  method: 'POST',
-  path: '/api/chatbots',
+  ...calls.createChatbot,
   summary: 'Make a chatbot',
-  access: 'bearer',
   body: z.object(chatbotInput),
   bodyKind: 'prompts',
   replies: { 201: chatbotView },
@@ -79,10 +119,8 @@ export const createChatbot = endpoint({
 export const saveChatbot = endpoint({
   id: 'saveChatbot',
   service: 'chatbots',
-  method: 'PUT',
-  path: '/api/chatbots/{id}',
+  ...calls.saveChatbot,
   summary: "Save a chatbot's name and pairs; with `version`, only if nobody saved in between",
-  access: 'bearer',
   params: idParam,
   body: z.object({ ...chatbotInput, version: z.int().positive().optional() }),
   bodyKind: 'prompts',
@@ -93,10 +131,8 @@ export const saveChatbot = endpoint({
 export const saveConfig = endpoint({
   id: 'saveConfig',
   service: 'chatbots',
-  method: 'PUT',
-  path: '/api/chatbots/{id}/config',
+  ...calls.saveConfig,
   summary: 'Change how the chatbot looks; what is left out stays',
-  access: 'bearer',
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
@@ -111,10 +147,8 @@ export const saveConfig = endpoint({
 export const deleteChatbot = endpoint({
   id: 'deleteChatbot',
   service: 'chatbots',
-  method: 'DELETE',
-  path: '/api/chatbots/{id}',
+  ...calls.deleteChatbot,
   summary: 'Delete a chatbot',
-  access: 'bearer',
   params: idParam,
   replies: { 200: messageReply },
   errors: [],
@@ -123,10 +157,8 @@ export const deleteChatbot = endpoint({
 export const uploadPrompts = endpoint({
   id: 'uploadPrompts',
   service: 'chatbots',
-  method: 'POST',
-  path: '/api/chatbots/{id}/upload',
+  ...calls.uploadPrompts,
   summary: 'Append the pairs of a .csv or .xlsx; with `preview=true` only show what would happen',
-  access: 'bearer',
   params: idParam,
   query: z.object({ preview: z.enum(['true', 'false']).optional() }),
   bodyKind: 'file',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, hour, idParam, minute } from './endpoint.ts';
-import { text } from './text.ts';
+import { calls } from './calls.ts';
+import { endpoint, hour, minute } from './endpoint.ts';
+import { idParam, text } from './fields.ts';
 
 export const replyView = z.object({
   reply: z.string(),
@@ -13,10 +14,8 @@ export type ReplyView = z.infer<typeof replyView>;
 export const reply = endpoint({
   id: 'reply',
   service: 'conversation',
-  method: 'POST',
-  path: '/api/chatbots/{id}/reply',
+  ...calls.reply,
   summary: "Answer a visitor's message, whole or as a stream of `delta` events and one `done`",
-  access: 'public',
   params: idParam,
   body: z.object({
     message: text({ max: 2_000, error: 'message-blank', tooLong: 'message-too-long' }),
@@ -62,10 +61,8 @@ const next = z.string().nullable();
 export const listConversations = endpoint({
   id: 'listConversations',
   service: 'conversation',
-  method: 'GET',
-  path: '/api/chatbots/{id}/conversations',
+  ...calls.listConversations,
   summary: "A bot's conversations, the newest first",
-  access: 'bearer',
   params: idParam,
   query: page,
   replies: { 200: z.object({ items: z.array(conversationView), next }) },
@@ -76,10 +73,8 @@ export const listConversations = endpoint({
 export const readConversation = endpoint({
   id: 'readConversation',
   service: 'conversation',
-  method: 'GET',
-  path: '/api/chatbots/{id}/conversations/{cid}',
+  ...calls.readConversation,
   summary: 'One conversation, the oldest exchange first',
-  access: 'bearer',
   params: idParam.extend({ cid: z.string() }),
   query: page,
   replies: { 200: z.object({ items: z.array(exchangeView), next }) },
@@ -90,10 +85,8 @@ export const readConversation = endpoint({
 export const exportConversations = endpoint({
   id: 'exportConversations',
   service: 'conversation',
-  method: 'GET',
-  path: '/api/chatbots/{id}/conversations/export',
+  ...calls.exportConversations,
   summary: 'Every exchange as CSV, by bearer or with the `link` of a one-minute link',
-  access: 'optional',
   params: idParam,
   query: z.object({ link: z.string().max(100).optional() }),
   replies: { 200: z.string() },
@@ -106,10 +99,8 @@ export const exportConversations = endpoint({
 export const createExportLink = endpoint({
   id: 'createExportLink',
   service: 'conversation',
-  method: 'POST',
-  path: '/api/chatbots/{id}/conversations/export-link',
+  ...calls.createExportLink,
   summary: 'A link that exports once, within a minute',
-  access: 'bearer',
   params: idParam,
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['PLAN_REQUIRED'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 export type ServiceName =
@@ -80,8 +80,6 @@ export const hour = 60 * minute;
 
 /** Ids on the wire: anything else is simply not found. */
 export const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
-export const idParam = z.object({ id: z.string() });
-export const messageReply = z.object({ message: z.string() });
 
 /** `path` with its parameters filled in, each encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { planKeys, statusSchema } from './plans.ts';
+import { statusSchema } from './fields.ts';
+import { planKeys } from './plans.ts';
 
 /** An event as it travels: what was said, about which version of its shape, and when. Never texts, mails or secrets. */
 export type Envelope<D = unknown> = {

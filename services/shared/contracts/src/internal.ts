@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pairView } from './chatbot.ts';
-import { endpoint, idParam } from './endpoint.ts';
-import { statusSchema } from './plans.ts';
+import { pairView } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, statusSchema } from './fields.ts';
 
 /** Calls between services: never routed by the gateway, refused without the internal secret. */
 const internal = { access: 'internal', errors: [] } as const;

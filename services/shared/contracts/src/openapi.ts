@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { errorStatuses } from './error-statuses.ts';
-import { type ErrorCode, errorBody } from './errors.ts';
-import { jsonSchemaOf, unreadSchema } from './json-schema.ts';
+import { type ErrorCode, errorBody, errorTable } from './errors.ts';
+import { storablePattern } from './text.ts';
 
 type Json = Record<string, unknown>;
 
 const sheetTypes = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export type OpenApiInfo = { title: string; version: string; serverUrl?: string };
+type OpenApiInfo = { title: string; version: string; serverUrl?: string };
 
 /**
  * The OpenAPI 3.1 description of calls, made from nothing but their declarations; calls between services are left out.
@@ -115,4 +114,72 @@ function headersOf(status: number, codes: readonly ErrorCode[]): Json {
   const name = status === 401 ? 'WWW-Authenticate' : 'Retry-After';
   const isTold = [401, 429, 503].includes(status) || codes.includes('IN_PROGRESS');
   return isTold ? { headers: { [name]: { schema: { type: 'string' } } } } : {};
+}
+
+/** What any call can end in, whatever it is about: a request that is no HTTP, too slow or too long, and faults of ours. */
+const always: ErrorCode[] = [
+  'BAD_JSON',
+  'VALIDATION',
+  'REQUEST_TIMEOUT',
+  'INTERNAL',
+  'BAD_GATEWAY',
+  'UNAVAILABLE',
+  'TIMEOUT',
+];
+
+/** Headers too long are `TOO_LARGE` like a body, but with this status. */
+const headersTooLong = 431;
+
+/** Every status that a call can refuse with, and the codes its body may then carry: those of its shape and its own. */
+function errorStatuses(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const { access, params, body, bodyKind, limit, errors } = endpoint;
+  const codes = new Set<ErrorCode>([...always, ...errors]);
+  if (access === 'bearer' || access === 'optional') codes.add('UNAUTHENTICATED');
+  if (params) codes.add('NOT_FOUND');
+  if (body || bodyKind) codes.add('TOO_LARGE').add('MEDIA_TYPE');
+  if (limit) codes.add('RATE_LIMITED');
+  const statuses = new Map<number, ErrorCode[]>([[headersTooLong, ['TOO_LARGE']]]);
+  for (const code of codes) {
+    const { status } = errorTable[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return new Map([...statuses].sort(([a], [b]) => a - b));
+}
+
+/** Where the description of what nobody reads stands in an OpenAPI document. */
+const unreadRef = '#/components/schemas/Unread';
+const names = { pattern: storablePattern, not: { const: '__proto__' } };
+
+/** A value under a key that no call knows: dropped, whatever it is, but refused with its body when it has NUL in it. */
+const unreadSchema: Json = {
+  description: 'Any value; it is not read',
+  anyOf: [
+    { type: ['null', 'boolean', 'number'] },
+    { type: 'string', pattern: storablePattern },
+    { type: 'array', items: { $ref: unreadRef } },
+    { type: 'object', propertyNames: names, additionalProperties: { $ref: unreadRef } },
+  ],
+};
+
+/**
+ * A zod schema in JSON Schema's words. A format says what its pattern would, and shorter. What is sent to us
+ * (`input`) has no NUL in it and may have keys that are not read; replies (`output`) have no others.
+ */
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (io === 'input') describeInput(jsonSchema);
+    },
+  });
+  return json;
+}
+
+function describeInput(json: Json): void {
+  if (json.type === 'string' && !json.enum && !json.format) json.pattern ??= storablePattern;
+  if (json.type !== 'object' || json.additionalProperties !== undefined) return;
+  json.propertyNames = names;
+  json.additionalProperties = { $ref: unreadRef };
 }

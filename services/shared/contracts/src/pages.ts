@@ -22,6 +22,9 @@ export const pages = [
   '/redirecting',
 ] as const;
 
+/** Whether the web app has a page of this path. */
+export const isPage = (path: string): boolean => (pages as readonly string[]).includes(path);
+
 /** The visitor's chat, full page: the one page that any site may frame. */
 export const embedPage = '/embed/{id}';
 

@@ -1,8 +1,5 @@
-import { z } from 'zod';
-
 export const statuses = ['free', 'pro', 'full', 'lifetime'] as const;
 export type Status = (typeof statuses)[number];
-export const statusSchema = z.enum(statuses);
 
 export type PlanKey = Exclude<Status, 'free'>;
 export const planKeys = ['pro', 'full', 'lifetime'] as const satisfies readonly PlanKey[];
@@ -15,6 +12,9 @@ export const prices: Record<PlanKey, Price> = {
   full: { amount: '19.00', cents: 1900, currency: 'EUR', every: 'month' },
   lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', every: 'once' },
 };
+
+/** A month that does not renew is announced, and can be bought again, from before its end; the plan lives on after it. */
+export const monthTerms = { announcedDays: 7, graceDays: 3 } as const;
 
 export type Capability = 'look' | 'statistics' | 'calendar' | 'upload' | 'telegram' | 'export';
 

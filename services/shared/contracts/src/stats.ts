@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idParam } from './endpoint.ts';
+import { calls } from './calls.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam } from './fields.ts';
 
 export const statsView = z.object({
   totalConversations: z.int(),
@@ -14,10 +16,8 @@ export type StatsView = z.infer<typeof statsView>;
 export const chatbotStats = endpoint({
   id: 'chatbotStats',
   service: 'stats',
-  method: 'GET',
-  path: '/api/chatbots/{id}/stats',
+  ...calls.chatbotStats,
   summary: "A bot's numbers: an exchange is one user and one bot message",
-  access: 'bearer',
   params: idParam,
   replies: { 200: statsView },
   errors: ['PLAN_REQUIRED'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isBlank, text } from './text.ts';
+import { text } from './fields.ts';
+import { isBlank } from './text.ts';
 
 const everyCharacter = function* () {
   for (let code = 0; code <= 0x10ffff; code += 1)

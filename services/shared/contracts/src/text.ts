@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** One sentence in both languages of the product. */
 export type Text = { es: string; en: string };
 export type Lang = keyof Text;
@@ -21,7 +19,8 @@ const unseen =
   '\u{110bd}\u{110cd}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0001}\u{e0020}-\u{e007f}';
 
 const visible = new RegExp(`[^${unseen}]`, 'u');
-const visiblePattern = `^[^\\u0000]*[^${unseen}][^\\u0000]*$`;
+/** Text with something to read in it, and without NUL. */
+export const visiblePattern = `^[^\\u0000]*[^${unseen}][^\\u0000]*$`;
 /** Text without NUL, which no call takes anywhere. */
 export const storablePattern = '^[^\\u0000]*$';
 
@@ -30,28 +29,14 @@ export function isBlank(value: string): boolean {
   return !visible.test(value);
 }
 
-type TextRule = { max: number; min?: number; blank?: boolean; error?: string; tooLong?: string };
+export const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
+const emailRegExp = new RegExp(emailPattern);
 
-/**
- * A string measured in code points, by default with something to read in it. Kept exactly as typed.
- * `error` is the key of the sentence shown when it does not fit, `tooLong` of another for one that is too long.
- */
-export function text({
-  max,
-  min = 1,
-  blank = false,
-  error = 'VALIDATION',
-  tooLong = error,
-}: TextRule) {
-  return z
-    .string({ error })
-    .refine((value) => hasAtLeast(value, min), { error })
-    .refine((value) => value.length <= max || codePoints(value) <= max, { error: tooLong })
-    .refine((value) => blank || !isBlank(value), { error })
-    .meta({ minLength: min, maxLength: max, pattern: blank ? storablePattern : visiblePattern });
-}
+/** Lengths of a password, in code points. */
+export const passwordLength = { min: 6, max: 128 } as const;
 
-/** A code point is one or two of the units that `length` counts. */
-function hasAtLeast(value: string, min: number): boolean {
-  return value.length >= 2 * min || codePoints(value) >= min;
+/** Whether a text can be the address of a mailbox: the rule of HTML's email input, with a dot in the domain. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && emailRegExp.test(value);
 }

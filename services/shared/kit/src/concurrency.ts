@@ -12,6 +12,8 @@ export type SemaphoreRule = {
   maxWaiting?: number;
   /** How long one waits before it is refused, in milliseconds. Without it there is no limit. */
   maxWaitMs?: number;
+  /** How soon a refused caller is told to come back, in seconds. */
+  retryAfter?: number;
 };
 
 /** Bounds what is at work at once; callers wait first come, first served. Refusals are Problem UNAVAILABLE. */
@@ -24,23 +26,29 @@ export type Semaphore = {
   close(): void;
 };
 
-export function openSemaphore({ permits, maxWaiting, maxWaitMs }: SemaphoreRule): Semaphore {
+export function openSemaphore({
+  permits,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  maxWaitMs,
+  retryAfter = 1,
+}: SemaphoreRule): Semaphore {
   const plain = new Permits(permits);
   const semaphore = maxWaitMs === undefined ? plain : withTimeout(plain, maxWaitMs);
   let waiting = 0;
+  const refusal = () => problem('UNAVAILABLE', { retryAfter });
 
   async function acquire(weight = 1): Promise<() => void> {
-    if (waiting >= (maxWaiting ?? Number.POSITIVE_INFINITY) && semaphore.isLocked())
-      throw problem('UNAVAILABLE', { retryAfter: 1 });
-    waiting += 1;
+    const wanted = Math.max(1, Math.min(weight, permits));
+    const mustWait = waiting > 0 || semaphore.getValue() < wanted;
+    if (mustWait && waiting >= maxWaiting) throw refusal();
+    if (mustWait) waiting += 1;
     try {
-      const [, release] = await semaphore.acquire(Math.min(weight, permits));
+      const [, release] = await semaphore.acquire(wanted);
       return release;
     } catch (error) {
-      const isRefusal = error === E_TIMEOUT || error === E_CANCELED;
-      throw isRefusal ? problem('UNAVAILABLE', { retryAfter: 1 }) : error;
+      throw error === E_TIMEOUT || error === E_CANCELED ? refusal() : error;
     } finally {
-      waiting -= 1;
+      if (mustWait) waiting -= 1;
     }
   }
 
@@ -158,4 +166,14 @@ export function within<T>(ms: number, work: Promise<T>, late: () => Error): Prom
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(late()), ms);
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Resolves when the work is over, whatever came of it, or after `ms`. The work itself is not stopped. */
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  await within(ms, work, () => new Error('too late')).catch(() => {});
+}
+
+/** The wait after the n-th failure in a row (from 1), in milliseconds: doubled each time, up to the cap. */
+export function backoffMs(rule: { firstMs: number; capMs: number }, failures: number): number {
+  return Math.min(rule.capMs, rule.firstMs * 2 ** Math.min(failures - 1, 30));
 }

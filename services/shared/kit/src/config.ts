@@ -1,5 +1,5 @@
+import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
-import { productionMistakes } from './production.ts';
 
 const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -61,3 +61,50 @@ export function readConfig<S extends z.ZodObject>(schema: S): z.infer<S> & Commo
 
 /** Whether this process is told that it runs in production; for what does not exist there, whatever else is configured. */
 export const isProduction = (): boolean => process.env.APP_ENV === 'production';
+
+/** Where a service listens: as `SERVICE_URLS` says, else `http://<service>:8080`, as in the compose file. */
+export function serviceAddress({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>) {
+  const given = new Map(
+    (SERVICE_URLS ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+  return (service: ServiceName): string => given.get(service) ?? `http://${service}:8080`;
+}
+
+/** Where people reach the product, without a trailing slash. */
+export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): string {
+  return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
+}
+
+/** Words that a random secret does not hold, and those of examples and demonstrations do. */
+const wellKnown = ['secret', 'changeme', 'password', 'contesta', 'demo'];
+const leastSecret = 32;
+
+/** What production demands of the names that all processes read; one sentence a mistake, none outside production. */
+function productionMistakes(config: CommonConfig): string[] {
+  if (config.APP_ENV !== 'production') return [];
+  const mistakes: string[] = [];
+  const secrets = (config.INTERNAL_SECRET ?? '').split(',');
+  if (secrets.some((secret) => secret.length < leastSecret || isWellKnown(secret)))
+    mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
+  for (const name of ['MONGO_URL', 'REDIS_URL'] as const)
+    if (isWellKnown(passwordIn(config[name] ?? '')))
+      mistakes.push(`${name}: production needs a password of its own, not a demonstration's`);
+  if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
+  if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
+  if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
+  if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the address people use');
+  return mistakes;
+}
+
+function isWellKnown(secret: string): boolean {
+  const lower = secret.toLowerCase();
+  return wellKnown.some((word) => lower.includes(word));
+}
+
+/** Of `scheme://user:password@host,host/…`; a URL of several hosts is none that `URL` can read. */
+function passwordIn(url: string): string {
+  return /^[^:]+:\/\/[^@/]*?:([^@/]*)@/.exec(url)?.[1] ?? '';
+}

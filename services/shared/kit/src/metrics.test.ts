@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeEvent } from './bus/envelope.ts';
 import { openInProcessBus } from './bus/in-process.ts';
-import { makeEvent } from './bus/make-event.ts';
 import { silentLog } from './log.ts';
 import { busMetrics, type Metrics, openMetrics, outboxMetrics } from './metrics.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -68,7 +68,7 @@ describe('what an outbox measures', () => {
       ref: String(age),
       events: [savedAt(new Date(Date.now() - age))],
     }));
-    const source = { name: 'x', pending: async () => facts, settle: async () => {} };
+    const source = { name: 'x', pending: async () => facts, markPublished: async () => {} };
     const outbox = openOutbox({
       ...{ source, log: silentLog, clock: () => new Date() },
       bus: {

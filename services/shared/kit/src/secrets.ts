@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CommonConfig } from './config.ts';
 
 /**
  * The text of a private file, made by `make` when there is none. Readable by its owner alone.
@@ -26,6 +27,19 @@ export function privateFile(directory: string, name: string, make: () => string)
 /** A random secret that stays the same for this installation. */
 export function installSecret(directory: string, name: string): string {
   return privateFile(directory, name, () => randomBytes(32).toString('base64url'));
+}
+
+/** The secret that services know each other by; made once per installation where none is configured. */
+export function internalSecret(config: CommonConfig): string {
+  const [first = ''] = acceptedSecrets(config);
+  return first;
+}
+
+/** All secrets that prove a caller: the first is the one to send, the others are being phased in or out. */
+export function acceptedSecrets({ INTERNAL_SECRET, DATA_DIR }: CommonConfig): string[] {
+  return (
+    INTERNAL_SECRET?.split(',').filter(Boolean) ?? [installSecret(DATA_DIR, 'internal-secret')]
+  );
 }
 
 function readIfThere(path: string): string | null {

@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { openFreshKeys } from './fresh-keys.ts';
+import { within } from './concurrency.ts';
+import { problem } from './errors.ts';
 
 /** What a token says: whose it is, which session, and when it ends (seconds since 1970). */
 export type Claims = { accountId: string; jti: string; expiresAt: number };
@@ -25,7 +26,7 @@ export function signToken({ accountId, jti, expiresAt }: Claims, { kid, key }: S
 }
 
 /** The claims of a token that one of `keys` signed and that still lives, or null. */
-export function verifyToken(token: string, keys: readonly VerificationKey[]): Claims | null {
+function verifyToken(token: string, keys: readonly VerificationKey[]): Claims | null {
   const kid = keyIdOf(token);
   const key = keys.find((one) => one.kid === kid);
   if (!key) return null;
@@ -74,7 +75,7 @@ export function openTokenVerifier({
   now = Date.now,
   remembered = 5_000,
 }: VerifierOptions): TokenVerifier {
-  const keys = openFreshKeys(fetchKeys, now);
+  const keys = openKeyCache(fetchKeys, now);
   const verified = new Map<string, Verified>();
 
   async function check(token: string): Promise<Verified | null> {
@@ -104,6 +105,64 @@ export function openTokenVerifier({
       if (verified.size >= remembered) verified.delete(verified.keys().next().value ?? '');
       verified.set(digest, found);
       return found.claims;
+    },
+  };
+}
+
+type KeyCache = {
+  /** The keys as auth published them at most five seconds ago, or the last known ones while auth does not answer. */
+  current(): Promise<readonly VerificationKey[]>;
+  /** Fetches them again, at most once a second: for a key nobody knew a moment ago. */
+  renewed(): Promise<readonly VerificationKey[]>;
+};
+
+const refetchMs = 2_000;
+const staleMs = 4_000;
+const renewMs = 1_000;
+/** How long a caller waits for new keys while old ones are at hand. */
+const briefMs = 300;
+
+/**
+ * Public keys, fetched again every two seconds while they are used, so that the tokens of a key that was withdrawn
+ * die everywhere within five. Rejects with what `fetchKeys` rejects with while none was ever fetched.
+ */
+function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => number): KeyCache {
+  let keys: VerificationKey[] = [];
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let fetching: Promise<void> | undefined;
+
+  async function fetchNow(): Promise<void> {
+    const fetched = await fetchKeys();
+    if (fetched.length > 0) keys = fetched;
+    fetchedAt = now();
+  }
+
+  /** The fetch under way, or a new one when the last began `everyMs` ago; else none. */
+  function refetch(everyMs: number): Promise<void> | undefined {
+    if (fetching || now() - startedAt < everyMs) return fetching;
+    startedAt = now();
+    fetching = fetchNow().finally(() => {
+      fetching = undefined;
+    });
+    fetching.catch(() => undefined); // whoever waits for it is told
+    return fetching;
+  }
+
+  async function waitBriefly(fetched: Promise<void> | undefined): Promise<void> {
+    if (fetched) await within(briefMs, fetched, () => problem('UNAVAILABLE')).catch(() => {});
+  }
+
+  return {
+    async current() {
+      const fetched = refetch(keys.length === 0 ? 0 : refetchMs);
+      if (keys.length === 0) await fetched;
+      else if (now() - fetchedAt > staleMs) await waitBriefly(fetched);
+      return keys;
+    },
+    async renewed() {
+      await waitBriefly(refetch(renewMs));
+      return keys;
     },
   };
 }

@@ -1,13 +1,13 @@
-import type { ServiceName } from '@contesta/contracts/endpoint';
+import type { RateLimit, ServiceName } from '@contesta/contracts/endpoint';
 import type { Envelope, EventData, EventType } from '@contesta/contracts/events';
 import { verificationKeys } from '@contesta/contracts/internal';
 import type { Bus } from '@contesta/kit/bus/port';
-import type { Cache } from '@contesta/kit/cache/port';
+import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import type { Job } from '@contesta/kit/concurrency';
 import type { CommonConfig } from '@contesta/kit/config';
 import { problem } from '@contesta/kit/errors';
 import type { Binding } from '@contesta/kit/http/bind';
-import type { Door } from '@contesta/kit/http/serve';
+import type { CallGuards } from '@contesta/kit/http/serve';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
@@ -52,13 +52,13 @@ export function on<E extends EventType>(
 
 type OpenedService = ServiceParts & {
   name: string;
-  door: Door;
+  guards: CallGuards;
   start(): void;
   /** Ends the jobs; the store and the bus are closed by whoever opened them. */
   close(): Promise<void>;
 };
 
-/** Opens a service on its kit: its parts, its place on the bus, and the door that its calls share. */
+/** Opens a service on its kit: its parts, its place on the bus, and the guards that its calls share. */
 export async function openService<S extends z.ZodObject>(
   service: Service<S>,
   kit: Kit<S>,
@@ -69,13 +69,13 @@ export async function openService<S extends z.ZodObject>(
   return {
     ...parts,
     name: service.name,
-    door: doorOf(kit as unknown as Kit), // the door reads common names only
+    guards: guardsOf(kit as unknown as Kit), // the guards read common names only
     start: () => parts.jobs.forEach((job) => void job.start()),
     close: async () => void (await Promise.all(parts.jobs.map((job) => job.close()))),
   };
 }
 
-function doorOf({ peers, log, cache, config }: Kit): Door {
+function guardsOf({ peers, log, cache, config }: Kit): CallGuards {
   const fetchKeys = async () => (await peers.ask(verificationKeys, {})).keys;
   return {
     tokens: openTokenVerifier({ fetchKeys }),
@@ -84,17 +84,19 @@ function doorOf({ peers, log, cache, config }: Kit): Door {
   };
 }
 
-function callCounter(cache: Kit['cache'], rateLimits: 'on' | 'off') {
-  const limiters = new Map<string, ReturnType<Kit['cache']['limiter']>>();
-  return async ({ endpoint: { id, limit } }: Binding, accountId: string) => {
-    if (!limit || rateLimits === 'off') return;
-    const limiter = limiters.get(limit.name ?? id) ?? openLimiter(limit.name ?? id, limit);
-    const { allowed, retryAfterMs } = await limiter.take(accountId);
-    if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
-  };
-  function openLimiter(name: string, { max, windowMs }: { max: number; windowMs: number }) {
-    const limiter = cache.limiter({ name, max, windowMs });
+/** The limits per account; those per address are the gateway's. */
+function callCounter(cache: Cache, rateLimits: 'on' | 'off'): CallGuards['countCall'] {
+  const limiters = new Map<string, Limiter>();
+
+  function limiterOf(name: string, { max, windowMs }: RateLimit): Limiter {
+    const limiter = limiters.get(name) ?? cache.limiter({ name, max, windowMs });
     limiters.set(name, limiter);
     return limiter;
   }
+
+  return async ({ endpoint: { id, limit } }, accountId) => {
+    if (!limit || rateLimits === 'off') return;
+    const { allowed, retryAfterMs } = await limiterOf(limit.name ?? id, limit).take(accountId);
+    if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
+  };
 }

@@ -1,12 +1,25 @@
-import { Menu, X } from 'lucide-react';
+import {
+  ChevronDown,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Menu,
+  Moon,
+  Sun,
+  User,
+  X,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { revoke } from '../../api/send.ts';
+import { selectToken, sessionEnded } from '../../api/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Mark.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
-import { LanguagePicker } from './LanguagePicker.tsx';
-import { barLinks } from './links.ts';
-import { ThemeButton } from './ThemeButton.tsx';
+import { chooseLanguage, languages } from '../i18n.ts';
+import { chooseTheme, followTheme, themeNow } from '../theme.ts';
+import { barLinks, profileLinks } from './links.ts';
 import './Navbar.css';
 
 export function Navbar() {
@@ -41,5 +54,105 @@ export function Navbar() {
         <AccountLinks />
       </nav>
     </header>
+  );
+}
+
+function AccountLinks() {
+  return useSelector(selectToken) ? <OwnerLinks /> : <VisitorLinks />;
+}
+
+function OwnerLinks() {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  return (
+    <>
+      <NavLink className="navbar-link" to="/home">
+        <LayoutDashboard aria-hidden />
+        {t('nav.dashboard')}
+      </NavLink>
+      {profileLinks.map(({ path, text }) => (
+        <NavLink key={path} className="navbar-link" to={path}>
+          <User aria-hidden />
+          {t(text)}
+        </NavLink>
+      ))}
+      <button type="button" className="navbar-link" onClick={logout}>
+        <LogOut aria-hidden />
+        {t('nav.logout')}
+      </button>
+    </>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink to="/login" look="outlined" size="small">
+        <LogIn aria-hidden />
+        {t('nav.login')}
+      </ButtonLink>
+      <ButtonLink to="/register" look="soft" size="small">
+        {t('nav.register')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Ends the session here at once, at the server in the background, and leads to the landing. */
+function useLogout(): () => void {
+  const token = useSelector(selectToken);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return () => {
+    if (token) revoke(token);
+    // Unsaved drafts belong to whoever leaves.
+    sessionStorage.clear();
+    dispatch(sessionEnded('left'));
+    navigate('/landing');
+  };
+}
+
+// Each language is named in itself, so these two words are not translated.
+const names = { es: 'Español', en: 'English' };
+
+function LanguagePicker() {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="navbar-language">
+      <select
+        className="navbar-link"
+        aria-label={t('nav.language')}
+        value={i18n.language}
+        onChange={({ target }) => {
+          const chosen = languages.find((language) => language === target.value);
+          if (chosen) void chooseLanguage(chosen);
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {names[language]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden strokeWidth={1.75} />
+    </div>
+  );
+}
+
+function ThemeButton() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useState(themeNow);
+  useEffect(() => followTheme(setTheme), []);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    chooseTheme(other);
+    setTheme(other);
+  };
+  return (
+    <button type="button" className="navbar-link" onClick={change} title={t(`nav.theme.${other}`)}>
+      {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+      <span className="navbar-theme-name">{t(`nav.theme.${other}`)}</span>
+    </button>
   );
 }

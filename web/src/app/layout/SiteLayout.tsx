@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
-import { selectToken } from '../../api/session.ts';
-import { DemonstrationNotice } from './DemonstrationNotice.tsx';
-import { Footer } from './Footer.tsx';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { useMeQuery } from '../../api/account.ts';
+import { api } from '../../api/api.ts';
+import { usePaymentMethodsQuery } from '../../api/billing.ts';
+import { selectStatus, selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { footLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
-import { StatusRefresh } from './StatusRefresh.tsx';
 import './SiteLayout.css';
 
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -31,5 +33,52 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       <DemonstrationNotice />
     </>
+  );
+}
+
+/** The stored status may be old: the server's record replaces it, and with it what was answered under another plan. */
+function StatusRefresh() {
+  const dispatch = useDispatch();
+  const store = useStore<WithSession>();
+  const { data } = useMeQuery();
+  const status = data?.status;
+  useEffect(() => {
+    if (!status || status === selectStatus(store.getState())) return;
+    dispatch(statusRefreshed(status));
+    dispatch(api.util.invalidateTags(['stats', 'plan']));
+  }, [status, dispatch, store]);
+  return null;
+}
+
+function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer">
+      <p>
+        <Mark />
+        {t('footer.line')}
+      </p>
+      {footLinks.length > 0 ? (
+        <nav aria-label={t('footer.links')}>
+          {footLinks.map(({ path, text }) => (
+            <Link key={path} to={path}>
+              {t(text)}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+    </footer>
+  );
+}
+
+/** Where stand-ins play the providers, every page says so and leads to what has reached them. */
+function DemonstrationNotice() {
+  const { t } = useTranslation();
+  const { data } = usePaymentMethodsQuery();
+  if (!data?.demonstration) return null;
+  return (
+    <p className="demonstration">
+      {t('demonstration.note')} <a href="/sandbox">{t('demonstration.see')}</a>
+    </p>
   );
 }

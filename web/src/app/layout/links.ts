@@ -1,8 +1,8 @@
-import { pages } from '@contesta/contracts/pages';
+import { isPage } from '@contesta/contracts/pages';
 
 type SiteLink = { path: string; text: string };
 
-const shown = ({ path }: SiteLink) => (pages as readonly string[]).includes(path);
+const shown = ({ path }: SiteLink) => isPage(path);
 
 const pricing = { path: '/pricing', text: 'nav.pricing' };
 const about = { path: '/about', text: 'nav.about' };

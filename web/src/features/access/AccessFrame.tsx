@@ -4,7 +4,7 @@ import './AccessFrame.css';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** The doors of the app: a form beside a picture of what is behind them. */
+/** Pages for visitors without a session: a form beside a picture of the product. */
 export function AccessFrame({ title, lead, children }: Props) {
   return (
     <div className="access">

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../testing/network.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import type { Answer } from '../../../testing/network.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 

@@ -1,11 +1,18 @@
+import { isBlank } from '@contesta/contracts/text';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useLoginMutation } from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
-import { selectEnding } from '../../api/session.ts';
+import { selectEnding, selectToken } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { useEnter } from './use-enter.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -27,4 +34,63 @@ export function LoginPage() {
       </div>
     </AccessFrame>
   );
+}
+
+type Missing = 'email' | 'password' | null;
+
+function LoginForm({ next }: { next: string }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [login, { isLoading }] = useLoginMutation();
+  const { entered, enter } = useEnter(next);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<{ field: Missing }>({ field: null });
+  const form = useFocusOnError<HTMLFormElement>(missing);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    const field = isBlank(email) ? 'email' : password === '' ? 'password' : null;
+    setMissing({ field });
+    if (field) return;
+    const { data, error } = await login({ body: { email: email.trim(), password } });
+    if (error) setProblem(messageOf(error, t('login.error')));
+    else if (!enter(data)) setProblem(t('error.unexpected'));
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('access.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={missing.field === 'email' ? t('login.needsEmail') : null}
+      />
+      <PasswordField
+        label={t('access.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={missing.field === 'password' ? t('login.needsPassword') : null}
+      />
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
+      <Button type="submit" disabled={isLoading || entered}>
+        {t(isLoading ? 'login.sending' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Where a login elsewhere leads back to. */
+export function RedirectingPage() {
+  return <Navigate to={useSelector(selectToken) ? '/home' : '/login'} replace />;
 }

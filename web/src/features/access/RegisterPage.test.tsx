@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, visit } from '../../testing/visit.tsx';
+import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 

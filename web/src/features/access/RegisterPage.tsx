@@ -1,10 +1,16 @@
+import { countries } from '@contesta/contracts/countries';
+import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
 import { planToStart } from '../../api/selected-plan.ts';
-import { usePlanTexts } from '../../ui/use-plan-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, SelectField, TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { useRegistration } from './use-registration.ts';
 
 export function RegisterPage() {
   const { t } = useTranslation();
@@ -24,5 +30,48 @@ export function RegisterPage() {
         </p>
       </div>
     </AccessFrame>
+  );
+}
+
+function RegisterForm({ next }: { next: string }) {
+  const { t } = useTranslation();
+  const { field, submit, problem, refusal, sending, entered } = useRegistration(next);
+  const form = useFocusOnError<HTMLFormElement>(problem);
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <TextField label={t('access.name')} autoComplete="name" {...field('username')} />
+      <TextField label={t('access.email')} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label={t('access.password')}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={t('access.confirmation')}
+        autoComplete="new-password"
+        {...field('confirmation')}
+      />
+      <CountryField {...field('country')} />
+      {refusal ? <Notice kind="bad">{refusal}</Notice> : null}
+      {entered ? <Notice kind="good">{t('register.done')}</Notice> : null}
+      <Button type="submit" disabled={sending || entered}>
+        {t(sending ? 'register.sending' : 'register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
+  const { t, i18n } = useTranslation();
+  const list = useMemo(() => countries(i18n.language === 'en' ? 'en' : 'es'), [i18n.language]);
+  return (
+    <SelectField label={t('access.country')} autoComplete="country" {...props}>
+      <option value="">{t('access.chooseCountry')}</option>
+      {list.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

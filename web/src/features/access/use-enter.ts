@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asStatus, sessionStarted } from '../../api/session.ts';
 
-const pause = 1_000;
+const leaveAfterMs = 1_000;
 
 /** Starts the session with a login's answer and goes on a second later, when the message has been read. */
 export function useEnter(next: string) {
@@ -13,7 +13,7 @@ export function useEnter(next: string) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!entered) return;
-    const timer = setTimeout(() => navigate(next), pause);
+    const timer = setTimeout(() => navigate(next), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [entered, next, navigate]);
 

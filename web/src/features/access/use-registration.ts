@@ -1,14 +1,8 @@
+import { codePoints, isBlank, isEmail, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRegisterMutation } from '../../api/access.ts';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
-import {
-  type RegisterProblem,
-  type Registration,
-  registerProblem,
-  timeZoneOf,
-} from './register-rules.ts';
+import { useRegisterMutation } from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { useEnter } from './use-enter.ts';
 
 const blank: Registration = {
@@ -39,7 +33,7 @@ export function useRegistration(next: string) {
     const { confirmation: _, ...account } = typed;
     const timeZone = timeZoneOf(Intl.DateTimeFormat());
     const { data, error } = await register({ body: { ...account, timeZone } });
-    if (error) setRefusal(messageOf(asCallError(error), t('register.error.other')));
+    if (error) setRefusal(messageOf(error, t('register.error.other')));
     else if (!enter(data)) setRefusal(t('error.unexpected'));
   };
 
@@ -52,4 +46,30 @@ export function useRegistration(next: string) {
       setValues((typed) => ({ ...typed, [name]: target.value })),
   });
   return { field, submit, problem, refusal, sending: isLoading, entered };
+}
+
+type Registration = {
+  username: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  country: string;
+};
+type RegisterProblem = { field: keyof Registration; text: string };
+
+/** The first thing wrong with a registration, in the order the product promises; null when nothing is. */
+function registerProblem(values: Registration): RegisterProblem | null {
+  const { username, email, password, confirmation, country } = values;
+  if (isBlank(username)) return { field: 'username', text: 'register.error.name' };
+  if (!isEmail(email)) return { field: 'email', text: 'register.error.email' };
+  if (codePoints(password) < passwordLength.min)
+    return { field: 'password', text: 'register.error.password' };
+  if (password !== confirmation)
+    return { field: 'confirmation', text: 'register.error.confirmation' };
+  return country === '' ? { field: 'country', text: 'register.error.country' } : null;
+}
+
+/** The browser's time zone, else UTC. */
+function timeZoneOf(format: Intl.DateTimeFormat): string {
+  return format.resolvedOptions().timeZone || 'UTC';
 }

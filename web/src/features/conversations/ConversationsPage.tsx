@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
+import {
+  useExport,
+  useListConversationsQuery,
+  useReadConversationQuery,
+} from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
-import { useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/Button.tsx';
+import { asMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ConversationList } from './ConversationList.tsx';
-import { Reading } from './Reading.tsx';
+import { Paged } from './Paged.tsx';
 import './ConversationsPage.css';
 
 export function ConversationsPage() {
@@ -50,4 +54,72 @@ function Export({ botId }: { botId: string }) {
       {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
     </>
   );
+}
+
+function ConversationList({ botId, open }: { botId: string; open: string | null }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <nav className="conversation-list" aria-label={t('conversations.title')}>
+      <Paged usePage={useListPage} of={{ botId }} empty={t('conversations.empty')}>
+        {({ conversationId, lastAt, exchanges, unanswered }) => (
+          <Link
+            key={conversationId}
+            to={`?c=${encodeURIComponent(conversationId)}`}
+            {...(conversationId === open ? { 'aria-current': 'true' as const } : {})}
+          >
+            <time dateTime={lastAt}>{asMoment(lastAt, i18n.language)}</time>
+            <span>
+              {t('conversations.exchanges', { count: exchanges })}
+              {unanswered > 0 ? (
+                <b>{t('conversations.unanswered', { count: unanswered })}</b>
+              ) : null}
+            </span>
+          </Link>
+        )}
+      </Paged>
+    </nav>
+  );
+}
+
+/** One conversation, the oldest exchange first. */
+function Reading({ botId, cid }: { botId: string; cid: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="reading" aria-label={t('conversations.reading')}>
+      <Link className="reading-back" to="?">
+        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+        {t('conversations.all')}
+      </Link>
+      <Paged usePage={useReadingPage} of={{ botId, cid }} empty={t('conversations.nothing')}>
+        {({ seq, question, reply, answered, at }) => (
+          <article key={seq} className="exchange">
+            <time dateTime={at}>{asMoment(at, i18n.language)}</time>
+            <p className="exchange-visitor">
+              <span className="hidden">{t('conversations.visitor')}</span>
+              {question}
+            </p>
+            <p className="exchange-bot" data-answered={answered}>
+              <span className="hidden">{t('conversations.bot')}</span>
+              {reply}
+            </p>
+            {answered ? null : <small>{t('conversations.notKnown')}</small>}
+          </article>
+        )}
+      </Paged>
+    </section>
+  );
+}
+
+type Cursor = string | null;
+const fresh = { refetchOnMountOrArgChange: true };
+const at = (cursor: Cursor) => (cursor === null ? {} : { cursor });
+
+/** One page of a bot's conversations. */
+function useListPage({ botId }: { botId: string }, cursor: Cursor) {
+  return useListConversationsQuery({ params: { id: botId }, query: at(cursor) }, fresh);
+}
+
+/** One page of a conversation. */
+function useReadingPage({ botId, cid }: { botId: string; cid: string }, cursor: Cursor) {
+  return useReadConversationQuery({ params: { id: botId, cid }, query: at(cursor) }, fresh);
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { RetryNotice, Waiting } from '../../ui/Notice.tsx';
 
 type Page<Item> = {
   currentData?: { items: Item[]; next: string | null } | undefined;
@@ -28,16 +26,7 @@ export function Paged<Item, Of>(props: Props<Item, Of>) {
   const [further, setFurther] = useState(false);
   const { currentData: page, error, isFetching, refetch } = usePage(of, cursor);
   if (!page && error && !isFetching) {
-    const retry = (
-      <Button look="outlined" size="small" onClick={() => refetch()}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <Notice kind="bad" action={retry}>
-        {messageOf(asCallError(error), t('error.network'))}
-      </Notice>
-    );
+    return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   }
   if (!page) return <Waiting />;
   if (page.items.length === 0 && cursor === null) return <p className="paged-empty">{empty}</p>;

@@ -1,14 +1,16 @@
-import type { ChatbotView } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { ConversationView } from '@contesta/contracts/conversation';
+import { isPage } from '@contesta/contracts/pages';
 import { allows } from '@contesta/contracts/plans';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useChatbotStatsQuery } from '../../api/chatbots.ts';
+import { useListConversationsQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { CardStats } from './CardStats.tsx';
-import { hasTelegramPage } from './has-telegram-page.ts';
-import { Unanswered } from './Unanswered.tsx';
+import { Numbers } from '../../ui/Numbers.tsx';
 import './BotCard.css';
 
 type Props = { chatbot: ChatbotView; onDelete: () => void };
@@ -46,7 +48,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
         <ButtonLink look="text" size="small" to={`/conversations/${id}`}>
           {t('home.conversations')}
         </ButtonLink>
-        {allows(status, 'telegram') && hasTelegramPage ? (
+        {allows(status, 'telegram') && isPage('/telegram/{botId}') ? (
           <ButtonLink look="text" size="small" to={`/telegram/${id}`}>
             {t('home.telegram')}
           </ButtonLink>
@@ -58,4 +60,53 @@ export function BotCard({ chatbot, onDelete }: Props) {
       </div>
     </article>
   );
+}
+
+/** A card's numbers: on the dashboard they are for pro and full, in exactly these words for the rest. */
+function CardStats({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const status = useSelector(selectStatus);
+  const shown = status === 'pro' || status === 'full';
+  return shown ? <LoadedStats id={id} /> : <p className="card-stats">{t('stats.plan')}</p>;
+}
+
+function LoadedStats({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useChatbotStatsQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: 10 },
+  );
+  if (data) return <Numbers stats={data} />;
+  return (
+    <div className="card-stats" role="status">
+      <p>{t('stats.loading')}</p>
+      {isError && !isFetching ? (
+        <p>
+          {t('stats.failed')}
+          <Button look="text" size="small" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** How many questions the bot could not answer today; nothing when there are none. */
+function Unanswered({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useListConversationsQuery({ params: { id }, query: { limit: 20 } });
+  const count = unansweredToday(data?.items ?? [], new Date());
+  return count > 0 ? <p className="bot-alert">{t('home.unanswered', { count })}</p> : null;
+}
+
+/** Questions without an answer in the conversations that were alive on the reader's day of `now`. */
+function unansweredToday(
+  conversations: Pick<ConversationView, 'lastAt' | 'unanswered'>[],
+  now: Date,
+): number {
+  const day = now.toDateString();
+  return conversations
+    .filter(({ lastAt }) => new Date(lastAt).toDateString() === day)
+    .reduce((sum, { unanswered }) => sum + unanswered, 0);
 }

@@ -1,11 +1,11 @@
-import type { ChatbotView } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { planRules } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { BotCard } from './BotCard.tsx';
-import { PlanUse } from './PlanUse.tsx';
 import './BotGrid.css';
 
 const step = 30;
@@ -40,5 +40,20 @@ export function BotGrid({ chatbots, onDelete }: Props) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** How much of the free plan is used: an empty place beside the one card. */
+function PlanUse({ prompts }: { prompts: number }) {
+  const { t } = useTranslation();
+  const max = planRules.free.prompts;
+  const text = t('home.use', { count: prompts, max });
+  return (
+    <aside className="plan-use">
+      <h2>{t('home.freePlan')}</h2>
+      <p>{text}</p>
+      <progress aria-label={text} value={Math.min(prompts, max)} max={max} />
+      <UpgradeLink />
+    </aside>
   );
 }

@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { planRules } from '@contesta/contracts/plans';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { useCheckSessionQuery } from '../../api/account.ts';
-import { asCallError, passes } from '../../api/call-error.ts';
-import { useListChatbotsQuery } from '../../api/chatbots.ts';
-import { sessionEnded } from '../../api/session.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbots.ts';
+import { selectStatus, sessionEnded } from '../../api/session.ts';
+import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { Dashboard } from './Dashboard.tsx';
+import { BotGrid } from './BotGrid.tsx';
+import { EmptyHome } from './EmptyHome.tsx';
+import { IntegrationPanel } from './IntegrationPanel.tsx';
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -33,19 +38,99 @@ export function HomePage() {
   return (
     <Page title={t('home.title')}>
       {error && !list.isFetching ? (
-        <Notice
-          kind="bad"
-          action={
-            <Button look="outlined" size="small" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {messageOf(error, t('error.network'))}
-        </Notice>
+        <RetryNotice onRetry={retry}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : (
         <Waiting text={t('home.loading')} />
       )}
     </Page>
+  );
+}
+
+function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
+  const { t } = useTranslation();
+  const [remove] = useDeleteChatbotMutation();
+  const [removed, setRemoved] = useState<string[]>([]);
+  const [asked, setAsked] = useState<ChatbotView | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = chatbots.filter(({ _id }) => !removed.includes(_id));
+  const newChatbot = useNewChatbot(shown.length);
+
+  const confirm = async (chatbot: ChatbotView) => {
+    setAsked(null);
+    setFailed(null);
+    setRemoved((ids) => [...ids, chatbot._id]);
+    const { error } = await remove({ params: { id: chatbot._id } });
+    if (!error) return;
+    setRemoved((ids) => ids.filter((id) => id !== chatbot._id));
+    setFailed(chatbot.name);
+  };
+
+  return (
+    <Page title={t('home.title')} actions={newChatbot.button}>
+      {newChatbot.limit}
+      {failed === null ? null : (
+        <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>
+      )}
+      {shown.length === 0 ? <EmptyHome /> : <BotGrid chatbots={shown} onDelete={setAsked} />}
+      <IntegrationPanel chatbots={shown} />
+      {asked ? (
+        <DeleteModal
+          name={asked.name}
+          onClose={() => setAsked(null)}
+          onConfirm={() => confirm(asked)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+/** The button that starts a chatbot, and the words it shows instead when a free account has its one. */
+function useNewChatbot(count: number) {
+  const { t } = useTranslation();
+  const status = useSelector(selectStatus);
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState(false);
+  const full = status === 'free' && count >= planRules.free.chatbots;
+  const start = () => (full ? setRefused(true) : navigate('/form'));
+  return {
+    button: (
+      <Button look={count === 0 ? 'outlined' : 'filled'} onClick={start}>
+        <Plus aria-hidden />
+        {t('home.new')}
+      </Button>
+    ),
+    limit:
+      refused && full ? (
+        <Notice kind="warn" action={<UpgradeLink />}>
+          {t('home.limit')}
+        </Notice>
+      ) : null,
+  };
+}
+
+type DeleteModalProps = { name: string; onClose: () => void; onConfirm: () => void };
+
+function DeleteModal({ name, onClose, onConfirm }: DeleteModalProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t('delete.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outlined" onClick={onClose}>
+            {t('delete.no')}
+          </Button>
+          <Button look="danger-filled" onClick={onConfirm}>
+            {t('delete.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{t('delete.text')}</p>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChatbotView } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +6,13 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import './IntegrationPanel.css';
 
-const placeholder = 'ID';
-
 /** How to put a bot on a page: the tag to paste, for the bot that is chosen. */
 export function IntegrationPanel({ chatbots }: { chatbots: ChatbotView[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const bot = chatbots.find(({ _id }) => _id === chosen) ?? chatbots[0];
-  const tag = `<script src="${window.location.origin}/widget.js" chatbot-id="${bot?._id ?? placeholder}"></script>`;
+  const tag = widgetTag(window.location.origin, bot?._id ?? 'ID');
   return (
     <section className="integration">
       <button
@@ -59,4 +57,9 @@ export function IntegrationPanel({ chatbots }: { chatbots: ChatbotView[] }) {
       ) : null}
     </section>
   );
+}
+
+/** The tag that puts a bot's button on a page; `origin` is where this product is served. */
+export function widgetTag(origin: string, botId: string): string {
+  return `<script async src="${origin}/widget.js" chatbot-id="${botId}"></script>`;
 }

@@ -1,7 +1,9 @@
+import { planKeys } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
-import { PlansGrid } from './PlansGrid.tsx';
+import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 import './LandingPage.css';
 
 export function LandingPage() {
@@ -26,5 +28,31 @@ export function LandingPage() {
       </div>
       <PlansGrid />
     </>
+  );
+}
+
+/** The plans, for whoever does not have an account yet: each begins with one. */
+function PlansGrid() {
+  const { t } = useTranslation();
+  const { title } = usePlanTexts();
+  return (
+    <section className="landing-plans" aria-labelledby="plans">
+      <h2 id="plans">{t('landing.plans')}</h2>
+      <ul className="plans">
+        {planKeys.map((plan) => (
+          <li key={plan}>
+            <PlanCard
+              heading="h3"
+              plan={plan}
+              badge={plan === recommended ? t('plans.badge') : null}
+            >
+              <ButtonLink to="/register" look={plan === recommended ? 'soft' : 'outlined'}>
+                {t('pricing.cta', { plan: title(plan) })}
+              </ButtonLink>
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

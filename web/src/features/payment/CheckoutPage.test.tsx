@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../testing/network.ts';
-import { watchLeaving } from '../../testing/provider.ts';
-import { owner } from '../../testing/samples.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import type { Answers } from '../../../testing/network.ts';
+import { owner } from '../../../testing/samples.ts';
+import { leave, visit, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
 afterEach(() => {

@@ -1,10 +1,12 @@
+import { type PlanKey, prices } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { asPlanKey } from '../../api/selected-plan.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { BackLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { FeatureList, PlanNote, PlanPrice } from '../../ui/PlanCard.tsx';
+import { planFeatures } from '../../ui/plan-texts.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -38,5 +40,20 @@ export function CheckoutPage() {
         <BackLink to="/pricing">{t('checkout.back')}</BackLink>
       </div>
     </Page>
+  );
+}
+
+/** What is being bought, and what will be charged when. */
+function CheckoutSummary({ plan }: { plan: PlanKey }) {
+  const { t } = useTranslation();
+  const { every } = prices[plan];
+  return (
+    <section className="checkout-summary" aria-labelledby="summary">
+      <h2 id="summary">{t(`checkout.plan.${plan}`)}</h2>
+      <p>{t(`checkout.description.${plan}`)}</p>
+      <PlanPrice plan={plan} often={t(`checkout.per.${every}`)} />
+      <FeatureList features={planFeatures[plan]} />
+      <PlanNote>{t(`pricing.charged.${every}`)}</PlanNote>
+    </section>
   );
 }

@@ -2,17 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { type CallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, Waiting } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { usePlanTexts } from '../../ui/use-plan-texts.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { Unconfirmed } from './Unconfirmed.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 import type { Progress } from './use-confirmation.ts';
 import './Confirmation.css';
 
-const pauseMs = 1_500;
+const leaveAfterMs = 1_500;
 
 type Props = { progress: Progress; next: string; onRetry: () => void };
 
@@ -56,7 +55,7 @@ function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan'];
   const token = useSelector(selectToken);
   useEffect(() => {
     if (!token) return;
-    const timer = setTimeout(() => navigate(next, { replace: true }), pauseMs);
+    const timer = setTimeout(() => navigate(next, { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [token, next, navigate]);
   const to = token ? '/home' : '/login';
@@ -70,4 +69,42 @@ function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan'];
       </div>
     </Page>
   );
+}
+
+type UnconfirmedProps = { error: CallError; onRetry: () => void };
+
+/** A payment that was not confirmed: what is known, what happens to the money, and a way on. */
+function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const token = useSelector(selectToken);
+  const kind = failureKind(error);
+  const said = kind === 'unknown' ? '' : messageOf(error, t('payment.noAnswer'));
+  const spoken = [kind === 'declined' ? '' : t('checkout.error'), said, t(`outcome.after.${kind}`)];
+  return (
+    <Page title={t(`outcome.failedTitle.${kind}`)}>
+      <Notice kind="bad">{spoken.filter(Boolean).join(' ')}</Notice>
+      <div className="payment-ways">
+        {kind === 'unsure' ? (
+          <Button onClick={onRetry}>{t('outcome.check')}</Button>
+        ) : (
+          <ButtonLink to="/pricing">{t('payment.toPricing')}</ButtonLink>
+        )}
+        <ButtonLink look="text" to={token ? '/home' : '/login'}>
+          {t(token ? 'payment.toHome' : 'outcome.enter')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/** By what the buyer can do about it: ask again, pay another way, check the address, or start anew. */
+type FailureKind = 'unsure' | 'declined' | 'unknown' | 'refused';
+
+function failureKind(error: CallError): FailureKind {
+  const { status, code, kind } = error;
+  if (kind !== 'answer' || passes(error) || status >= 500 || code === 'IN_PROGRESS')
+    return 'unsure';
+  if (status === 402) return 'declined';
+  return status === 404 || status === 400 ? 'unknown' : 'refused';
 }

@@ -1,22 +1,23 @@
 import type { PlanKey } from '@contesta/contracts/plans';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { usePaymentMethodsQuery } from '../../api/billing.ts';
-import { asCallError } from '../../api/call-error.ts';
+import { type PaymentMethods, usePaymentMethodsQuery } from '../../api/billing.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { GuestChoice } from './GuestChoice.tsx';
-import { PayHere } from './PayHere.tsx';
-import { PlanNote } from './PlanNote.tsx';
-import type { Payer } from './use-capture.ts';
-import { useOffers } from './use-offers.ts';
+import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { PlanNote } from '../../ui/PlanCard.tsx';
+import { PaypalButton } from './PaypalButton.tsx';
+import { useOffers } from './plan-offer.ts';
+import { useCardRedirect } from './provider-redirect.ts';
+import type { Payer } from './use-confirmation.ts';
 
 type Props = { plan: PlanKey; onApproved: (orderId: string, payer: Payer) => Promise<void> };
 
-/** The ways to pay that there are, for whom they are there. */
+/** The ways to pay that this buyer has. */
 export function PaymentChoice({ plan, onApproved }: Props) {
   const { t } = useTranslation();
   return (
@@ -35,16 +36,7 @@ function Ways({ plan, onApproved }: Props) {
   const offer = useOffers()(plan);
   const { data: methods, error, isFetching, refetch } = usePaymentMethodsQuery();
   if (!methods && error && !isFetching) {
-    const retry = (
-      <Button look="outlined" size="small" onClick={() => refetch()}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <Notice kind="bad" action={retry}>
-        {messageOf(asCallError(error), t('payment.noAnswer'))}
-      </Notice>
-    );
+    return <RetryNotice onRetry={refetch}>{messageOf(error, t('payment.noAnswer'))}</RetryNotice>;
   }
   if (!methods) return <Waiting />;
   if (!methods.paypal && !methods.card) return <Notice kind="warn">{t('payment.closed')}</Notice>;
@@ -60,4 +52,66 @@ function Ways({ plan, onApproved }: Props) {
     );
   }
   return <PayHere plan={plan} methods={methods} onApproved={onApproved} />;
+}
+
+/** The buttons for a visitor without an account: both lead to opening one first. */
+function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods }) {
+  const { t } = useTranslation();
+  const select = () => selectPlan(plan);
+  return (
+    <>
+      <p>{t('checkout.guest')}</p>
+      {methods.paypal ? (
+        <ButtonLink to={registerForPlan(plan)} onClick={select}>
+          {t('checkout.paypal')}
+        </ButtonLink>
+      ) : null}
+      {methods.card ? (
+        <ButtonLink
+          look={methods.paypal ? 'outlined' : 'filled'}
+          to={registerForPlan(plan, 'card')}
+          onClick={select}
+        >
+          <CreditCard aria-hidden />
+          {t('checkout.card')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+/** PayPal's button and the card's, and above them what went wrong with either. */
+function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethods }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const card = useCardRedirect();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const payByCard = async () => {
+    setTrouble(null);
+    const error = await card.start(plan);
+    if (error) setTrouble(messageOf(error, t('checkout.error')));
+  };
+  return (
+    <>
+      {trouble ? <Notice kind="bad">{trouble}</Notice> : null}
+      {methods.paypal ? (
+        <PaypalButton
+          sdkUrl={methods.paypal.sdkUrl}
+          plan={plan}
+          onApproved={onApproved}
+          onTrouble={setTrouble}
+        />
+      ) : null}
+      {methods.card ? (
+        <Button
+          look={methods.paypal ? 'outlined' : 'filled'}
+          disabled={card.starting}
+          onClick={payByCard}
+        >
+          <CreditCard aria-hidden />
+          {t(card.starting ? 'payment.opening' : 'checkout.card')}
+        </Button>
+      ) : null}
+    </>
+  );
 }

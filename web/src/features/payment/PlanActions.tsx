@@ -1,17 +1,20 @@
 import { type PlanKey, prices } from '@contesta/contracts/plans';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { usePlanTexts } from '../../ui/use-plan-texts.ts';
-import type { Methods } from './methods.ts';
-import { PayButton } from './PayButton.tsx';
-import { PlanNote } from './PlanNote.tsx';
+import { useSelector } from 'react-redux';
+import type { PaymentMethods } from '../../api/billing.ts';
+import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
+import { selectToken } from '../../api/session.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { PlanNote, recommended } from '../../ui/PlanCard.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 import type { Offer } from './plan-offer.ts';
 
 type Props = {
   plan: PlanKey;
   offer: Offer;
   /** Unknown until the server has said so. */
-  methods: Methods | undefined;
+  methods: PaymentMethods | undefined;
   starting: PlanKey | null;
   onStart: (plan: PlanKey) => void;
 };
@@ -42,5 +45,40 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
         </ButtonLink>
       ) : null}
     </>
+  );
+}
+
+type PayButtonProps = {
+  plan: PlanKey;
+  methods: PaymentMethods | undefined;
+  starting: PlanKey | null;
+  onStart: (plan: PlanKey) => void;
+  children: ReactNode;
+};
+
+/** A card's first button: a visitor registers, an owner goes to PayPal, or to the card where there is no PayPal. */
+function PayButton({ plan, methods, starting, onStart, children }: PayButtonProps) {
+  const { t } = useTranslation();
+  const token = useSelector(selectToken);
+  const look = plan === recommended ? 'filled' : 'outlined';
+  if (!token) {
+    return (
+      <ButtonLink look={look} to={registerForPlan(plan)} onClick={() => selectPlan(plan)}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  if (methods && !methods.paypal && methods.card) {
+    return (
+      <ButtonLink look={look} to={`/checkout?plan=${plan}`}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  const closed = methods !== undefined && !methods.paypal;
+  return (
+    <Button look={look} disabled={starting !== null || closed} onClick={() => onStart(plan)}>
+      {starting === plan ? t('payment.opening') : children}
+    </Button>
   );
 }

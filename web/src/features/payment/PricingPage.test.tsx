@@ -1,10 +1,9 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../testing/network.ts';
-import { watchLeaving } from '../../testing/provider.ts';
-import { owner } from '../../testing/samples.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import type { Answers } from '../../../testing/network.ts';
+import { owner } from '../../../testing/samples.ts';
+import { leave, visit, watchLeaving } from '../../../testing/visit.tsx';
 
 afterEach(() => {
   leave();

@@ -1,17 +1,20 @@
-import { planKeys } from '@contesta/contracts/plans';
+import { type PlanKey, planKeys } from '@contesta/contracts/plans';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { planToStart } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { BackLink, Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
 import { PlanActions } from './PlanActions.tsx';
-import { StartFailed } from './StartFailed.tsx';
-import { useAutoStart } from './use-auto-start.ts';
-import { useOffers } from './use-offers.ts';
-import { usePaypalRedirect } from './use-paypal-redirect.ts';
+import { useOffers } from './plan-offer.ts';
+import { type StartFailure, usePaypalRedirect } from './provider-redirect.ts';
 import './PricingPage.css';
 
 export function PricingPage() {
@@ -23,7 +26,7 @@ export function PricingPage() {
   useAutoStart(paypal.start);
   const { failure } = paypal;
   const closed = methods !== undefined && !methods.paypal && !methods.card;
-  const badgeOf = (plan: (typeof planKeys)[number]) => {
+  const badgeOf = (plan: PlanKey) => {
     const mine = ['yours', 'extend'].includes(offerOf(plan));
     if (mine) return t('pricing.yours');
     return plan === recommended ? t('plans.badge') : null;
@@ -60,4 +63,50 @@ export function PricingPage() {
       ) : null}
     </Page>
   );
+}
+
+type StartFailedProps = { failure: StartFailure; onRetry: () => void; onClose: () => void };
+
+/** Why PayPal's page did not open, and that nothing was charged. */
+function StartFailed({ failure: { error }, onRetry, onClose }: StartFailedProps) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const refused = error?.code === 'STATE';
+  return (
+    <Modal
+      urgent
+      title={t(refused ? 'pricing.notForSale' : 'payment.startFailed')}
+      onClose={onClose}
+      actions={
+        refused ? (
+          <Button onClick={onClose}>{t('payment.understood')}</Button>
+        ) : (
+          <>
+            <Button look="outlined" onClick={onClose}>
+              {t('payment.notNow')}
+            </Button>
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          </>
+        )
+      }
+    >
+      {error ? <p>{messageOf(error, t('payment.noAnswer'))}</p> : null}
+      <p>{t('payment.nothingCharged')}</p>
+    </Modal>
+  );
+}
+
+/** Starts the payment that the address asks for. The address drops it first, so that a reload or going back does not start it again. */
+function useAutoStart(start: (plan: PlanKey) => void): void {
+  const token = useSelector(selectToken);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const plan = planToStart(search);
+  const started = useRef(false);
+  useEffect(() => {
+    if (!token || !plan || started.current) return;
+    started.current = true;
+    navigate('/pricing', { replace: true });
+    start(plan);
+  }, [token, plan, start, navigate]);
 }

@@ -1,20 +1,20 @@
-import type { PlanKey } from '@contesta/contracts/plans';
+import type { PlanKey, Status } from '@contesta/contracts/plans';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../api/call-error.ts';
-import { type CaptureAnswer, confirmOrder } from './confirm-order.ts';
+import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
 const refused = (status: number, code: string): CaptureAnswer => ({
   error: errorOf(status, { code, message: code }),
 });
 
 /** Confirms against a server that answers by plan, and notes what it was asked. */
-async function confirm(hint: PlanKey | null, answer: (plan: PlanKey) => CaptureAnswer) {
+async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => CaptureAnswer) {
   const asked: PlanKey[] = [];
   const capture = async (_: string, plan: PlanKey) => {
     asked.push(plan);
     return answer(plan);
   };
-  const outcome = await confirmOrder('ORDER1', hint, capture, async () => {});
+  const outcome = await confirmOrder('ORDER1', chosen, capture, async () => {});
   return { outcome, asked };
 }
 
@@ -25,8 +25,8 @@ describe('confirming an order', () => {
     expect(outcome).toEqual({ kind: 'paid', plan: 'full', status: 'full' });
   });
 
-  it.each([[null], ['pro']] as const)('finds the plan when what is kept is %s', async (hint) => {
-    const { outcome, asked } = await confirm(hint, (plan) =>
+  it.each([[null], ['pro']] as const)('finds the plan when what is kept is %s', async (chosen) => {
+    const { outcome, asked } = await confirm(chosen, (plan) =>
       plan === 'lifetime' ? { data: { status: plan } } : refused(409, 'PLAN_MISMATCH'),
     );
     expect(asked).toEqual(['pro', 'full', 'lifetime']);
@@ -53,5 +53,56 @@ describe('confirming an order', () => {
   it('knows a payment that is on its way from one that has arrived', async () => {
     const { outcome } = await confirm('pro', () => ({ data: { message: 'en camino' } }));
     expect(outcome).toEqual({ kind: 'coming', plan: 'pro' });
+  });
+});
+
+/** An account whose status is asked again and again, on a clock that only waiting moves. */
+function account(statuses: (Status | null)[]) {
+  let at = 0;
+  const controller = new AbortController();
+  const asked: number[] = [];
+  const ways = {
+    ask: async () => {
+      asked.push(at);
+      return statuses[Math.min(asked.length, statuses.length) - 1] ?? null;
+    },
+    wait: async (ms: number) => {
+      at += ms;
+    },
+    now: () => at,
+    signal: controller.signal,
+  };
+  return { ways, asked, leave: () => controller.abort() };
+}
+
+describe('waiting for a plan', () => {
+  it('ends when the plan shows, through answers that do not come', async () => {
+    const { ways, asked } = account(['free', null, 'pro']);
+    expect(await awaitPlan('pro', ways)).toBe(true);
+    expect(asked.length).toBe(3);
+  });
+
+  it('does not take the plan one had for the plan one has bought', async () => {
+    const { ways, asked } = account(['pro', 'pro', 'full']);
+    expect(await awaitPlan('full', ways)).toBe(true);
+    expect(asked.length).toBe(3);
+  });
+
+  it('takes any paid plan when it is not known which was bought', async () => {
+    expect(await awaitPlan(null, account(['free', 'full']).ways)).toBe(true);
+  });
+
+  it('gives up after a minute', async () => {
+    const { ways, asked } = account(['free']);
+    expect(await awaitPlan('pro', ways)).toBe(false);
+    expect(asked.at(-1)).toBeGreaterThanOrEqual(60_000);
+    expect(asked.length).toBeLessThan(50);
+  });
+
+  it('stops when the page is left', async () => {
+    const { ways, asked, leave } = account(['free']);
+    leave();
+    expect(await awaitPlan('pro', ways)).toBe(false);
+    expect(asked.length).toBe(0);
   });
 });

@@ -1,5 +1,8 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { type PlanKey, type Status, statuses } from '@contesta/contracts/plans';
+import { useSelector } from 'react-redux';
+import { usePaymentPlanQuery } from '../../api/billing.ts';
+import { selectStatus, selectToken } from '../../api/session.ts';
 
 /** What an owner can do about a plan: buy it, add a month to theirs; it is theirs, or theirs includes it. */
 export type Offer = 'buy' | 'extend' | 'yours' | 'included';
@@ -24,4 +27,12 @@ export function planOffer(
 /** Whether a month that was paid once is in its last seven days, or in the days of grace after them. */
 function endsSoon({ kind, until }: PlanView, now: Date): boolean {
   return kind === 'month' && until !== null && Date.parse(until) - now.getTime() <= week;
+}
+
+/** What each plan is to whoever looks; everything can be bought by a visitor. */
+export function useOffers(): (plan: PlanKey) => Offer {
+  const token = useSelector(selectToken);
+  const status = useSelector(selectStatus);
+  const { data } = usePaymentPlanQuery(undefined, { skip: !token });
+  return (plan) => (token ? planOffer(plan, data?.status ?? status, data, new Date()) : 'buy');
 }

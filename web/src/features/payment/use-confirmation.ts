@@ -1,13 +1,12 @@
 import type { PlanKey } from '@contesta/contracts/plans';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLazyMeQuery } from '../../api/account.ts';
-import type { CallError } from '../../api/call-error.ts';
+import { useCaptureOrderMutation, usePaymentSuccessMutation } from '../../api/billing.ts';
+import { asCallError, type CallError } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
 import { selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
-import { awaitPlan } from './await-plan.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { type Payer, useCapture } from './use-capture.ts';
+import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
 /** How far a payment has come. `late`: paid, but the plan has not shown within a minute. */
 export type Progress =
@@ -68,4 +67,29 @@ export function useConfirmation() {
     [capture, dispatch, finish, follow],
   );
   return { progress, confirm, follow };
+}
+
+/** Who paid, as PayPal's button tells it. */
+export type Payer = { payer_id: string | null };
+
+type Sent = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
+const asAnswer = ({ data, error }: Sent): CaptureAnswer =>
+  data ? { data } : { error: asCallError(error) };
+
+/** Asks the server to take a payment: the owner's own call, or the one that needs no login where there is none or no longer. */
+function useCapture() {
+  const token = useSelector(selectToken);
+  const [captureOrder] = useCaptureOrderMutation();
+  const [paymentSuccess] = usePaymentSuccessMutation();
+  return useCallback(
+    async (orderId: string, plan: PlanKey, payer?: Payer): Promise<CaptureAnswer> => {
+      if (token && !payer) {
+        const answer = asAnswer(await captureOrder({ body: { orderId, plan } }));
+        if (answer.error?.status !== 401) return answer;
+      }
+      const body = { plan, orderId, ...(payer ? { payer } : {}) };
+      return asAnswer(await paymentSuccess({ body }));
+    },
+    [token, captureOrder, paymentSuccess],
+  );
 }

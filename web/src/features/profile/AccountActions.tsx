@@ -1,7 +1,11 @@
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useExportAccountMutation } from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
-import { ExportData } from './ExportData.tsx';
 import './AccountActions.css';
 
 /** What an owner may do with the account itself. */
@@ -15,4 +19,38 @@ export function AccountActions() {
       <EraseAccount />
     </section>
   );
+}
+
+function ExportData() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [ask, { isLoading, error }] = useExportAccountMutation();
+  const download = async () => {
+    const { data } = await ask();
+    if (data) saveAsFile('contesta.json', JSON.stringify(data, null, 2));
+  };
+  return (
+    <div className="account-row">
+      <div>
+        <h3>{t('profile.export.title')}</h3>
+        <p>{t('profile.export.text')}</p>
+      </div>
+      <Button look="outlined" size="small" disabled={isLoading} onClick={download}>
+        <Download aria-hidden />
+        {t(isLoading ? 'profile.export.busy' : 'profile.export.open')}
+      </Button>
+      {error ? <Notice kind="bad">{messageOf(error, t('profile.export.failed'))}</Notice> : null}
+    </div>
+  );
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // In a later task, because the download begins after this one.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useEraseAccountMutation } from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EraseModal } from './EraseModal.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 export function EraseAccount() {
   const { t } = useTranslation();
@@ -18,4 +25,69 @@ export function EraseAccount() {
       {asking ? <EraseModal onClose={() => setAsking(false)} /> : null}
     </div>
   );
+}
+
+const form = 'erase-account';
+
+/** Asks for the password before an account is erased, and says what goes with it. */
+function EraseModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const status = useSelector(selectStatus);
+  const { erase, busy, failure } = useErase();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '') void erase(password);
+  };
+  return (
+    <Modal
+      title={t('profile.erase.ask')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outlined" onClick={onClose}>
+            {t('profile.erase.no')}
+          </Button>
+          <Button look="danger-filled" type="submit" form={form} disabled={busy}>
+            {t(busy ? 'profile.erase.sending' : 'profile.erase.yes')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="modal-paragraphs" onSubmit={submit} noValidate>
+        <p>{t('profile.erase.text')}</p>
+        {status === 'free' ? null : <p>{t('profile.erase.paid')}</p>}
+        <PasswordField
+          label={t('profile.erase.password')}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={missing ? t('profile.erase.needsPassword') : null}
+        />
+        {failure ? <Notice kind="bad">{failure}</Notice> : null}
+      </form>
+    </Modal>
+  );
+}
+
+/** Erases the account, and with it what this browser keeps of the owner. */
+function useErase() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [send, { isLoading }] = useEraseAccountMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const erase = async (password: string) => {
+    setFailure(null);
+    const { error } = await send({ body: { password } });
+    if (error) return setFailure(messageOf(error, t('profile.erase.failed')));
+    sessionStorage.clear();
+    dispatch(sessionEnded('left'));
+    navigate('/landing');
+  };
+  return { erase, busy: isLoading, failure };
 }

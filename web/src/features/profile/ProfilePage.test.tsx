@@ -1,9 +1,9 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answers } from '../../testing/network.ts';
-import { owner } from '../../testing/samples.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import type { Answers } from '../../../testing/network.ts';
+import { owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 

@@ -1,14 +1,14 @@
+import type { UserView } from '@contesta/contracts/auth';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useMeQuery } from '../../api/account.ts';
-import { asCallError } from '../../api/call-error.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useCallMessage } from '../../api/call-error.ts';
+import { selectStatus } from '../../api/session.ts';
+import { BackLink } from '../../ui/Button.tsx';
+import { RetryNotice, Waiting } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { AccountActions } from './AccountActions.tsx';
-import { AccountFacts } from './AccountFacts.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import './ProfilePage.css';
 
@@ -16,18 +16,11 @@ export function ProfilePage() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { data: user, error, isFetching, refetch } = useMeQuery();
-  const retry = (
-    <Button look="outlined" size="small" onClick={() => refetch()}>
-      {t('retry')}
-    </Button>
-  );
   return (
     <Page title={t('profile.title')} actions={<BackLink to="/home">{t('profile.back')}</BackLink>}>
       {user ? <AccountFacts user={user} /> : null}
       {!user && error && !isFetching ? (
-        <Notice kind="bad" action={retry}>
-          {messageOf(asCallError(error), t('error.network'))}
-        </Notice>
+        <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : null}
       {!user && isFetching ? <Waiting text={t('profile.loading')} /> : null}
       <div className="profile">
@@ -35,5 +28,26 @@ export function ProfilePage() {
         <AccountActions />
       </div>
     </Page>
+  );
+}
+
+function AccountFacts({ user }: { user: UserView }) {
+  const { t } = useTranslation();
+  const { title } = usePlanTexts();
+  const status = useSelector(selectStatus);
+  const facts = [
+    ['name', user.username],
+    ['email', user.email],
+    ['status', title(status)],
+  ] as const;
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`profile.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

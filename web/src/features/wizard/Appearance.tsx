@@ -1,18 +1,18 @@
 import { type ChatbotConfig, fonts } from '@contesta/contracts/chatbot';
 import { allows } from '@contesta/contracts/plans';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
-import { SelectField } from '../../ui/Field.tsx';
-import { Locked } from '../../ui/Locked.tsx';
-import { ColorField } from './ColorField.tsx';
-import { FontSizeField } from './FontSizeField.tsx';
+import { Field, SelectField, TextField } from '../../ui/Field.tsx';
+import { Locked } from '../../ui/Notice.tsx';
+import { isColor, opaque } from './contrast.ts';
 import { LookPreview } from './LookPreview.tsx';
 import './Appearance.css';
 
 type Props = { look: ChatbotConfig; onChoose: (look: Partial<ChatbotConfig>) => void };
 
-/** Colours and letter of the bubble, beside the pages they will stand on. */
+/** Colours and font of the bubble, beside a light and a dark page. */
 export function Appearance({ look, onChoose }: Props) {
   const { t } = useTranslation();
   const open = allows(useSelector(selectStatus), 'look');
@@ -50,5 +50,62 @@ export function Appearance({ look, onChoose }: Props) {
         <LookPreview look={look} />
       </div>
     </section>
+  );
+}
+
+type ColorFieldProps = { label: string; value: string; onChoose: (color: string) => void };
+
+/** A colour picked by eye or written as a code. */
+function ColorField({ label, value, onChoose }: ColorFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={label} error={isColor(value) ? null : t('look.badColor')}>
+      {(described) => (
+        <div className="color">
+          <input
+            type="color"
+            aria-label={t('look.pick', { what: label })}
+            value={opaque(value)}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+          <input
+            className="input"
+            spellCheck={false}
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onChoose(target.value.trim())}
+            {...described}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const [least, most] = [8, 72];
+const fits = (size: number) => Number.isInteger(size) && size >= least && size <= most;
+
+type FontSizeFieldProps = { value: number; onChoose: (size: number) => void };
+
+/** The font size. What is being typed may be out of range for a moment; only a size in range is chosen. */
+function FontSizeField({ value, onChoose }: FontSizeFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(value);
+  return (
+    <TextField
+      label={t('look.size')}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (fits(Number(target.value))) onChoose(Number(target.value));
+      }}
+      onBlur={() => setTyped(null)}
+      error={fits(Number(shown)) ? null : t('look.badSize')}
+    />
   );
 }

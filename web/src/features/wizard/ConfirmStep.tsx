@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asNumber } from '../../ui/format.ts';
 import { pairsOf } from './draft.ts';
-import { IncompleteModal } from './IncompleteModal.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { firstProblem } from './row-rules.ts';
-import { StepBar } from './StepBar.tsx';
-import type { StepProps } from './step-props.ts';
+import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import type { Saving } from './use-save.ts';
 import './ConfirmStep.css';
 

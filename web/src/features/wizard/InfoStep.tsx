@@ -1,16 +1,22 @@
 import { limits } from '@contesta/contracts/chatbot';
+import { allows } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
+import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useChatbotStatsQuery } from '../../api/chatbots.ts';
+import { useExport } from '../../api/conversations.ts';
+import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { isColor } from './contrast.ts';
-import { EditExtras } from './EditExtras.tsx';
-import { StepBar } from './StepBar.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
 
 export function InfoStep({ draft, change, go, editing }: StepProps) {
@@ -34,7 +40,7 @@ export function InfoStep({ draft, change, go, editing }: StepProps) {
       <div className="wizard-narrow">
         <TextField
           label={t('wizard.name')}
-          hint={t('wizard.nameHint')}
+          help={t('wizard.nameHelp')}
           name="name"
           required
           autoComplete="off"
@@ -50,5 +56,48 @@ export function InfoStep({ draft, change, go, editing }: StepProps) {
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
     </form>
+  );
+}
+
+/** What a bot has done so far: its numbers for every paid plan, its conversations as a file for full. */
+function EditExtras({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const status = useSelector(selectStatus);
+  if (!allows(status, 'statistics')) return null;
+  return (
+    <section aria-labelledby="use">
+      <h2 id="use">{t('stats.title')}</h2>
+      <Stats id={id} />
+      {status === 'full' ? <Export id={id} /> : null}
+    </section>
+  );
+}
+
+function Stats({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data, isError } = useChatbotStatsQuery({ params: { id } });
+  if (data) {
+    return (
+      <div>
+        <Numbers stats={data} />
+      </div>
+    );
+  }
+  return <p className="wizard-lead">{t(isError ? 'stats.failed' : 'stats.loading')}</p>;
+}
+
+function Export({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { open, busy, failed } = useExport(id);
+  return (
+    <>
+      <div>
+        <Button look="outlined" size="small" disabled={busy} onClick={open}>
+          <Download aria-hidden />
+          {t('conversations.export')}
+        </Button>
+      </div>
+      {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
+    </>
   );
 }

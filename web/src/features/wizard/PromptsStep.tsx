@@ -3,15 +3,12 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { UpgradeLink } from '../../ui/UpgradeLink.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { IncompleteModal } from './IncompleteModal.tsx';
 import { PromptRows } from './PromptRows.tsx';
 import { contradictions, firstProblem, mayAddRow } from './row-rules.ts';
-import { StepBar } from './StepBar.tsx';
-import type { StepProps } from './step-props.ts';
+import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 
 export function PromptsStep({ draft, change, go }: StepProps) {
   const { t } = useTranslation();

@@ -1,12 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { useCallMessage } from '../../api/use-call-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import type { Change } from './draft-changes.ts';
-import { failureKind } from './save-failure.ts';
-import type { Saving } from './use-save.ts';
+import { type Change, draftOf } from './draft.ts';
+import type { SaveFailure, Saving } from './use-save.ts';
 
 type Props = {
   place: string;
@@ -58,6 +57,55 @@ export function SaveOutcome({ place, editing, saving, change }: Props) {
   return (
     <Notice kind="bad">
       {t(`save.failed.${failure.what}`)} {messageOf(failure.error, '')} {t('save.kept')}
+    </Notice>
+  );
+}
+
+type FailureKind = 'session' | 'conflict' | 'gone' | 'other';
+
+/** What the owner can do about it: log in again, choose between two versions, make it anew, or try again. */
+function failureKind({ error }: SaveFailure): FailureKind {
+  if (error.status === 401) return 'session';
+  if (error.code === 'STATE') return 'conflict';
+  return error.status === 404 ? 'gone' : 'other';
+}
+
+type ConflictNoticeProps = { saving: Saving; change: (change: Change) => void };
+
+/** Somebody saved in between: the owner chooses which of the two stays. */
+function ConflictNotice({ saving, change }: ConflictNoticeProps) {
+  const { t } = useTranslation();
+  const [away, setAway] = useState(false);
+  const { stored, save, forget, draft } = saving;
+
+  const resolve = async (keep: 'mine' | 'theirs') => {
+    setAway(false);
+    const bot = await stored();
+    if (bot === undefined) return setAway(true);
+    if (bot === null) change({ type: 'detached' });
+    else if (keep === 'theirs') change({ type: 'replaced', draft: draftOf(bot) });
+    else {
+      change({ type: 'versionRead', version: bot.version });
+      return save({ ...draft, version: bot.version });
+    }
+    forget();
+  };
+
+  return (
+    <Notice
+      kind="bad"
+      action={
+        <>
+          <Button look="outlined" size="small" onClick={() => resolve('mine')}>
+            {t('save.mine')}
+          </Button>
+          <Button look="text" size="small" onClick={() => resolve('theirs')}>
+            {t('save.theirs')}
+          </Button>
+        </>
+      }
+    >
+      {t('save.conflict')} {away ? t('error.network') : ''}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bot, owner } from '../../testing/samples.ts';
-import { leave, visit } from '../../testing/visit.tsx';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 

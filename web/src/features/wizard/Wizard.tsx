@@ -8,7 +8,7 @@ import type { Draft, Step } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PromptsStep } from './PromptsStep.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
-import { StepList } from './StepList.tsx';
+import { StepList } from './Steps.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 import './Wizard.css';

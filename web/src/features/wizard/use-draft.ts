@@ -1,7 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Draft } from './draft.ts';
-import { changeDraft } from './draft-changes.ts';
-import { dropDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { changeDraft, type Draft } from './draft.ts';
 
 /** The draft of a place: begun fresh, or as it was left. Every change is kept at once. */
 export function useDraft(place: string, fresh: Draft) {
@@ -24,4 +22,34 @@ export function useDraft(place: string, fresh: Draft) {
     dropDraft(place);
   };
   return { draft, change, recovered, startOver, finish };
+}
+
+/** One draft for the bot being made, one for each bot being changed; they live as long as the tab. */
+const keyOf = (place: string) => `draft:${place}`;
+
+function readDraft(place: string): Draft | null {
+  try {
+    const stored = sessionStorage.getItem(keyOf(place));
+    // Only this page writes there, in this tab; a draft of an older version lacks its rows.
+    const draft = stored ? (JSON.parse(stored) as Partial<Draft>) : null;
+    return Array.isArray(draft?.rows) && draft.look ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(place: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: the draft is still on the page.
+  }
+}
+
+function dropDraft(place: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -1,12 +1,19 @@
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { allows } from '@contesta/contracts/plans';
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useLazyListChatbotsQuery } from '../../api/chatbots.ts';
-import type { Draft } from './draft.ts';
-import type { Change } from './draft-changes.ts';
-import type { SaveFailure } from './save-failure.ts';
-import { useSaveBot } from './use-save-bot.ts';
+import { asCallError, type CallError } from '../../api/call-error.ts';
+import {
+  useCreateChatbotMutation,
+  useLazyListChatbotsQuery,
+  useSaveChatbotMutation,
+  useSaveConfigMutation,
+} from '../../api/chatbots.ts';
+import { selectStatus } from '../../api/session.ts';
+import { type Change, type Draft, lookChanged, pairsOf } from './draft.ts';
 
-const pause = 1_000;
+const leaveAfterMs = 1_000;
 
 export type Saving = ReturnType<typeof useSave>;
 
@@ -19,7 +26,7 @@ export function useSave(draft: Draft, change: (change: Change) => void, finish: 
   const navigate = useNavigate();
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => navigate('/home'), pause);
+    const timer = setTimeout(() => navigate('/home'), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
@@ -41,3 +48,33 @@ export function useSave(draft: Draft, change: (change: Change) => void, finish: 
   const forget = () => setFailure(null);
   return { state, failure, save, stored, forget, draft };
 }
+
+/** Saves a draft's pairs, then its look. What the server took is noted at once, so a retry goes on from there. */
+export function useSaveBot(change: (change: Change) => void) {
+  const status = useSelector(selectStatus);
+  const [create] = useCreateChatbotMutation();
+  const [update] = useSaveChatbotMutation();
+  const [paint] = useSaveConfigMutation();
+
+  const savePairs = ({ id, name, version }: Draft, prompts: ReturnType<typeof pairsOf>) => {
+    const body = { name, prompts };
+    if (id === null) return create({ body });
+    return update({ params: { id }, body: version === null ? body : { ...body, version } });
+  };
+
+  const saved = (bot: ChatbotView) => change({ type: 'botSaved', bot });
+
+  return async (draft: Draft, prompts = pairsOf(draft)): Promise<SaveFailure | ChatbotView> => {
+    const { data: bot, error } = await savePairs(draft, prompts);
+    if (!bot) return { what: 'bot', error: asCallError(error) };
+    saved(bot);
+    if (!lookChanged(draft) || !allows(status, 'look')) return bot;
+    const painted = await paint({ params: { id: bot._id }, body: draft.look });
+    if (!painted.data) return { what: 'look', error: asCallError(painted.error) };
+    saved(painted.data);
+    return painted.data;
+  };
+}
+
+/** What could not be saved, and why. */
+export type SaveFailure = { what: 'bot' | 'look'; error: CallError };

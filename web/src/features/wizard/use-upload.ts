@@ -1,12 +1,11 @@
-import type { UploadReply } from '@contesta/contracts/chatbot';
+import type { UploadReply } from '@contesta/contracts/chatbots';
 import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { useLazyListChatbotsQuery, useUploadPromptsMutation } from '../../api/chatbots.ts';
-import { type Draft, pairsOf } from './draft.ts';
-import type { Change } from './draft-changes.ts';
+import { type Change, type Draft, pairsOf } from './draft.ts';
 import { rowProblem } from './row-rules.ts';
-import { useSaveBot } from './use-save-bot.ts';
+import { useSaveBot } from './use-save.ts';
 
 type Sheet = { file: File; id: string; preview: UploadReply };
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chatbotSaved, messageExchanged } from '@contesta/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
-import { busConformance } from './conformance.ts';
+import { busConformance } from '../testing/bus-conformance.ts';
+import { makeEvent } from './envelope.ts';
 import { openInProcessBus } from './in-process.ts';
-import { makeEvent } from './make-event.ts';
 import type { DeadLetter } from './port.ts';
 
 const retry = { firstMs: 1, capMs: 10, attempts: 4, totalMs: 1000 };

@@ -1,12 +1,18 @@
 import type { Envelope } from '@contesta/contracts/events';
+import { type KeyedMutex, openKeyedMutex, openSemaphore } from '../concurrency.ts';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { openSlots } from '../slots.ts';
-import { type BusFigures, openDelivery } from './delivery.ts';
-import { parseEvent } from './parse-event.ts';
+import {
+  type BusFigures,
+  defaultRetry,
+  memberFor,
+  openDelivery,
+  openSubscriptions,
+  type RetryRule,
+  type Subscription,
+} from './delivery.ts';
+import { checkEvent } from './envelope.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
-import { defaultRetry, type RetryRule } from './retry.ts';
-import { memberFor, openSubscriptions, type Subscription } from './subscriptions.ts';
 
 export type InProcessBusOptions = {
   log: Log;
@@ -19,7 +25,7 @@ export type InProcessBusOptions = {
   figures?: BusFigures;
 };
 
-type Listener = { subscription: Subscription; tails: Map<string, Promise<boolean>> };
+type Listener = { subscription: Subscription; order: KeyedMutex };
 
 /**
  * The bus of a single process. `publish` resolves when every group has handled or buried the events, so whoever
@@ -28,50 +34,42 @@ type Listener = { subscription: Subscription; tails: Map<string, Promise<boolean
 export function openInProcessBus(options: InProcessBusOptions): Bus {
   const { log, deadLetters, retry = defaultRetry, handlerMs = 10_000, figures } = options;
   const { deliver, bury } = openDelivery({ log, retry, handlerMs, deadLetters, figures });
-  const slots = openSlots(options.maxInFlight ?? 1000);
+  const atWork = openSemaphore({ permits: options.maxInFlight ?? 1000 });
   const subscriptions = openSubscriptions();
   const listeners = new Map<string, Listener[]>();
   const stopping = new AbortController();
   let open = false;
 
-  function enqueue({ subscription, tails }: Listener, key: string, event: Envelope) {
+  function enqueue({ subscription, order }: Listener, key: string, event: Envelope) {
     const handler = memberFor(subscription, key);
-    const job = { group: subscription.group, event, handler, stop: stopping.signal };
-    const handle = () => deliver(job);
-    const before = tails.get(key);
-    const done = before ? before.then(handle) : handle();
-    tails.set(key, done);
-    void done.then(() => tails.get(key) === done && tails.delete(key));
-    return done;
+    const task = { group: subscription.group, event, handler, stop: stopping.signal };
+    return order.run(key, () => deliver(task));
   }
 
   async function spread({ key, event: raw }: Outgoing): Promise<boolean> {
-    const parsed = parseEvent(raw);
-    if (!parsed.ok) {
-      const { reason } = parsed;
+    const checked = checkEvent(raw);
+    if (!checked.ok) {
+      const { reason } = checked;
       return bury({ group: 'publisher', topic: raw.topic, reason, event: raw }, stopping.signal);
     }
-    const hearing = listeners.get(parsed.event.topic) ?? [];
-    const done = await Promise.all(hearing.map((one) => enqueue(one, key, parsed.event)));
+    const hearing = listeners.get(raw.topic) ?? [];
+    const done = await Promise.all(hearing.map((one) => enqueue(one, key, checked.event)));
     return !done.includes(false);
   }
 
-  async function publish(events: Outgoing[]): Promise<void> {
-    await slots.take(events.length);
-    try {
+  function publish(events: Outgoing[]): Promise<void> {
+    return atWork.run(async () => {
       if (!open) throw problem('UNAVAILABLE');
       const done = await Promise.all(events.map(spread));
       if (done.includes(false)) throw problem('UNAVAILABLE');
-    } finally {
-      slots.give(events.length);
-    }
+    }, events.length);
   }
 
   async function start(): Promise<void> {
     if (open) return;
     for (const subscription of subscriptions.all) {
       const heard = listeners.get(subscription.topic) ?? [];
-      listeners.set(subscription.topic, [...heard, { subscription, tails: new Map() }]);
+      listeners.set(subscription.topic, [...heard, { subscription, order: openKeyedMutex() }]);
     }
     open = true;
   }
@@ -79,8 +77,7 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   async function close(): Promise<void> {
     open = false;
     stopping.abort();
-    const tails = [...listeners.values()].flat().flatMap((one) => [...one.tails.values()]);
-    await Promise.all(tails);
+    await Promise.all([...listeners.values()].flat().map(({ order }) => order.idle()));
   }
 
   return { publish, subscribe: subscriptions.add, start, stopHearing: close, close };

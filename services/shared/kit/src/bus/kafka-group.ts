@@ -1,21 +1,28 @@
 import type { Consumer } from 'kafkajs';
-import { pause } from '../concurrency.ts';
+import { backoffMs, pause, waitAtMost } from '../concurrency.ts';
 import type { Log } from '../log.ts';
-import type { HandleMessage } from './kafka-batch.ts';
-import type { NoteLag } from './kafka-generation.ts';
-import { type Member, openMember } from './kafka-member.ts';
-import { backoffMs } from './retry.ts';
+import {
+  type Generation,
+  type HandleMessage,
+  type NoteLag,
+  openGeneration,
+  partitionLost,
+} from './kafka-partitions.ts';
 
-export type GroupOptions = {
+export type GroupOptions = MemberOptions & {
   group: string;
-  topics: string[];
   newConsumer: (group: string) => Consumer;
-  handle: HandleMessage;
   log: Log;
+  onFatal: (error: Error) => void;
+};
+
+type MemberOptions = {
+  topics: string[];
+  handle: HandleMessage;
   holdMs: number;
+  /** Without a fetch for this long the member is taken for stuck. */
   stallMs: number;
   lag: NoteLag;
-  onFatal: (error: Error) => void;
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
@@ -27,7 +34,7 @@ const calmMs = 600_000;
  * takes over. A broker that is away is waited for, for ever; a member that keeps crashing though it could fetch is fatal.
  */
 export function openKafkaGroup(options: GroupOptions) {
-  const { group, topics, newConsumer, handle, log, holdMs, stallMs, lag, onFatal } = options;
+  const { group, newConsumer, log, onFatal } = options;
   const closing = new AbortController();
   let member: Member | undefined;
   let living: Promise<void> | undefined;
@@ -36,7 +43,7 @@ export function openKafkaGroup(options: GroupOptions) {
     let crashes = 0;
     for (let tries = 1; !closing.signal.aborted; tries += 1) {
       const bornAt = performance.now();
-      member = openMember({ consumer: newConsumer(group), topics, handle, holdMs, stallMs, lag });
+      member = openMember(newConsumer(group), options);
       const { error, hadFetched } = await member.live();
       if (closing.signal.aborted) return;
       if (hadFetched) tries = 1;
@@ -58,4 +65,82 @@ export function openKafkaGroup(options: GroupOptions) {
       await living;
     },
   };
+}
+
+/** How a member ended; one that never fetched had no broker to speak to. */
+type MemberEnd = { error: Error; hadFetched: boolean };
+
+type Member = ReturnType<typeof openMember>;
+
+const partitionsAtOnce = 32;
+const disconnectMs = 5000;
+
+/** One life of a consumer: from its connection until it is closed, crashes for good, or stops making progress. */
+function openMember(consumer: Consumer, { topics, handle, holdMs, stallMs, lag }: MemberOptions) {
+  const ended = Promise.withResolvers<Error>();
+  let generation: Generation = openGeneration(handle, holdMs, lag);
+  let fetchedAt: number | undefined;
+  let aliveAt = performance.now();
+
+  function renew(): void {
+    generation.stop(partitionLost);
+    generation = openGeneration(handle, holdMs, lag);
+    aliveAt = performance.now();
+  }
+
+  function watch(): void {
+    const { FETCH, REBALANCING, GROUP_JOIN, CRASH } = consumer.events;
+    consumer.on(FETCH, () => {
+      aliveAt = performance.now();
+      fetchedAt = aliveAt;
+    });
+    consumer.on(REBALANCING, renew);
+    consumer.on(GROUP_JOIN, () => {
+      renew();
+      consumer.resume(consumer.paused());
+    });
+    consumer.on(CRASH, ({ payload }) => {
+      renew();
+      if (!payload.restart) ended.resolve(payload.error);
+    });
+  }
+
+  async function live(): Promise<MemberEnd> {
+    watch();
+    const stalled = () => performance.now() - aliveAt > stallMs;
+    const timer = setInterval(() => stalled() && ended.resolve(new Error('no fetch')), 1000);
+    try {
+      const joined = join();
+      joined.catch((error) => ended.resolve(error));
+      return { error: await ended.promise, hadFetched: fetchedAt !== undefined };
+    } finally {
+      clearInterval(timer);
+      generation.stop(partitionLost);
+      await disconnect();
+    }
+  }
+
+  async function join(): Promise<void> {
+    await consumer.connect();
+    await consumer.subscribe({ topics, fromBeginning: true });
+    await consumer.run({
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: partitionsAtOnce,
+      eachBatch: (payload) => generation.work(payload),
+    });
+  }
+
+  async function disconnect(): Promise<void> {
+    await waitAtMost(disconnectMs, consumer.disconnect());
+  }
+
+  /** Stops the handlers between two attempts, keeps what is done, and leaves the group. */
+  async function close(): Promise<void> {
+    generation.stop();
+    await generation.idle();
+    await disconnect();
+    ended.resolve(new Error('closed'));
+  }
+
+  return { live, close };
 }

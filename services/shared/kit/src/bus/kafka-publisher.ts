@@ -1,5 +1,5 @@
 import type { Producer } from 'kafkajs';
-import { within } from '../concurrency.ts';
+import { waitAtMost, within } from '../concurrency.ts';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { KafkaRecord } from './kafka-records.ts';
@@ -19,6 +19,7 @@ export type KafkaPublisher = ReturnType<typeof openKafkaPublisher>;
 
 const batchRecords = 1000;
 const ackMs = 5000;
+const disconnectMs = 2000;
 
 /**
  * Sends one batch at a time, so that order holds; what arrives meanwhile travels together in the next.
@@ -85,15 +86,13 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
   async function replaceProducer(): Promise<void> {
     const old = producer;
     producer = undefined;
-    const late = () => new Error('disconnecting takes too long');
-    if (old) await within(2000, old.disconnect(), late).catch(() => {});
+    if (old) await waitAtMost(disconnectMs, old.disconnect());
   }
 
   /** Waits for what is being sent, bounded by `publishMs`. */
   async function close(): Promise<void> {
     closed = true;
-    const late = () => new Error('sending takes too long');
-    if (pumping) await within(publishMs, pumping, late).catch(() => {});
+    if (pumping) await waitAtMost(publishMs, pumping);
     await replaceProducer();
   }
 

@@ -1,13 +1,15 @@
 import { eventTypeOf } from '@contesta/contracts/events';
 import type { Message } from 'kafkajs';
-import { parseEvent } from './parse-event.ts';
+import { type Delivery, memberFor, type Subscription } from './delivery.ts';
+import { checkEvent, parseEvent } from './envelope.ts';
+import type { HandleMessage } from './kafka-partitions.ts';
 import type { DeadLetter, Outgoing } from './port.ts';
 
 export type KafkaRecord = { topic: string; message: Message };
 
-const longestLetter = 100_000;
+const longestDeadLetter = 100_000;
 
-/** Where letters about a topic nobody declared go. */
+/** The topic of dead letters about a topic that nobody declared. */
 export const undeclaredTopic = 'undeclared';
 
 export function deadTopicOf(topic: string): string {
@@ -16,23 +18,42 @@ export function deadTopicOf(topic: string): string {
 
 /** The record of an event; one that no consumer could read goes to the dead letters straight away. */
 export function recordOf({ key, event }: Outgoing): KafkaRecord {
-  const parsed = parseEvent(event);
-  if (parsed.ok) return { topic: event.topic, message: { key, value: JSON.stringify(event) } };
-  return deadRecordOf({ group: 'publisher', topic: event.topic, reason: parsed.reason, event });
+  const checked = checkEvent(event);
+  if (checked.ok) return { topic: event.topic, message: { key, value: JSON.stringify(event) } };
+  return deadRecordOf({ group: 'publisher', topic: event.topic, reason: checked.reason, event });
 }
 
-/** A letter as a record; what was found is cut where the broker would refuse it. */
+/** A dead letter as a record; what was found is cut where the broker would refuse it. */
 export function deadRecordOf(letter: DeadLetter): KafkaRecord {
   const whole = JSON.stringify(letter);
   const value =
-    whole.length <= longestLetter
+    whole.length <= longestDeadLetter
       ? whole
-      : JSON.stringify({ ...letter, event: JSON.stringify(letter.event).slice(0, longestLetter) });
+      : JSON.stringify({
+          ...letter,
+          event: JSON.stringify(letter.event).slice(0, longestDeadLetter),
+        });
   return { topic: deadTopicOf(letter.topic), message: { key: letter.group, value } };
 }
 
-/** What a message held, for its letter: JSON where it is JSON, else its text. */
-export function readable(value: Buffer | null): unknown {
+/** How one group handles one message: its handler gets what parses, the dead letters get the rest. */
+export function messageHandler(subscribed: Subscription[], delivery: Delivery): HandleMessage {
+  const byTopic = new Map(subscribed.map((one) => [one.topic, one]));
+  return async (topic, { key, value }, stop) => {
+    const subscription = byTopic.get(topic);
+    if (!subscription) return true;
+    const { group } = subscription;
+    const parsed = parseEvent(value, topic);
+    if (!parsed.ok) {
+      return delivery.bury({ group, topic, reason: parsed.reason, event: readable(value) }, stop);
+    }
+    const handler = memberFor(subscription, key?.toString('utf8') ?? '');
+    return delivery.deliver({ group, event: parsed.event, handler, stop });
+  };
+}
+
+/** What a message held, for its dead letter: JSON where it is JSON, else its text. */
+function readable(value: Buffer | null): unknown {
   const text = value?.toString('utf8') ?? null;
   if (text === null) return null;
   try {
@@ -40,4 +61,24 @@ export function readable(value: Buffer | null): unknown {
   } catch {
     return text;
   }
+}
+
+export type KafkaNames = ReturnType<typeof openKafkaNames>;
+
+/** How topics and groups are called on a broker that several installations share: each puts its name in front. */
+export function openKafkaNames(namespace: string | undefined) {
+  const prefix = namespace ? `${namespace}.` : '';
+  const named = (name: string) => prefix + name;
+  const declared = (topic: string) => topic.slice(prefix.length);
+  return {
+    named,
+    /** The name by which everybody but the broker knows a topic. */
+    declared,
+    record: ({ topic, message }: KafkaRecord): KafkaRecord => ({ topic: named(topic), message }),
+    /** A handler that knows topics by their declared names. */
+    handler:
+      (handle: HandleMessage): HandleMessage =>
+      (topic, message, stop) =>
+        handle(declared(topic), message, stop),
+  };
 }

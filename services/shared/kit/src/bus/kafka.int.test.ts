@@ -3,10 +3,10 @@ import { Kafka, logLevel } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
-import { busConformance } from './conformance.ts';
+import { busConformance } from '../testing/bus-conformance.ts';
 import type { BusFigures } from './delivery.ts';
+import { makeEvent } from './envelope.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
-import { makeEvent } from './make-event.ts';
 import type { DeadLetter } from './port.ts';
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');

@@ -2,16 +2,19 @@ import type { AnyEventType } from '@contesta/contracts/events';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { type BusFigures, openDelivery } from './delivery.ts';
+import {
+  type BusFigures,
+  defaultRetry,
+  openDelivery,
+  openSubscriptions,
+  type RetryRule,
+  type Subscription,
+} from './delivery.ts';
 import { openKafkaGroup } from './kafka-group.ts';
-import { messageHandler } from './kafka-message.ts';
-import { openKafkaNames } from './kafka-names.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
-import { deadRecordOf, recordOf } from './kafka-records.ts';
+import { deadRecordOf, messageHandler, openKafkaNames, recordOf } from './kafka-records.ts';
 import { bringUpToDate, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
-import { defaultRetry, type RetryRule } from './retry.ts';
-import { openSubscriptions, type Subscription } from './subscriptions.ts';
 
 export type KafkaBusOptions = {
   brokers: string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheConformance } from './conformance.ts';
+import { cacheConformance } from '../testing/cache-conformance.ts';
 import { openMemoryCache } from './memory.ts';
 
 cacheConformance('memory', async () => openMemoryCache());

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../log.ts';
-import { cacheConformance } from './conformance.ts';
+import { cacheConformance } from '../testing/cache-conformance.ts';
 import type { Cache } from './port.ts';
 import { openRedisCache } from './redis.ts';
 

@@ -31,5 +31,21 @@ export function streamOf(
   return { [special]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
-export const isSpecial = (value: unknown): value is Special =>
+const isSpecial = (value: unknown): value is Special =>
   typeof value === 'object' && value !== null && special in value;
+
+/** What goes out of an answer: `body` or `chunks`, or nothing where the endpoint declares no body. */
+export type Reply = Partial<Pick<Special, 'headers' | 'chunks'>> & {
+  status: number;
+  body?: unknown;
+};
+
+/** An answer as its endpoint declares it: a body is parsed by the schema of its status, so that nothing leaves by accident. */
+export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
+  const special: Partial<Special> = isSpecial(answer) ? answer : { body: answer };
+  const { headers = {}, chunks } = special;
+  const status = special.status ?? Number(Object.keys(replies)[0]);
+  if (chunks) return { status, headers, chunks };
+  const schema = replies[status];
+  return schema ? { status, headers, body: schema.parse(special.body) } : { status, headers };
+}

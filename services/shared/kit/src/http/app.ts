@@ -1,58 +1,58 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import express, { type Express } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
 import type { Binding } from './bind.ts';
-import { type Door, serve } from './serve.ts';
+import { pathOf, routeTable } from './route-table.ts';
+import { type CallGuards, serveAll } from './serve.ts';
 import { refuse, writeJson } from './write.ts';
 
 export type AppOptions = {
   bindings: Binding[];
-  door: Door;
+  guards: CallGuards;
   /** One, or several while it is being changed. */
   internalSecret: string | readonly string[];
   /** Rejects while the service cannot do its work. */
   ready: () => Promise<void>;
 };
 
-/** A service's own HTTP door. It answers only callers that know the internal secret: the gateway and other services. */
-export function serviceApp({ bindings, door, internalSecret, ready }: AppOptions): Express {
-  const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_req, res) => writeJson(res, 200, { status: 'ok' }));
-  app.get('/readyz', (req, res) => {
-    ready().then(
-      () => writeJson(res, 200, { status: 'ok' }),
-      () => refuse(problem('UNAVAILABLE'), { req, res, requestId: newId(), log: door.log }),
-    );
-  });
-  const secrets = [internalSecret].flat();
-  app.use((req, _res, next) =>
-    next(secrets.some((secret) => isTrusted(req, secret)) ? undefined : problem('NOT_FOUND')),
-  );
-  for (const binding of literalFirst(bindings)) {
-    const { method, path } = binding.endpoint;
-    const answer = serve(binding, door);
-    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    app[verb](expressPath(path), (req, res) =>
-      answer(req, res, req.params as Record<string, string>),
-    );
+/** A service's answers over HTTP. It answers only callers that know the internal secret: the gateway and other services. */
+export function serviceApp({
+  bindings,
+  guards,
+  internalSecret,
+  ready,
+}: AppOptions): RequestListener {
+  const table = routeTable(bindings.map(({ endpoint }) => endpoint));
+  const calls = serveAll(bindings, guards);
+  const secrets = [internalSecret].flat().map((secret) => Buffer.from(secret));
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const path = pathOf(req.url);
+    if (isRead(req) && path === '/healthz') return writeJson(res, 200, { status: 'ok' });
+    if (isRead(req) && path === '/readyz') return await answerReady(res, ready);
+    if (!secrets.some((secret) => knows(req, secret))) throw problem('NOT_FOUND');
+    const { endpoint, params } = table.find(req.method ?? '', path);
+    await calls.get(endpoint.id)?.(req, res, params);
   }
-  app.use((_req, _res, next) => next(problem('NOT_FOUND')));
-  app.use(((error, req, res, _next) => {
-    refuse(error, { req, res, requestId: newId(), log: door.log });
-  }) as express.ErrorRequestHandler);
-  return app;
+
+  return (req, res) => {
+    answer(req, res).catch((error) =>
+      refuse(error, { req, res, requestId: newId(), log: guards.log }),
+    );
+  };
 }
 
-/** So that `/a/export` is not taken for `/a/{id}`: a brace sorts after every letter. */
-const literalFirst = (bindings: Binding[]) =>
-  bindings.toSorted((a, b) => (a.endpoint.path < b.endpoint.path ? -1 : 1));
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-const expressPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+async function answerReady(res: ServerResponse, ready: () => Promise<void>): Promise<void> {
+  await ready().catch((cause) => {
+    throw problem('UNAVAILABLE', { cause });
+  });
+  writeJson(res, 200, { status: 'ok' });
+}
 
-function isTrusted(req: IncomingMessage, secret: string): boolean {
-  const given = Buffer.from(String(req.headers['x-internal-secret'] ?? ''));
-  const wanted = Buffer.from(secret);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+function knows({ headers }: IncomingMessage, secret: Buffer): boolean {
+  const given = Buffer.from(String(headers['x-internal-secret'] ?? ''));
+  return given.length === secret.length && timingSafeEqual(given, secret);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { CallsUnderWay } from './under-way.ts';
+import type { CallsUnderWay } from './connections.ts';
 
 /**
  * How long a connection must have been quiet to be cut: much longer than the gateway keeps one that it does not use, so

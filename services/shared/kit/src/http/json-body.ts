@@ -57,7 +57,8 @@ function readAll(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   });
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Throws Problem BAD_JSON for what `readJsonBody` refuses. */
+export function parseJson(bytes: Buffer): unknown {
   if (isTooDeep(bytes)) throw problem('BAD_JSON');
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import { type BodyKind, type Endpoint, idPattern } from '@contesta/contracts/end
 import type { z } from 'zod';
 import { problem } from '../errors.ts';
 import type { Binding, Call } from './bind.ts';
-import { isCleanText, readJsonBody } from './json-body.ts';
+import { isCleanText } from './json-body.ts';
 
 const bodyBytes: Record<BodyKind, number> = { json: 100_000, prompts: 5_000_000, file: 5_000_000 };
 
@@ -11,12 +11,19 @@ export type RawCall = Omit<Call, 'params' | 'query'> & {
   query: Record<string, string>;
 };
 
+/** The JSON value of a call's body. Throws Problem for what is none, or is longer. */
+export type ReadBody = (maxBytes: number) => Promise<unknown>;
+
 /** Runs a call's steps in the order refusals are decided: ids, what is loaded, query and body, then the handler. */
-export async function perform({ endpoint, steps }: Binding, raw: RawCall): Promise<unknown> {
+export async function perform(
+  { endpoint, steps }: Binding,
+  raw: RawCall,
+  readBody: ReadBody,
+): Promise<unknown> {
   const call: Call = { ...raw, params: knownIds(raw.params) };
   const loaded = await steps.load?.(call);
   call.query = parseQuery(endpoint.query, raw.query);
-  const body = await parseBody(endpoint, raw, steps.maxBytes);
+  const body = await parseBody(endpoint, readBody, steps.maxBytes);
   return await steps.handle({ ...call, body }, loaded);
 }
 
@@ -29,11 +36,11 @@ function knownIds(params: Record<string, string>): Record<string, string> {
 
 async function parseBody(
   endpoint: Endpoint,
-  { req }: RawCall,
+  readBody: ReadBody,
   maxBytes?: number,
 ): Promise<unknown> {
   if (!endpoint.body) return undefined;
-  const json = await readJsonBody(req, maxBytes ?? bodyBytes[endpoint.bodyKind ?? 'json']);
+  const json = await readBody(maxBytes ?? bodyBytes[endpoint.bodyKind ?? 'json']);
   return parse(endpoint.body, json);
 }
 

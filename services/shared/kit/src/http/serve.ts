@@ -4,14 +4,14 @@ import { newId } from '../identity.ts';
 import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 import type { Claims, TokenVerifier } from '../tokens.ts';
-import { isSpecial, type Special } from './answer.ts';
+import { replyTo } from './answer.ts';
 import type { Binding } from './bind.ts';
+import { readJsonBody } from './json-body.ts';
 import { perform, queryOf } from './perform.ts';
-import { refuse, writeJson } from './write.ts';
-import { writeChunks } from './write-chunks.ts';
+import { refuse, writeChunks, writeJson } from './write.ts';
 
-/** What every call of a service needs besides its own steps. */
-export type Door = {
+/** What stands before every call of a service: whose it is, how often they may call, and the log of what went wrong. */
+export type CallGuards = {
   tokens: TokenVerifier;
   log: Log;
   /** Counts a call against the account's limit; throws Problem RATE_LIMITED. */
@@ -28,17 +28,21 @@ export type Serve = (
 const serviceMs = 10_000;
 
 /** A binding as something that answers HTTP requests. Never rejects. */
-export function serve(binding: Binding, door: Door): Serve {
+function serve(binding: Binding, guards: CallGuards): Serve {
   return async (req, res, params) => {
     const requestId = headerOf(req, 'x-request-id') ?? newId();
     try {
-      const answer = await answerOf(binding, door, { req, res, params, requestId });
+      const answer = await answerOf(binding, guards, { req, res, params, requestId });
       await send(binding, res, answer);
     } catch (error) {
-      refuse(error, { req, res, requestId, log: door.log });
+      refuse(error, { req, res, requestId, log: guards.log });
     }
   };
 }
+
+/** Bindings by the id of their call. */
+export const serveAll = (bindings: readonly Binding[], guards: CallGuards): Map<string, Serve> =>
+  new Map(bindings.map((binding) => [binding.endpoint.id, serve(binding, guards)]));
 
 type Incoming = {
   req: IncomingMessage;
@@ -47,10 +51,14 @@ type Incoming = {
   requestId: string;
 };
 
-async function answerOf(binding: Binding, door: Door, { req, res, params, requestId }: Incoming) {
-  const account = await callerOf(binding, door.tokens, req);
+async function answerOf(
+  binding: Binding,
+  guards: CallGuards,
+  { req, res, params, requestId }: Incoming,
+) {
+  const account = await callerOf(binding, guards.tokens, req);
   if (account && binding.endpoint.limit?.per === 'account')
-    await door.countCall(binding, account.accountId);
+    await guards.countCall(binding, account.accountId);
   const gone = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) gone.abort();
@@ -67,7 +75,8 @@ async function answerOf(binding: Binding, door: Door, { req, res, params, reques
     req,
     signal: gone.signal,
   };
-  return await withinDeadline(req, perform(binding, call));
+  const readBody = (maxBytes: number) => readJsonBody(req, maxBytes);
+  return await withinDeadline(req, perform(binding, call, readBody));
 }
 
 async function callerOf({ endpoint }: Binding, tokens: TokenVerifier, req: IncomingMessage) {
@@ -106,12 +115,10 @@ function withinDeadline<T>(req: IncomingMessage, work: Promise<T>): Promise<T> {
 }
 
 async function send({ endpoint }: Binding, res: ServerResponse, answer: unknown): Promise<void> {
+  const reply = replyTo(endpoint, answer);
   if (endpoint.noStore) res.setHeader('Cache-Control', 'no-store');
-  const special: Partial<Special> = isSpecial(answer) ? answer : { body: answer };
-  const status = special.status ?? Number(Object.keys(endpoint.replies)[0]);
-  for (const [name, value] of Object.entries(special.headers ?? {})) res.setHeader(name, value);
-  if (special.chunks) return await writeChunks(res, status, special.chunks);
-  const schema = endpoint.replies[status];
-  if (!schema) return void res.writeHead(status).end();
-  writeJson(res, status, schema.parse(special.body));
+  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
+  if (reply.chunks) await writeChunks(res, reply.status, reply.chunks);
+  else if ('body' in reply) writeJson(res, reply.status, reply.body);
+  else res.writeHead(reply.status).end();
 }

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRawConnection, sendRaw } from '../testing/raw-connection.ts';
-import { type DoorLimits, type Listening, listen } from './server.ts';
+import { type HttpServer, listen, type ServerLimits } from './server.ts';
 
-const opened: Listening[] = [];
+const opened: HttpServer[] = [];
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((door) => door.close(100)));
+  await Promise.all(opened.splice(0).map((server) => server.close(100)));
 });
 
-async function openDoor(handler: RequestListener, limits: Partial<DoorLimits> = {}) {
-  const door = await listen(handler, { port: 0, host: '127.0.0.1' }, limits);
-  opened.push(door);
-  return door;
+async function openServer(handler: RequestListener, limits: Partial<ServerLimits> = {}) {
+  const server = await listen(handler, { port: 0, host: '127.0.0.1' }, limits);
+  opened.push(server);
+  return server;
 }
 
 const echo: RequestListener = async (req, res) => {
@@ -35,7 +35,7 @@ function refusal(raw: string): { status: number; code: string; close: boolean; m
   return { status: Number(head.slice(9, 12)), code, close, message };
 }
 
-describe('a door', () => {
+describe('a server', () => {
   const forbidden: Record<string, string> = {
     'no Host': 'GET / HTTP/1.1\r\n\r\n',
     'two Hosts': 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n',
@@ -65,61 +65,61 @@ describe('a door', () => {
   };
   it.each(Object.entries(forbidden))('answers 400 to %s and closes', async (_, text) => {
     let handled = 0;
-    const door = await openDoor(() => {
+    const server = await openServer(() => {
       handled += 1;
     });
-    const answer = refusal(await sendRaw(door.port, text));
+    const answer = refusal(await sendRaw(server.port, text));
     expect(answer).toMatchObject({ status: 400, code: 'BAD_JSON', close: true });
     expect(handled).toBe(0);
   });
 
   it('answers 400 to a body whose chunks make no sense', async () => {
-    const door = await openDoor((req) => void req.resume());
+    const server = await openServer((req) => void req.resume());
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
-    const answer = refusal(await sendRaw(door.port, `${head}zz\r\na\r\n0\r\n\r\n`));
+    const answer = refusal(await sendRaw(server.port, `${head}zz\r\na\r\n0\r\n\r\n`));
     expect(answer).toMatchObject({ status: 400, close: true });
   });
 
   it('answers 431 to headers, or a path, of more than 16 kB', async () => {
-    const door = await openDoor(echo);
+    const server = await openServer(echo);
     const long = 'a'.repeat(17_000);
     for (const text of [
       `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${long}\r\n\r\n`,
       `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`,
     ]) {
-      const answer = refusal(await sendRaw(door.port, text));
+      const answer = refusal(await sendRaw(server.port, text));
       expect(answer).toMatchObject({ status: 431, code: 'TOO_LARGE', close: true });
     }
   });
 
   it('answers 408 to headers that are not complete in time', async () => {
-    const door = await openDoor(echo, { headersMs: 200 });
-    const answer = refusal(await sendRaw(door.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-A'));
+    const server = await openServer(echo, { headersMs: 200 });
+    const answer = refusal(await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-A'));
     expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
   });
 
   it('says nothing to a connection that never sent anything', async () => {
-    const door = await openDoor(echo, { headersMs: 100 });
-    expect(await sendRaw(door.port, '')).toBe('');
+    const server = await openServer(echo, { headersMs: 100 });
+    expect(await sendRaw(server.port, '')).toBe('');
   });
 
   it('answers 408, in the language asked for, to a body that stops coming', async () => {
-    const door = await openDoor(echo, { stalledMs: 200 });
+    const server = await openServer(echo, { stalledMs: 200 });
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\nContent-Length: 9\r\n\r\n';
-    const answer = refusal(await sendRaw(door.port, `${head}half`));
+    const answer = refusal(await sendRaw(server.port, `${head}half`));
     expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
     expect(answer.message).toBe('The request took too long to arrive.');
   });
 
   it('answers 408 to a body that stops before its first byte, whether somebody reads it or not', async () => {
-    const door = await openDoor(() => undefined, { stalledMs: 100 });
+    const server = await openServer(() => undefined, { stalledMs: 100 });
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
-    expect(refusal(await sendRaw(door.port, head)).status).toBe(408);
+    expect(refusal(await sendRaw(server.port, head)).status).toBe(408);
   });
 
   it('takes a body that keeps coming, however slowly', async () => {
-    const door = await openDoor(echo, { stalledMs: 300 });
-    const slow = await openRawConnection(door.port);
+    const server = await openServer(echo, { stalledMs: 300 });
+    const slow = await openRawConnection(server.port);
     slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\nConnection: close\r\n\r\n');
     for (const letter of 'letters!') {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -129,7 +129,7 @@ describe('a door', () => {
   });
 
   it('does not take the wait for its own answer for a stall', async () => {
-    const door = await openDoor(
+    const server = await openServer(
       (req, res) => {
         req.resume();
         setTimeout(() => res.end('late'), 500);
@@ -137,32 +137,32 @@ describe('a door', () => {
       { stalledMs: 100 },
     );
     const text = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    expect(await sendRaw(door.port, text)).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
+    expect(await sendRaw(server.port, text)).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
   });
 
   it('does not blame a caller for a body that nobody reads yet', async () => {
-    const door = await openDoor(
+    const server = await openServer(
       (req, res) => {
         setTimeout(() => void echo(req, res), 400);
       },
       { stalledMs: 100 },
     );
     const body = 'x'.repeat(300_000);
-    const response = await fetch(`http://127.0.0.1:${door.port}`, { method: 'POST', body });
+    const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
     expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
   });
 
   it('cuts off a reader who takes nothing of an answer', async () => {
     const chunk = Buffer.alloc(1_000_000);
     let gone: Promise<unknown> | undefined;
-    const door = await openDoor(
+    const server = await openServer(
       (_req, res) => {
         gone = once(res, 'close');
         for (let i = 0; i < 30; i += 1) res.write(chunk);
       },
       { stalledMs: 200 },
     );
-    const reader = await openRawConnection(door.port);
+    const reader = await openRawConnection(server.port);
     reader.socket.pause();
     reader.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await expect.poll(() => gone).toBeDefined();
@@ -171,9 +171,9 @@ describe('a door', () => {
   });
 
   it('never writes a second answer: a body that stalls mid-answer is cut off', async () => {
-    const door = await openDoor((_req, res) => void res.write('begun'), { stalledMs: 100 });
+    const server = await openServer((_req, res) => void res.write('begun'), { stalledMs: 100 });
     const raw = await sendRaw(
-      door.port,
+      server.port,
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf',
     );
     expect(raw).toContain('begun');
@@ -181,32 +181,32 @@ describe('a door', () => {
   });
 
   it('closes an idle connection without a word', async () => {
-    const door = await openDoor(echo, { idleMs: 100, stalledMs: 200 });
-    const raw = await sendRaw(door.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const server = await openServer(echo, { idleMs: 100, stalledMs: 200 });
+    const raw = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(raw.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('cuts a connection whose second request is junk while the first is under way', async () => {
-    const door = await openDoor(() => undefined);
+    const server = await openServer(() => undefined);
     const first = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const junk of ['GET / HTTP/1.1\r\n\r\n', 'junk\r\n\r\n'])
-      expect(await sendRaw(door.port, first + junk)).toBe('');
+      expect(await sendRaw(server.port, first + junk)).toBe('');
   });
 
   it('answers requests sent one behind the other in order', async () => {
-    const door = await openDoor((req, res) => {
+    const server = await openServer((req, res) => {
       if (req.url === '/1') setTimeout(() => res.end('one'), 100);
       else res.end('two');
     });
     const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
-    const raw = await sendRaw(door.port, get('/1') + get('/2', 'Connection: close\r\n'));
+    const raw = await sendRaw(server.port, get('/1') + get('/2', 'Connection: close\r\n'));
     expect(raw).toMatch(/one[\s\S]*two/);
   });
 
   it('lets a caller who waits for 100-continue send its body', async () => {
-    const door = await openDoor(echo);
-    const caller = await openRawConnection(door.port);
+    const server = await openServer(echo);
+    const caller = await openRawConnection(server.port);
     caller.send(
       'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
     );
@@ -216,45 +216,65 @@ describe('a door', () => {
   });
 
   it('answers a request to upgrade like any other, and closes on CONNECT', async () => {
-    const door = await openDoor(echo);
+    const server = await openServer(echo);
     const upgrade =
       'GET /x HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
-    const caller = await openRawConnection(door.port);
+    const caller = await openRawConnection(server.port);
     caller.send(upgrade);
     expect(await caller.until('"/x"')).toMatch(/^HTTP\/1\.1 200/);
     caller.close();
-    expect(await sendRaw(door.port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+    expect(await sendRaw(server.port, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
   });
 
   it('reads a full address as its path', async () => {
-    const door = await openDoor(echo);
+    const server = await openServer(echo);
     const get = (target: string) =>
-      sendRaw(door.port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(await get('http://a.b:1/c?d')).toContain('"url":"/c?d"');
     expect(await get('http://a.b')).toContain('"url":"/"');
   });
 
   it('answers HTTP/1.0 without a Host', async () => {
-    const door = await openDoor(echo);
-    expect(await sendRaw(door.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
+    const server = await openServer(echo);
+    expect(await sendRaw(server.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('gets an early answer across to a caller who is still sending', async () => {
-    const door = await openDoor((_req, res) => void res.writeHead(413).end('too large'));
+    const server = await openServer((_req, res) => void res.writeHead(413).end('too large'));
     for (let i = 0; i < 10; i += 1) {
       const body = Buffer.alloc(3_000_000);
-      const response = await fetch(`http://127.0.0.1:${door.port}`, { method: 'POST', body });
+      const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
       expect([response.status, await response.text()]).toEqual([413, 'too large']);
     }
   });
 
+  it('gets it across also when it is the last answer of its connection', async () => {
+    const server = await openServer(
+      (req, res) => void req.once('data', () => res.writeHead(413).end('too large')),
+    );
+    const caller = await openRawConnection(server.port);
+    const errors: Error[] = [];
+    caller.socket.on('error', (error) => errors.push(error));
+    caller.socket.pause(); // reads nothing before it has sent everything
+    const head =
+      'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 900000\r\n\r\n';
+    caller.send(head);
+    for (let part = 0; part < 90; part += 1) {
+      caller.send('x'.repeat(10_000));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    caller.socket.resume();
+    expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 413[\s\S]*too large/);
+    expect(errors).toEqual([]);
+  });
+
   it('keeps nothing on a connection of the calls it has answered', async () => {
     const listeners: number[] = [];
-    const door = await openDoor((req, res) => {
+    const server = await openServer((req, res) => {
       listeners.push(req.socket.listenerCount('close'));
       res.writeHead(413).end();
     });
-    const caller = await openRawConnection(door.port);
+    const caller = await openRawConnection(server.port);
     const body = 'x'.repeat(64);
     for (let i = 1; i <= 12; i += 1) {
       caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 64\r\n\r\n');
@@ -271,7 +291,7 @@ describe('a door', () => {
       callsBy.set(remotePort, (callsBy.get(remotePort) ?? 0) + 1);
       res.end('ok');
     };
-    const { port } = await openDoor(count, { callsPerConnection: 3 });
+    const { port } = await openServer(count, { callsPerConnection: 3 });
     for (let call = 1; call <= 10; call += 1) {
       const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
       expect([response.status, await response.text()]).toEqual([200, 'ok']);
@@ -280,8 +300,8 @@ describe('a door', () => {
   });
 
   it('lets go of a caller who goes on sending long after the answer', async () => {
-    const door = await openDoor((_req, res) => void res.end('done'), { lingerMs: 150 });
-    const caller = await openRawConnection(door.port);
+    const server = await openServer((_req, res) => void res.end('done'), { lingerMs: 150 });
+    const caller = await openRawConnection(server.port);
     caller.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
     const drip = setInterval(() => caller.send('x'), 20);
     expect(await caller.untilClosed()).toContain('done');
@@ -289,16 +309,16 @@ describe('a door', () => {
   });
 });
 
-describe('a door that closes', () => {
+describe('a server that closes', () => {
   it('lets calls under way end and tells their callers to go elsewhere', async () => {
     let finish: (() => void) | undefined;
-    const door = await openDoor((_req, res) => {
+    const server = await openServer((_req, res) => {
       finish ??= () => void res.end('whole'); // the first caller's
     });
-    const answer = fetch(`http://127.0.0.1:${door.port}`);
+    const answer = fetch(`http://127.0.0.1:${server.port}`);
     await expect.poll(() => finish).toBeDefined();
-    const closed = door.close();
-    const another = async () => await openRawConnection(door.port).catch(String);
+    const closed = server.close();
+    const another = async () => await openRawConnection(server.port).catch(String);
     await expect.poll(another).toMatch(/REFUSED/);
     finish?.();
     const response = await answer;
@@ -308,38 +328,38 @@ describe('a door that closes', () => {
   });
 
   it('answers a request that was on its way on a kept connection', async () => {
-    const door = await openDoor(echo);
-    const caller = await openRawConnection(door.port);
+    const server = await openServer(echo);
+    const caller = await openRawConnection(server.port);
     caller.send('GET /1 HTTP/1.1\r\nHost: a\r\n\r\n');
     await caller.until('"/1"');
-    const closed = door.close();
+    const closed = server.close();
     caller.send('GET /2 HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(await caller.untilClosed()).toMatch(/connection: close[\s\S]*"\/2"/i);
     await closed;
   });
 
   it('answers everybody whose connection was made, however many wait to be taken', async () => {
-    const door = await openDoor(echo);
+    const server = await openServer(echo);
     const callers = await Promise.all(
-      Array.from({ length: 300 }, () => openRawConnection(door.port)),
+      Array.from({ length: 300 }, () => openRawConnection(server.port)),
     );
-    const closed = door.close();
+    const closed = server.close();
     for (const caller of callers) caller.send('GET /waited HTTP/1.1\r\nHost: a\r\n\r\n');
     for (const caller of callers) expect(await caller.untilClosed()).toContain('"/waited"');
     await closed;
   });
 
   it('does not wait for idle or silent connections, and cuts what outlasts its patience', async () => {
-    const door = await openDoor(() => undefined);
-    const silent = await openRawConnection(door.port);
-    const stuck = await openRawConnection(door.port);
+    const server = await openServer(() => undefined);
+    const silent = await openRawConnection(server.port);
+    const stuck = await openRawConnection(server.port);
     stuck.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    const idleDoor = await openDoor(echo);
-    const idle = await openRawConnection(idleDoor.port);
+    const idleServer = await openServer(echo);
+    const idle = await openRawConnection(idleServer.port);
     idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await idle.until('200');
     const began = Date.now();
-    await Promise.all([door.close(600), idleDoor.close(60_000)]);
+    await Promise.all([server.close(600), idleServer.close(60_000)]);
     expect(Date.now() - began).toBeLessThan(3_000);
     for (const { isClosed } of [silent, stuck, idle]) await expect.poll(isClosed).toBe(true);
   });

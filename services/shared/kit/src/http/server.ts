@@ -1,19 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { cut, cutFor } from './cut.ts';
+import {
+  type CallUnderWay,
+  refuseRequest,
+  refuseSocket,
+  trackCalls,
+  watchStalls,
+} from './connections.ts';
 import { drain } from './drain.ts';
-import { isForbidden, originForm } from './message-rules.ts';
-import { watchStalls } from './stall.ts';
-import { type CallUnderWay, trackCalls } from './under-way.ts';
 
-export type Listening = {
+export type HttpServer = {
   port: number;
   /** Takes no more connections, lets the calls under way end, and cuts what is left after `drainMs`. */
   close(drainMs?: number): Promise<void>;
 };
 
-/** How patient a door is, in milliseconds, and how often a connection may be used. */
-export type DoorLimits = {
+/** How long a server waits, in milliseconds, and how often a connection may be used. */
+export type ServerLimits = {
   /** Until a request's headers are complete. */
   headersMs: number;
   /** Without one byte of a body, or without the reader taking one of the answer. */
@@ -26,7 +29,7 @@ export type DoorLimits = {
   callsPerConnection: number;
 };
 
-const usualLimits: DoorLimits = {
+const usualLimits: ServerLimits = {
   headersMs: 10_000,
   stalledMs: 30_000,
   idleMs: 65_000,
@@ -37,26 +40,26 @@ const headerBytes = 16_384;
 const connections = 10_000;
 
 /**
- * Opens a door on `host:port` (port 0: any free one). What RFC 9112 forbids, comes too slowly or is too long
+ * Opens an HTTP server on `host:port` (port 0: any free one). What RFC 9112 forbids, comes too slowly or is too long
  * gets the error body and a closed connection.
  */
 export async function listen(
   handler: RequestListener,
   address: { port: number; host: string },
-  limits: Partial<DoorLimits> = {},
-): Promise<Listening> {
+  limits: Partial<ServerLimits> = {},
+): Promise<HttpServer> {
   const times = { ...usualLimits, ...limits };
   const server = strictServer(times);
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
   const answer: RequestListener = (req, res) => {
-    if (isForbidden(req)) return cutFor(req, 'BAD_JSON', calls);
+    if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
     req.url = originForm(req.url);
     calls.add(req, res);
     handler(req, res);
   };
   server.on('request', answer);
-  server.on('checkExpectation', (req) => cutFor(req, 'BAD_JSON', calls));
+  server.on('checkExpectation', (req) => refuseRequest(req, 'BAD_JSON', calls));
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket) =>
@@ -69,7 +72,7 @@ export async function listen(
   };
 }
 
-function strictServer({ headersMs, idleMs, callsPerConnection }: DoorLimits): Server {
+function strictServer({ headersMs, idleMs, callsPerConnection }: ServerLimits): Server {
   const server = createServer({
     maxHeaderSize: headerBytes,
     headersTimeout: headersMs,
@@ -98,6 +101,44 @@ function open(server: Server, { port, host }: { port: number; host: string }): P
 function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallUnderWay[]) {
   const owed = underWay.some(({ req, res }) => req.complete || res.headersSent);
   if (owed || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
-  else if (error.code === 'HPE_HEADER_OVERFLOW') cut(socket, 'TOO_LARGE', { status: 431 });
-  else cut(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_JSON');
+  else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
+  else
+    refuseSocket(
+      socket,
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'BAD_JSON',
+    );
+}
+
+const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
+
+/**
+ * What RFC 9112 forbids and Node's parser lets through: no Host or two (3.2), a coding other than chunked or one
+ * before HTTP/1.1 (6.1), versions before 1.0. The parser itself refuses folded headers, two lengths, and a length
+ * beside a coding.
+ */
+function isForbidden(req: IncomingMessage): boolean {
+  if (req.httpVersionMajor !== 1) return true;
+  return !isHostValid(req) || !isCodingValid(req);
+}
+
+function isHostValid({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
+  if (hosts === 0) return httpVersionMinor === 0;
+  return hosts === 1 && hostPattern.test(headers.host ?? '');
+}
+
+function isCodingValid({ headers, httpVersionMinor }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined) return true;
+  return httpVersionMinor > 0 && coding.trim().toLowerCase() === 'chunked';
+}
+
+/** The request's target without scheme and authority, which a proxy's client may send (RFC 9112, 3.2.2). */
+function originForm(target: string | undefined): string {
+  if (!target || target.startsWith('/')) return target ?? '/';
+  const [, rest] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*(.*)$/s.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

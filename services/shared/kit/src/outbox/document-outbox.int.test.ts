@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { openMongoStore } from '../store/mongodb.ts';
-import { documentOutboxConformance } from './document-outbox-conformance.ts';
+import { documentOutboxConformance } from '../testing/outbox-conformance.ts';
 
 const url = process.env.TEST_MONGO_URL;
 

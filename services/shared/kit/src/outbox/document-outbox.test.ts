@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { documentOutboxConformance } from './document-outbox-conformance.ts';
+import { documentOutboxConformance } from '../testing/outbox-conformance.ts';
 
 documentOutboxConformance('SQLite', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'outbox-'));

@@ -40,14 +40,14 @@ export function documentSource<T extends Doc & WithOutbox>(
       const docs = await collection.find(filter).limit(limit).toArray();
       return docs.map(({ _id, outbox = [] }) => ({ ref: _id, events: outbox.map(outgoingOf) }));
     },
-    async settle(facts) {
-      await collection.bulkWrite(facts.flatMap(settling<T>), { ordered: true });
+    async markPublished(facts) {
+      await collection.bulkWrite(facts.flatMap(marking<T>), { ordered: true });
     },
   };
 }
 
 /** First the usual case, nothing else left to send; where that did not match, only what was published goes. */
-function settling<T extends Doc>({ ref, events }: Fact): BulkUpdate<T>[] {
+function marking<T extends Doc>({ ref, events }: Fact): BulkUpdate<T>[] {
   const ids = events.map(({ event }) => event.id);
   const another = { $elemMatch: { id: { $nin: ids } } };
   return [

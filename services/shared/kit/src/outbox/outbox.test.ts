@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEvent } from '../bus/make-event.ts';
+import { makeEvent } from '../bus/envelope.ts';
 import type { Bus, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
@@ -18,7 +18,7 @@ function factOf(ref: string, chatbotId = ref, version = 1): Fact {
 /** A store in memory, as it survives a crash, with faults to switch on. */
 function memorySource() {
   const facts = new Map<string, { fact: Fact; at: number }>();
-  const faults = { settle: false, read: false };
+  const faults = { mark: false, read: false };
   let reads = 0;
   const source: OutboxSource = {
     name: 'test',
@@ -29,9 +29,9 @@ function memorySource() {
       const old = [...facts.values()].filter(({ at }) => at < olderThan.getTime());
       return old.slice(0, limit).map(({ fact }) => fact);
     },
-    async settle(done) {
+    async markPublished(done) {
       await wait(1);
-      if (faults.settle) throw problem('UNAVAILABLE');
+      if (faults.mark) throw problem('UNAVAILABLE');
       for (const { ref } of done) facts.delete(ref);
     },
   };
@@ -70,7 +70,7 @@ function setting(options: Partial<OutboxOptions> = {}) {
     const basis = { source: store.source, bus: broker.bus, log: silentLog, clock };
     const outbox = openOutbox({
       ...basis,
-      sweepMs: 20,
+      pollMs: 20,
       minAgeMs: 40,
       lingerMs: 1,
       ...options,
@@ -84,8 +84,8 @@ function setting(options: Partial<OutboxOptions> = {}) {
 }
 
 describe('an outbox', () => {
-  it('publishes a hint without reading the store', async () => {
-    const { open, write, ids, left, reads } = setting({ sweepMs: 60_000 });
+  it('publishes what it is told of without reading the store', async () => {
+    const { open, write, ids, left, reads } = setting({ pollMs: 60_000 });
     const outbox = open();
     await outbox.idle();
     const readsBefore = reads();
@@ -107,7 +107,7 @@ describe('an outbox', () => {
   });
 
   it('leaves to its writer what is younger than asked for', async () => {
-    const { open, write, ids, reads } = setting({ sweepMs: 5, minAgeMs: 60_000 });
+    const { open, write, ids, reads } = setting({ pollMs: 5, minAgeMs: 60_000 });
     const outbox = open();
     await outbox.idle();
     write(factOf('young'));
@@ -119,9 +119,9 @@ describe('an outbox', () => {
   it('publishes again what a crash has cut off between publishing and marking', async () => {
     const { source, open, write, ids, left } = setting();
     let isCut = true;
-    const settle = async (facts: Fact[]) =>
-      isCut ? Promise.reject(problem('UNAVAILABLE')) : source.settle(facts);
-    const first = open({ source: { ...source, settle } });
+    const markPublished = async (facts: Fact[]) =>
+      isCut ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(facts);
+    const first = open({ source: { ...source, markPublished } });
     await first.idle();
     first.add(write(factOf('twice')));
     await expect.poll(ids, later).toEqual(['twice']);
@@ -132,13 +132,13 @@ describe('an outbox', () => {
     isCut = false; // so that the first can be closed
   });
 
-  it('does not sweep up what is on its way or waits to be marked', async () => {
+  it('does not read again what is on its way or waits to be marked', async () => {
     const { open, write, state, faults, ids, left, reads } = setting({ minAgeMs: 0 });
     const outbox = open();
     await outbox.idle();
     const { promise, resolve } = Promise.withResolvers<void>();
     state.gate = promise;
-    faults.settle = true;
+    faults.mark = true;
     outbox.add(write(factOf('once')));
     let seen = reads();
     await expect.poll(reads, later).toBeGreaterThan(seen + 3);
@@ -146,7 +146,7 @@ describe('an outbox', () => {
     await expect.poll(ids, later).toEqual(['once']);
     seen = reads();
     await expect.poll(reads, later).toBeGreaterThan(seen + 3);
-    faults.settle = false;
+    faults.mark = false;
     await expect.poll(left, later).toBe(0);
     expect(ids()).toEqual(['once']);
   });
@@ -176,7 +176,7 @@ describe('an outbox', () => {
     }
   });
 
-  it('keeps the order of a key among hints, other keys going ahead', async () => {
+  it('keeps the order of a key among what it is told of, other keys going ahead', async () => {
     const { open, write, state, ids } = setting();
     const outbox = open();
     await outbox.idle();
@@ -192,7 +192,7 @@ describe('an outbox', () => {
     await expect.poll(ids, later).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('leaves what exceeds its queue to the sweep', async () => {
+  it('leaves what exceeds its queue to the store', async () => {
     const { open, write, state, ids, left } = setting({ queue: 10 });
     const outbox = open();
     await outbox.idle();
@@ -231,7 +231,7 @@ describe('an outbox', () => {
     expect(left()).toBe(0);
   });
 
-  it('settles a fact without events', async () => {
+  it('marks a fact without events', async () => {
     const { open, write, left } = setting();
     write({ ref: 'empty', events: [] });
     await open().idle();
@@ -239,7 +239,7 @@ describe('an outbox', () => {
   });
 
   it('waits at close for what is on its way and marks it, and takes no more', async () => {
-    const { open, write, state, ids, left } = setting({ sweepMs: 60_000, lingerMs: 60_000 });
+    const { open, write, state, ids, left } = setting({ pollMs: 60_000, lingerMs: 60_000 });
     const outbox = open();
     await outbox.idle();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,13 +1,9 @@
 import type { Bus } from '../bus/port.ts';
-import { backoffMs } from '../bus/retry.ts';
-import { pause, within } from '../concurrency.ts';
+import { backoffMs, pause, waitAtMost } from '../concurrency.ts';
 import type { Clock } from '../identity.ts';
 import type { Log } from '../log.ts';
-import { openHints } from './hints.ts';
 import type { Fact, OutboxSource } from './port.ts';
-import { openRelay } from './relay.ts';
-import { openSettler } from './settler.ts';
-import { sweepPage } from './sweep.ts';
+import { openRelay, type Relay } from './relay.ts';
 
 export type { Fact, OutboxSource } from './port.ts';
 
@@ -17,7 +13,7 @@ export type OutboxOptions = {
   log: Log;
   clock: Clock;
   /** Milliseconds between two looks into the store (1000), and the age a fact is looked for from (1000). */
-  sweepMs?: number;
+  pollMs?: number;
   minAgeMs?: number;
   /** Facts read and marked at once (500), on their way at most (2000); milliseconds that marking waits for more (50). */
   batch?: number;
@@ -27,7 +23,7 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
-  /** Tells of a fact just written, to publish it soon. Never waits, never fails: what is dropped the sweep finds. */
+  /** Tells of a fact just written, to publish it soon. Never waits, never fails: what is dropped is found in the store. */
   add(fact: Fact): void;
   start(): void;
   /** Resolves when all that was written before is published and marked. Only while started. */
@@ -40,74 +36,89 @@ const failing = { firstMs: 200, capMs: 5000 };
 const closeMs = 5000;
 
 /**
- * Publishes what a store remembers as unpublished: at least once, and in order per key as far as hints tell. Straight
- * from the hints while all is well; after a failure, or with too many on their way, from the store until it has caught up.
+ * Publishes what a store remembers as unpublished: at least once, and in order per key as far as `add` tells. Straight
+ * from `add` while all is well; after a failure, or with too many on their way, from the store until it has caught up.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { source, bus, log, clock, metrics } = options;
-  const { sweepMs = 1000, minAgeMs = 1000, batch = 500, queue = 2000, lingerMs = 50 } = options;
+  const { pollMs = 1000, minAgeMs = 1000, batch = 500, queue = 2000, lingerMs = 50 } = options;
   const stopping = new AbortController();
   const stop = stopping.signal;
   let running: Promise<void> | undefined;
   let failures = 0;
   let idlers: (() => void)[] = [];
 
-  const relay = openRelay({ bus, queue, onPublished, onFailure });
-  const settler = openSettler({ source, log, batch, lingerMs, onSettled });
-  const hints = openHints(relay);
-  const sweepOptions = { source, relay, batch, patienceMs: sweepMs, stop };
-  const backlog = (facts: Fact[]) => metrics?.backlog(facts.length, ageOf(facts));
-
-  function ageOf(facts: Fact[]): number {
-    const times = facts.flatMap(({ events }) => events.map(({ event }) => Date.parse(event.at)));
-    return times.length === 0 ? 0 : clock().getTime() - times.reduce((a, b) => Math.min(a, b));
-  }
-
-  function onPublished(fact: Fact): void {
-    metrics?.published(fact.events.length);
-    settler.add(fact);
-  }
+  const relay = openRelay({
+    source,
+    bus,
+    log,
+    queue,
+    batch,
+    lingerMs,
+    onPublished: ({ events }) => metrics?.published(events.length),
+    onMarked: wakeIdlers,
+    onFailure,
+  });
+  const fastPath = openFastPath(relay);
 
   function onFailure(error: unknown): void {
     if (failures === 0)
       log.warn({ outbox: source.name, reason: String(error) }, 'not published yet');
     failures += 1;
-    hints.leave();
-  }
-
-  function onSettled(facts: Fact[]): void {
-    for (const fact of facts) relay.land(fact);
-    wakeIdlers();
+    fastPath.leave();
   }
 
   async function run(): Promise<void> {
     while (!stop.aborted) {
-      const waitMs = await sweep().catch((error) => {
+      const waitMs = await look().catch((error) => {
         log.warn({ outbox: source.name, reason: String(error) }, 'the outbox cannot be read');
-        return sweepMs;
+        return pollMs;
       });
       if (waitMs > 0) await pause(waitMs, stop);
     }
   }
 
   /** One look into the store; resolves with the milliseconds until the next. */
-  async function sweep(): Promise<number> {
-    const ageMs = hints.mode() === 'direct' ? minAgeMs : -1;
+  async function look(): Promise<number> {
+    const ageMs = fastPath.isDirect() ? minAgeMs : -1;
     const failuresBefore = failures;
-    const olderThan = new Date(clock().getTime() - ageMs);
-    const result = await sweepPage({ ...sweepOptions, backlog }, olderThan);
+    const result = await publishPage(new Date(clock().getTime() - ageMs));
     if (failures !== failuresBefore) return backoffMs(failing, Math.max(1, failures));
-    if (result === 'stuck') return sweepMs;
+    if (result === 'stuck') return pollMs;
     if (failures > 0) log.info({ outbox: source.name }, 'publishing again');
     failures = 0;
     if (result === 'more') return 0;
-    const caughtUp = hints.caughtUp();
+    fastPath.caughtUp();
     wakeIdlers();
-    return caughtUp ? sweepMs : 0;
+    return fastPath.isDirect() ? pollMs : 0;
+  }
+
+  /**
+   * Publishes one page of what the store holds from before `olderThan`, save what is on its way already. Says whether
+   * that was everything, there is more to read, or it is no use going on now.
+   */
+  async function publishPage(olderThan: Date): Promise<'complete' | 'more' | 'stuck'> {
+    const limit = batch + relay.count();
+    const failuresBefore = relay.failures();
+    const found = await source.pending(limit, olderThan);
+    metrics?.backlog(found.length, oldestMs(found, clock()));
+    const waiting = found.filter((fact) => !relay.isFlying(fact));
+    const page = waiting.slice(0, Math.max(0, Math.min(batch, relay.room())));
+    await launched(page);
+    if (relay.failures() !== failuresBefore) return 'stuck';
+    if (found.length < limit && page.length === waiting.length) return 'complete';
+    return page.length > 0 ? 'more' : 'stuck';
+  }
+
+  /** Waits for a page, but not for ever: a fact whose handler is stuck must not hold up the others. */
+  async function launched(page: Fact[]): Promise<void> {
+    const done = new AbortController();
+    const all = Promise.all(page.map(relay.launch)).then(() => done.abort());
+    await Promise.race([all, pause(pollMs, AbortSignal.any([stop, done.signal]))]);
   }
 
   function isIdle(): boolean {
-    return hints.mode() === 'direct' && hints.count() === 0 && relay.count() === 0;
+    return fastPath.isDirect() && fastPath.count() === 0 && relay.count() === 0;
   }
 
   function wakeIdlers(): void {
@@ -117,21 +128,91 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   async function close(): Promise<void> {
-    hints.close();
+    fastPath.close();
     stopping.abort();
-    settler.hurry();
-    await within(closeMs, relay.empty(), () => new Error('too late')).catch(() => {});
-    settler.giveUp();
+    await waitAtMost(closeMs, relay.empty());
+    relay.giveUp();
     await running;
   }
 
   return {
-    add: hints.add,
+    add: fastPath.add,
     start: () => {
       running ??= run();
     },
     idle: () =>
       isIdle() ? Promise.resolve() : new Promise<void>((resolve) => idlers.push(resolve)),
     close,
+  };
+}
+
+function oldestMs(facts: Fact[], now: Date): number {
+  const times = facts.flatMap(({ events }) => events.map(({ event }) => Date.parse(event.at)));
+  return times.length === 0 ? 0 : now.getTime() - times.reduce((a, b) => Math.min(a, b));
+}
+
+/**
+ * What becomes of a fact that `add` tells of. `direct`: published at once. `behind`: dropped, since older facts wait in
+ * the store and go first. `holding`: kept while the last of those are read, so that none is missed between the two.
+ */
+type Mode = 'direct' | 'behind' | 'holding';
+
+/** The way from a write straight to the relay, bounded by the relay's room. */
+function openFastPath(relay: Relay) {
+  let mode: Mode = 'behind';
+  let fresh: Fact[] = [];
+  let isScheduled = false;
+  let isClosed = false;
+
+  function add(fact: Fact): void {
+    if (mode === 'behind' || isClosed) return;
+    if (fresh.length >= relay.room()) {
+      leave();
+      return;
+    }
+    fresh.push(fact);
+    if (mode === 'direct') schedule();
+  }
+
+  /** After the writer's own work: its answer does not wait for the handlers. */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      if (mode === 'direct') flush();
+    });
+  }
+
+  function flush(): void {
+    const facts = fresh;
+    fresh = [];
+    for (const fact of facts) void relay.launch(fact);
+  }
+
+  /** Leaves everything to the store until that has caught up. */
+  function leave(): void {
+    mode = 'behind';
+    fresh = [];
+  }
+
+  /** The store held no more than what is on its way now: a step nearer to direct. */
+  function caughtUp(): void {
+    if (mode === 'holding') flush();
+    mode = mode === 'behind' ? 'holding' : 'direct';
+  }
+
+  function close(): void {
+    if (mode === 'direct') flush();
+    isClosed = true;
+  }
+
+  return {
+    add,
+    leave,
+    caughtUp,
+    close,
+    isDirect: () => mode === 'direct',
+    count: () => fresh.length,
   };
 }

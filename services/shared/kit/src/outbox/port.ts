@@ -6,8 +6,8 @@ export type Fact = { ref: string; events: Outgoing[] };
 /** The store's side of an outbox. */
 export type OutboxSource = {
   name: string;
-  /** Facts written before `olderThan` and not yet settled, oldest first as well as the store can tell. */
+  /** Facts written before `olderThan` and not yet marked, oldest first as well as the store can tell. */
   pending(limit: number, olderThan: Date): Promise<Fact[]>;
   /** Marks them as published. Must not touch what was added to them meanwhile. */
-  settle(facts: Fact[]): Promise<void>;
+  markPublished(facts: Fact[]): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { endpoint } from '@contesta/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isProblem, problem } from '../errors.ts';
-import { streamOf } from '../http/answer.ts';
+import { answerWith, streamOf } from '../http/answer.ts';
 import { type Binding, bind } from '../http/bind.ts';
 import type { Peers } from './port.ts';
 
@@ -25,11 +25,27 @@ const write = endpoint({
   body: z.object({ name: z.string() }),
   replies: { 200: z.object({ name: z.string() }) },
 });
+const made = endpoint({
+  ...internal,
+  id: 'made',
+  method: 'POST',
+  path: '/internal/made',
+  replies: { 200: z.object({ made: z.string() }), 201: z.object({ created: z.string() }) },
+});
+const done = endpoint({
+  ...internal,
+  id: 'done',
+  method: 'DELETE',
+  path: '/internal/things/{id}',
+  params: z.object({ id: z.string() }),
+  replies: { 204: null },
+});
 const flow = endpoint({
   ...internal,
   id: 'flow',
   method: 'GET',
   path: '/internal/flow',
+  query: z.object({ until: z.enum(['end', 'failure', 'silence']).default('end') }),
   replies: { 200: z.unknown() },
 });
 const nowhere = endpoint({
@@ -40,31 +56,48 @@ const nowhere = endpoint({
   replies: { 200: null },
 });
 
-async function* numbers() {
+async function* numbers(until: 'end' | 'failure' | 'silence', signal: AbortSignal) {
   for (let n = 0; n < 3; n += 1) yield `${n},`;
+  if (until === 'failure') throw new Error('secret detail');
+  if (until === 'silence') await untilAborted(signal);
+}
+
+/** Signals of slow calls, each aborted once nobody waits for it. */
+const slowCalls: AbortSignal[] = [];
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  slowCalls.push(signal);
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
 
 /** The other side, as its own service would bind it. */
 export const played: Binding[] = [
   bind(read, {
-    async handle({ params: { id }, query, requestId }) {
+    async handle({ params: { id }, query, requestId, signal }) {
       if (id === 'gone-for-good') throw problem('NOT_FOUND');
       if (id === 'broken-thing') throw new Error('secret detail');
+      if (id === 'busy-for-now') throw problem('TIMEOUT');
+      if (id === 'another-plan') throw problem('PLAN_REQUIRED', { text: { es: 'no', en: 'no' } });
+      if (id === 'off-its-schema') return { id: 7 } as never;
+      if (id === 'slow-as-slow') await untilAborted(signal);
       return { id, lang: query.lang ?? 'es', requestId, secret: 'x' };
     },
   }),
   bind(write, { handle: async ({ body }) => ({ name: `${body.name} 🌸` }) }),
-  bind(flow, { handle: async () => streamOf('application/json', numbers()) }),
+  bind(made, { handle: async () => answerWith(201, { created: 'x', secret: 'x' }) }),
+  bind(done, { handle: async () => null }),
+  bind(flow, {
+    handle: async ({ query, signal }) => streamOf('application/json', numbers(query.until, signal)),
+  }),
 ];
 
+type Open = (timeoutMs?: number) => Promise<{ peers: Peers; close(): Promise<void> }>;
+
 /** What every way of asking another service keeps. `open` gives peers among which `played` can be reached. */
-export function peersConformance(
-  name: string,
-  open: () => Promise<{ peers: Peers; close(): Promise<void> }>,
-): void {
+export function peersConformance(name: string, open: Open): void {
   describe(`peers ${name}`, () => {
-    const withPeers = async (check: (peers: Peers) => Promise<void>) => {
-      const { peers, close } = await open();
+    const withPeers = async (check: (peers: Peers) => Promise<void>, timeoutMs?: number) => {
+      const { peers, close } = await open(timeoutMs);
       await check(peers).finally(close);
     };
     const codeOf = (asked: Promise<unknown>) =>
@@ -92,19 +125,67 @@ export function peersConformance(
         expect(await peers.ask(write, { body: { name: 'ñ' } })).toEqual({ name: 'ñ 🌸' });
       }));
 
-    it('give the refusal of the other side by its code', () =>
+    const readThing = (peers: Peers, id: string) => peers.ask(read, { params: { id } });
+
+    it('give the refusal of the other side by its code, and its own words where it has some', () =>
       withPeers(async (peers) => {
-        expect(await codeOf(peers.ask(read, { params: { id: 'gone-for-good' } }))).toBe(
-          'NOT_FOUND',
-        );
+        expect(await codeOf(readThing(peers, 'gone-for-good'))).toBe('NOT_FOUND');
+        const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
+        await expect(readThing(peers, 'another-plan')).rejects.toMatchObject(own);
       }));
 
-    it('call a mistake of the other side, and nobody there, unavailable', () =>
+    it('do not find an id that nobody could have been given', () =>
       withPeers(async (peers) => {
-        expect(await codeOf(peers.ask(read, { params: { id: 'broken-thing' } }))).toBe(
-          'UNAVAILABLE',
-        );
+        for (const id of ['short', 'with space in it', '../things/x'])
+          expect(await codeOf(readThing(peers, id)), id).toBe('NOT_FOUND');
       }));
+
+    it('refuse a body, or a query, that is off its schema or off the limits', () =>
+      withPeers(async (peers) => {
+        const name = (value: unknown) =>
+          codeOf(peers.ask(write, { body: { name: value } as never }));
+        expect(await name(7)).toBe('VALIDATION');
+        expect(await name(undefined)).toBe('VALIDATION');
+        expect(await name('a\u0000b')).toBe('BAD_JSON');
+        expect(await name('x'.repeat(100_001))).toBe('TOO_LARGE');
+        expect(await codeOf(peers.ask(write, {}))).toBe('VALIDATION');
+        const question = { query: { until: 'never' } };
+        expect(await codeOf(peers.ask(flow, question))).toBe('VALIDATION');
+      }));
+
+    it('give the reply of another status, and none where there is none', () =>
+      withPeers(async (peers) => {
+        expect(await peers.ask(made, {})).toEqual({ created: 'x' });
+        expect(await peers.ask(done, { params: { id: 'thing-one' } })).toBeNull();
+      }));
+
+    it('call whatever goes wrong on the other side unavailable', () =>
+      withPeers(async (peers) => {
+        for (const id of ['broken-thing', 'busy-for-now', 'off-its-schema'])
+          expect(await codeOf(readThing(peers, id)), id).toBe('UNAVAILABLE');
+      }));
+
+    it('wait so long and no longer, and tell the other side that nobody waits any more', () =>
+      withPeers(async (peers) => {
+        slowCalls.length = 0;
+        expect(await codeOf(readThing(peers, 'slow-as-slow'))).toBe('UNAVAILABLE');
+        await expect.poll(() => slowCalls.map(({ aborted }) => aborted)).toEqual([true]);
+      }, 300));
+
+    const collect = async (peers: Peers, until: string) => {
+      let text = '';
+      const chunks = peers.stream(flow, { query: { until } });
+      const read = async () => {
+        for await (const chunk of chunks) text += Buffer.from(chunk).toString();
+      };
+      return { code: await codeOf(read()), text };
+    };
+
+    it('end a stream that fails, or falls silent, with unavailable', () =>
+      withPeers(async (peers) => {
+        expect((await collect(peers, 'failure')).code).toBe('UNAVAILABLE');
+        expect(await collect(peers, 'silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });
+      }, 1_000));
 
     it('stream a reply as it comes', () =>
       withPeers(async (peers) => {

@@ -1,13 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Endpoint,
   fillPath,
   type ReplyOf,
   type ServiceName,
 } from '@contesta/contracts/endpoint';
-import { errorBody } from '@contesta/contracts/errors';
-import { type Problem, problem } from '../errors.ts';
-import { openPatientFetch } from './patient-fetch.ts';
-import type { Peers, Question } from './port.ts';
+import { isProblem, type Problem, problem } from '../errors.ts';
+import { openReconnectWindow, type ReconnectWindow, reconnectPauseMs } from '../http/reconnect.ts';
+import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
 
 export type HttpPeersOptions = {
   addressOf: (service: ServiceName) => string;
@@ -19,9 +19,9 @@ export type HttpPeersOptions = {
 export function httpPeers({
   addressOf,
   internalSecret,
-  timeoutMs = 5_000,
+  timeoutMs = peerTimeoutMs,
 }: HttpPeersOptions): Peers {
-  const patientFetch = openPatientFetch();
+  const fetchWithRetries = openFetchWithRetries();
 
   async function request(
     endpoint: Endpoint,
@@ -31,7 +31,7 @@ export function httpPeers({
     const { params, query, body, requestId } = question;
     const url = new URL(fillPath(endpoint.path, params), addressOf(endpoint.service));
     url.search = new URLSearchParams(query).toString();
-    const response = await patientFetch(url, {
+    const response = await fetchWithRetries(url, {
       method: endpoint.method,
       headers: {
         'X-Internal-Secret': internalSecret,
@@ -41,25 +41,25 @@ export function httpPeers({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal,
       redirect: 'error',
-    }).catch((cause) => {
-      throw problem('UNAVAILABLE', { cause });
     });
-    if (!response.ok) throw await refusalOf(response);
-    return response;
+    if (response.ok) return response;
+    throw refusalOfPeer({
+      status: response.status,
+      body: await response.json().catch(() => null),
+    });
   }
 
   return {
     async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await request(endpoint, question as Question<Endpoint>, signal);
-      const schema = endpoint.replies[response.status];
-      if (!schema) return null as ReplyOf<E>;
-      const body = await response.json().catch((cause) => {
-        throw problem('UNAVAILABLE', { cause });
-      });
-      return schema.parse(body) as ReplyOf<E>;
+      try {
+        const response = await request(endpoint, question as Question<Endpoint>, signal);
+        const schema = endpoint.replies[response.status];
+        return (schema ? schema.parse(await response.json()) : null) as ReplyOf<E>;
+      } catch (error) {
+        throw asProblem(error);
+      }
     },
-    /** The time counts until the first byte, and then from one chunk to the next. */
     async *stream(endpoint, question) {
       const silence = new AbortController();
       const timer = setTimeout(() => silence.abort(), timeoutMs);
@@ -69,6 +69,8 @@ export function httpPeers({
           timer.refresh();
           yield chunk;
         }
+      } catch (error) {
+        throw asProblem(error);
       } finally {
         clearTimeout(timer);
       }
@@ -76,9 +78,44 @@ export function httpPeers({
   };
 }
 
-async function refusalOf(response: Response): Promise<Problem> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
-  if (!parsed.success || response.status >= 500) return problem('UNAVAILABLE');
-  const { code, message } = parsed.data;
-  return problem(code, { text: { es: message, en: message } });
+const asProblem = (error: unknown): Problem =>
+  isProblem(error) ? error : problem('UNAVAILABLE', { cause: error });
+
+/** A kept connection that the other side closed as we wrote on it. */
+const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/**
+ * `fetch` that waits for a service that is being started again. What only reads is also asked once more when a
+ * connection broke off. Rejects as `fetch` does.
+ */
+function openFetchWithRetries() {
+  const windows = new Map<string, ReconnectWindow>();
+
+  function windowOf({ host }: URL): ReconnectWindow {
+    const known = windows.get(host) ?? openReconnectWindow();
+    windows.set(host, known);
+    return known;
+  }
+
+  return async (url: URL, init: RequestInit): Promise<Response> => {
+    const window = windowOf(url);
+    for (let retries = init.method === 'GET' ? 1 : 0; ; ) {
+      try {
+        const response = await fetch(url, init);
+        window.reached();
+        return response;
+      } catch (error) {
+        const cause = causeOf(error);
+        if (brokenOff.includes(cause.code ?? '') && retries > 0) retries -= 1;
+        else if (window.mayRetry(cause)) await sleep(reconnectPauseMs);
+        else throw error;
+      }
+    }
+  };
+}
+
+/** `fetch` hides what went wrong in its error's cause. */
+function causeOf(error: unknown): NodeJS.ErrnoException {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? cause : new Error('fetch failed', { cause: error });
 }

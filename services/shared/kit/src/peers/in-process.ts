@@ -1,53 +1,115 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
-import { Problem, problem } from '../errors.ts';
-import { isSpecial } from '../http/answer.ts';
+import { within } from '../concurrency.ts';
+import { errorAnswer, type Problem, problem } from '../errors.ts';
+import { type Reply, replyTo } from '../http/answer.ts';
 import type { Binding } from '../http/bind.ts';
+import { parseJson } from '../http/json-body.ts';
+import { perform, type RawCall } from '../http/perform.ts';
 import { newId } from '../identity.ts';
+import { type Log, silentLog } from '../log.ts';
 import type { Claims } from '../tokens.ts';
-import type { Peers, Question } from './port.ts';
+import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
 
-/** Peers that live in this process: calls go straight to their bindings. `bindings` may still grow while services open. */
-export function inProcessPeers(bindings: ReadonlyMap<string, Binding>): Peers {
-  async function perform(endpoint: Endpoint, question: Question<Endpoint>): Promise<unknown> {
+type Options = { timeoutMs?: number; log?: Log };
+
+/**
+ * Peers that live in this process: no bytes travel, but every check, refusal and deadline is that of a call over HTTP.
+ * `bindings` may still grow while services open.
+ */
+export function inProcessPeers(
+  bindings: ReadonlyMap<string, Binding>,
+  { timeoutMs = peerTimeoutMs, log = silentLog }: Options = {},
+): Peers {
+  async function request(
+    endpoint: Endpoint,
+    question: Question<Endpoint>,
+    signal: AbortSignal,
+  ): Promise<Reply> {
     const binding = bindings.get(endpoint.id);
     if (!binding) throw problem('UNAVAILABLE');
-    const call = callOf(question);
+    const call = callOf(question, signal);
     try {
-      const loaded = await binding.steps.load?.(call);
-      return await binding.steps.handle({ ...call, body: question.body }, loaded);
+      return replyTo(endpoint, await perform(binding, call, readBodyOf(question)));
     } catch (error) {
-      throw error instanceof Problem ? error : problem('UNAVAILABLE', { cause: error });
+      throw refusal(error, call.requestId);
     }
+  }
+
+  /** The Problem that the asking service would be told over HTTP. */
+  function refusal(error: unknown, requestId: string): Problem {
+    const answer = errorAnswer(error, 'es', requestId);
+    if (answer.status === 500)
+      log.error({ err: error, requestId }, 'a call between services failed by our mistake');
+    return refusalOfPeer(answer);
   }
 
   return {
     async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
-      const answer = await perform(endpoint, question as Question<Endpoint>);
-      const body = isSpecial(answer) ? answer.body : answer;
-      const schema = endpoint.replies[200];
-      return (schema ? schema.parse(body) : null) as ReplyOf<E>;
+      const { signal, inTime } = deadline(timeoutMs);
+      const { chunks, body } = await inTime(
+        request(endpoint, question as Question<Endpoint>, signal),
+      );
+      return (chunks ? await inTime(json(chunks)) : (body ?? null)) as ReplyOf<E>;
     },
     async *stream(endpoint, question) {
-      const answer = await perform(endpoint, question);
-      if (isSpecial(answer) && answer.chunks) yield* answer.chunks;
-      else yield JSON.stringify(isSpecial(answer) ? answer.body : answer);
+      const { signal, inTime } = deadline(timeoutMs);
+      const { chunks, body } = await inTime(request(endpoint, question, signal));
+      if (chunks) yield* eachInTime(chunks, inTime);
+      else yield JSON.stringify(body);
     },
   };
 }
 
+type InTime = <T>(work: Promise<T>) => Promise<T>;
+
+/** Bounds each wait for the other side; `signal` tells it that nobody waits any more. */
+function deadline(timeoutMs: number): { signal: AbortSignal; inTime: InTime } {
+  const gone = new AbortController();
+  const late = () => {
+    gone.abort();
+    return problem('UNAVAILABLE');
+  };
+  return { signal: gone.signal, inTime: (work) => within(timeoutMs, work, late) };
+}
+
+async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGenerator<T> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  try {
+    for (let step = await inTime(iterator.next()); !step.done; ) {
+      yield step.value;
+      step = await inTime(iterator.next());
+    }
+  } catch (cause) {
+    throw problem('UNAVAILABLE', { cause });
+  } finally {
+    iterator.return?.().catch(() => {}); // not waited for: one that hangs would hold its reader too
+  }
+}
+
+/** A body as it would arrive: limits and forbidden texts are those of JSON on the wire. */
+function readBodyOf({ body }: Question<Endpoint>) {
+  return async (maxBytes: number): Promise<unknown> => {
+    if (body === undefined) return {};
+    const bytes = Buffer.from(JSON.stringify(body));
+    if (bytes.length > maxBytes) throw problem('TOO_LARGE');
+    return parseJson(bytes);
+  };
+}
+
 /** An internal call has no caller but a service: no account, no address, and a request that is already over. */
-function callOf({ params, query, requestId }: Question<Endpoint>) {
+function callOf({ params, query, requestId }: Question<Endpoint>, signal: AbortSignal): RawCall {
   return {
     params: params ?? {},
     query: query ?? {},
     account: null as Claims | null as Claims,
-    lang: 'es' as const,
+    lang: 'es',
     ip: '',
     requestId: requestId ?? newId(),
     headers: {},
     req: new IncomingMessage(new Socket()),
-    signal: new AbortController().signal,
+    signal,
   };
 }

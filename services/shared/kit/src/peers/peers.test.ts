@@ -9,17 +9,19 @@ import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 
 const internalSecret = 'the-secret-of-a-test';
-const door = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
+const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
 
-async function openHttp() {
-  const app = serviceApp({ bindings: played, door, internalSecret, ready: async () => {} });
+async function openHttp(timeoutMs?: number) {
+  const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
-  return { peers: httpPeers({ addressOf, internalSecret }), addressOf, close: () => close(100) };
+  const options = { addressOf, internalSecret, ...(timeoutMs ? { timeoutMs } : {}) };
+  return { peers: httpPeers(options), addressOf, close: () => close(100) };
 }
 
-peersConformance('in this process', async () => ({
-  peers: inProcessPeers(new Map(played.map((binding) => [binding.endpoint.id, binding]))),
+const playedById = new Map(played.map((binding) => [binding.endpoint.id, binding]));
+peersConformance('in this process', async (timeoutMs) => ({
+  peers: inProcessPeers(playedById, timeoutMs ? { timeoutMs } : {}),
   close: async () => {},
 }));
 peersConformance('over HTTP', openHttp);
@@ -37,7 +39,7 @@ it('answers nobody who does not know the internal secret', async () => {
 
 it('answers those who know the old secret and those who know the new, while it is changed', async () => {
   const both = ['new-secret', 'old-secret'];
-  const app = serviceApp({ bindings: played, door, internalSecret: both, ready: async () => {} });
+  const app = serviceApp({ bindings: played, guards, internalSecret: both, ready: async () => {} });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
   const outcomes = [...both, '', 'new-secret,old-secret'].map(async (secret) => {
@@ -73,7 +75,7 @@ it('waits for a service that is being started again', async () => {
   const { peers, addressOf, close } = await openHttp();
   await close();
   const asked = peers.ask(internalAccount, question);
-  const app = serviceApp({ bindings: played, door, internalSecret, ready: async () => {} });
+  const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
   await new Promise((resolve) => setTimeout(resolve, 400));
   const port = Number(new URL(addressOf()).port);
   const again = await listen(app, { port, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
-import { archiveConformance } from './archive-conformance.ts';
+import { archiveConformance } from '../testing/archive-conformance.ts';
 import { openMongoArchive, openMongoStore } from './mongodb.ts';
 
 const url = process.env.TEST_MONGO_URL;

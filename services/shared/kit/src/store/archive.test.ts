@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { archiveConformance } from './archive-conformance.ts';
+import { archiveConformance } from '../testing/archive-conformance.ts';
 import { openSqliteArchive } from './sqlite/archive.ts';
 import { openSqliteStore } from './sqlite.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, expect, it } from 'vitest';
-import { storeConformance } from './conformance.ts';
-import { openLink } from './mongodb/cuttable-link.ts';
+import { openLink } from '../testing/cuttable-link.ts';
+import { storeConformance } from '../testing/store-conformance.ts';
 import { openMongoStore } from './mongodb.ts';
 import type { Store } from './port.ts';
 

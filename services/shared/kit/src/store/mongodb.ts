@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import type { Archive } from './archive.ts';
 import { type MongoOwners, mongoArchive } from './mongodb/archive.ts';
+import { guardedCollection } from './mongodb/collection.ts';
 import { DATABASE_LIMIT, openGuard } from './mongodb/deadline.ts';
-import { guardedCollection } from './mongodb/guarded-collection.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 
 export type MongoOptions = {

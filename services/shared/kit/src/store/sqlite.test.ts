@@ -1,5 +1,5 @@
-import { storeConformance } from './conformance.ts';
-import { temporaryFile } from './sqlite/temporary-file.ts';
+import { storeConformance } from '../testing/store-conformance.ts';
+import { temporaryFile } from '../testing/temporary-file.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 storeConformance('SQLite', async () => openSqliteStore({ file: temporaryFile() }));

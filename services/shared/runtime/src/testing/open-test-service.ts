@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Endpoint, fillPath, type ParamsOf } from '@contesta/contracts/endpoint';
 import type { Envelope, EventData, EventType } from '@contesta/contracts/events';
 import { verificationKeys } from '@contesta/contracts/internal';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openInProcessBus } from '@contesta/kit/bus/in-process';
-import { makeEvent } from '@contesta/kit/bus/make-event';
 import type { DeadLetter } from '@contesta/kit/bus/port';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { parseConfig } from '@contesta/kit/config';
@@ -42,7 +42,7 @@ export type TestCall = {
   headers?: Record<string, string>;
 };
 
-/** A service behind its own HTTP door on a free port, on temporary data, with peers that the test plays. */
+/** A service behind its own HTTP server on a free port, on temporary data, with peers that the test plays. */
 export async function openTestService<S extends z.ZodObject>(
   service: Service<S>,
   options: TestOptions = {},
@@ -86,9 +86,14 @@ export async function openTestService<S extends z.ZodObject>(
   await bus.start();
   opened.start();
   const ready = () => store.ping();
-  const app = serviceApp({ bindings: opened.bindings, door: opened.door, internalSecret, ready });
-  const door = await listen(app, { port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${door.port}`;
+  const app = serviceApp({
+    bindings: opened.bindings,
+    guards: opened.guards,
+    internalSecret,
+    ready,
+  });
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${server.port}`;
 
   async function call<E extends Endpoint>(endpoint: E, given: TestCall = {}) {
     const target = new URL(
@@ -124,7 +129,7 @@ export async function openTestService<S extends z.ZodObject>(
     dead,
     call,
     tokenFor: issuer.tokenFor,
-    /** Hands an event to the service; resolves once it was handled or buried. */
+    /** Hands an event to the service; resolves once it was handled or in the dead letters. */
     publish: <E extends EventType>(type: E, data: EventData<E>) =>
       bus.publish([makeEvent(type, data, { id: newId(), at: clock() })]),
     /** The events of a topic heard so far, oldest first. */
@@ -134,7 +139,7 @@ export async function openTestService<S extends z.ZodObject>(
       skewMs += ms;
     },
     async close({ keep = false } = {}) {
-      await door.close(0);
+      await server.close(0);
       await opened.close();
       await bus.close();
       await cache.close();

@@ -1,5 +1,4 @@
 import { problem } from '../../errors.ts';
-import { isUnreachable } from './unreachable.ts';
 
 /** How long any call waits for the database, in ms. The driver's own limits only bound its stages. */
 export const DATABASE_LIMIT = 2_000;
@@ -29,4 +28,31 @@ export function openGuard(): Guard {
       inFlight -= 1;
     }
   };
+}
+
+/** The driver's errors for a server that is away, by name, so that only one file loads the driver. */
+const NAMES = [
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoTopologyClosedError',
+  'MongoNotConnectedError',
+  'MongoClientClosedError',
+  'MongoSystemError',
+];
+
+/**
+ * The server's codes for "not now": starting, stopping, changing its primary, or out of time.
+ * https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms
+ */
+const CODES = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
+
+/** True when the error says that the database cannot answer now, and nothing about the call itself. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return NAMES.includes(error.name) || (typeof code === 'number' && CODES.includes(code));
 }

@@ -1,8 +1,10 @@
 import { Aggregator } from 'mingo';
 import type { Document } from 'mongodb';
-import { streamDocuments } from './cursor.ts';
+import type { Doc } from '../port.ts';
+import { compareValues, valueAt } from './compare-values.ts';
+import { encodeValue } from './document-codec.ts';
 import type { Fields } from './filter-to-sql.ts';
-import { groupDocuments, groupingOf } from './group-documents.ts';
+import { streamDocuments } from './find-documents.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -23,4 +25,71 @@ export async function aggregateDocuments<R extends Document>(
     ? await groupDocuments(docs, grouping)
     : new Aggregator(stages, { scriptEnabled: false }).run(await Array.fromAsync(docs));
   return result as R[]; // the caller knows what its pipeline makes
+}
+
+type Accumulator = (total: unknown, doc: Doc) => unknown;
+type Grouping = { key: (doc: Doc) => unknown; totals: [string, Accumulator][] };
+
+const FIELD = /^\$[A-Za-z_]\w*$/;
+
+/**
+ * Groups documents in one pass, several times faster than a general aggregator. Undefined when the stages are more
+ * than one `$group` by a top-level field, or by null, with `$sum`, `$max`, `$min` and `$count`.
+ */
+export function groupingOf(stages: Fields[]): Grouping | undefined {
+  const [stage = {}, ...others] = stages;
+  if (others.length > 0 || Object.keys(stage).join() !== '$group') return undefined;
+  const { _id, ...fields } = stage.$group as Fields;
+  const totals = Object.entries(fields).map(([name, spec]) => [name, accumulator(spec)] as const);
+  const known = totals.filter((total): total is [string, Accumulator] => total[1] !== undefined);
+  if (known.length < totals.length) return undefined;
+  if (_id === null) return { key: () => null, totals: known };
+  return isField(_id) ? { key: reader(_id), totals: known } : undefined;
+}
+
+export async function groupDocuments(
+  docs: AsyncIterable<Doc>,
+  { key, totals }: Grouping,
+): Promise<Fields[]> {
+  const groups = new Map<unknown, Fields>();
+  for await (const doc of docs) {
+    const value = key(doc) ?? null;
+    const identity = typeof value === 'object' ? JSON.stringify([encodeValue(value)]) : value;
+    const group = groups.get(identity) ?? { _id: value };
+    groups.set(identity, group);
+    for (const [name, add] of totals) group[name] = add(group[name], doc);
+  }
+  return [...groups.values()];
+}
+
+function accumulator(spec: unknown): Accumulator | undefined {
+  const [[operator, operand] = []] = Object.entries(Object(spec));
+  if (operator === '$count') return (total) => Number(total ?? 0) + 1;
+  if (operator === '$sum' && typeof operand === 'number')
+    return (total) => Number(total ?? 0) + operand;
+  if (!isField(operand)) return undefined;
+  const read = reader(operand);
+  if (operator === '$sum') return (total, doc) => Number(total ?? 0) + numberOrZero(read(doc));
+  if (operator === '$max') return (total, doc) => better(total, read(doc), 1);
+  if (operator === '$min') return (total, doc) => better(total, read(doc), -1);
+  return undefined;
+}
+
+function isField(value: unknown): value is string {
+  return typeof value === 'string' && FIELD.test(value);
+}
+
+function reader(field: string): (doc: Doc) => unknown {
+  const name = field.slice(1);
+  return (doc) => valueAt(doc, name);
+}
+
+function numberOrZero(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function better(best: unknown, value: unknown, direction: 1 | -1): unknown {
+  if (value === undefined || value === null) return best ?? null;
+  if (best === undefined || best === null) return value;
+  return compareValues(value, best) * direction > 0 ? value : best;
 }

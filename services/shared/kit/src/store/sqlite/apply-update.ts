@@ -1,8 +1,7 @@
 import { update as applyWithMingo } from 'mingo';
 import type { Doc } from '../port.ts';
-import type { Fields } from './filter-to-sql.ts';
-import { valueAt } from './order-documents.ts';
-import { applyPlain, isPlain } from './plain-update.ts';
+import { compareValues, valueAt } from './compare-values.ts';
+import { type Fields, isOperators } from './filter-to-sql.ts';
 
 type Change = { update: Fields; filter: Fields; inserting: boolean };
 
@@ -66,4 +65,82 @@ function isBlocked(doc: Doc, path: string): boolean {
     if (value === undefined) return false;
   }
   return false;
+}
+
+const OPERATORS = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
+
+/** True when an update only touches whole top-level fields with common operators, as those of every reply do. */
+function isPlain(update: Fields): boolean {
+  const entries = Object.entries(update);
+  return entries.length > 0 && entries.every(([op, fields]) => isPlainOperator(op, fields));
+}
+
+function isPlainOperator(operator: string, fields: unknown): boolean {
+  if (!OPERATORS.includes(operator) || typeof fields !== 'object' || fields === null) return false;
+  return Object.keys(fields).every((field) => isPlainField(operator, field));
+}
+
+function isPlainField(operator: string, field: string): boolean {
+  if (field === '_id') return operator === '$setOnInsert';
+  if (field === '' || field === '__proto__') return false;
+  return !field.includes('.') && !field.startsWith('$');
+}
+
+/** Applies a plain update to a document in place, many times faster than a general updater. */
+function applyPlain(doc: Doc, update: Fields, inserting: boolean): void {
+  const touched = new Set<string>();
+  for (const [operator, fields] of Object.entries(update)) {
+    for (const [field, value] of Object.entries(fields as Fields)) {
+      if (touched.has(field)) throw new TypeError(`${field} is updated twice`);
+      touched.add(field);
+      if (value !== undefined) applyOne(doc, operator, field, value, inserting);
+    }
+  }
+}
+
+function applyOne(
+  doc: Fields,
+  op: string,
+  field: string,
+  value: unknown,
+  inserting: boolean,
+): void {
+  const before = Object.hasOwn(doc, field) ? doc[field] : undefined;
+  switch (op) {
+    case '$set':
+      doc[field] = value;
+      break;
+    case '$unset':
+      delete doc[field];
+      break;
+    case '$inc':
+      doc[field] = increased(field, before, value);
+      break;
+    case '$max':
+      if (before === undefined || compareValues(value, before) > 0) doc[field] = value;
+      break;
+    case '$min':
+      if (before === undefined || compareValues(value, before) < 0) doc[field] = value;
+      break;
+    case '$setOnInsert':
+      if (inserting) doc[field] = value;
+      break;
+    case '$addToSet':
+      doc[field] = union(field, before, value);
+  }
+}
+
+function increased(field: string, before: unknown = 0, amount: unknown): number {
+  if (typeof before === 'number' && typeof amount === 'number') return before + amount;
+  throw new TypeError(`cannot increment ${field}`);
+}
+
+/** The list with what it lacks of the values; mingo adds nothing to a list that holds doubles. */
+function union(field: string, before: unknown = [], value: unknown): unknown[] {
+  if (!Array.isArray(before)) throw new TypeError(`cannot apply $addToSet to ${field}`);
+  const list = [...before];
+  const added = isOperators(value) && Array.isArray(value.$each) ? value.$each : [value];
+  for (const one of added)
+    if (!list.some((member) => compareValues(member, one) === 0)) list.push(one);
+  return list;
 }

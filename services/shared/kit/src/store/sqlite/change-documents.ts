@@ -1,11 +1,11 @@
+import { update as applyWithMingo } from 'mingo';
 import type { Doc, UpdateResult } from '../port.ts';
 import { applyUpdate } from './apply-update.ts';
-import { assertScalars } from './assert-scalars.ts';
+import { asStoreError } from './connection.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import type { Fields } from './filter-to-sql.ts';
+import { type Fields, isOperators } from './filter-to-sql.ts';
 import { type Found, findDocuments, findFirst } from './find-documents.ts';
-import { deleteRow, insertRow, replaceRow, type Table } from './table.ts';
-import { upsertBase } from './upsert-base.ts';
+import { assertScalars, deleteRow, insertRow, replaceRow, type Table } from './table.ts';
 
 export type Change = { filter: Fields; update: Fields; upsert?: boolean; many?: boolean };
 
@@ -66,4 +66,51 @@ function withoutId(update: Fields): Fields {
   if ($setOnInsert === undefined || !('_id' in $setOnInsert)) return update;
   const { _id, ...fields } = $setOnInsert;
   return { ...rest, $setOnInsert: fields };
+}
+
+/**
+ * Runs updates one after the other. Ordered, the first failure stops the rest; unordered, all are tried. What
+ * succeeded stays, as on the server, and the first error is thrown.
+ */
+export function bulkUpdate(table: Table, changes: Change[], ordered: boolean): UpdateResult {
+  const total: UpdateResult = { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
+  const errors: unknown[] = [];
+  for (const change of changes) {
+    try {
+      add(total, changeDocuments(table, change));
+    } catch (error) {
+      if (ordered || !table.connection.inTransaction()) throw error;
+      errors.push(asStoreError(error));
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return total;
+}
+
+function add(total: UpdateResult, one: UpdateResult): void {
+  total.matchedCount += one.matchedCount;
+  total.modifiedCount += one.modifiedCount;
+  total.upsertedCount += one.upsertedCount;
+}
+
+/** The document an upsert starts from: the fields its filter fixes by equality, and its `_id`. */
+function upsertBase(filter: Fields, update: Fields): Doc {
+  const { $setOnInsert } = update as { $setOnInsert?: Fields };
+  const fixed = Object.fromEntries(equalities(filter));
+  const { _id = $setOnInsert?._id, ...fields } = fixed;
+  const doc: Doc = { _id: String(_id) };
+  for (const [path, value] of Object.entries(fields)) {
+    if (path.includes('.')) applyWithMingo(doc, { $set: { [path]: value } });
+    else doc[path] = value;
+  }
+  return doc;
+}
+
+function equalities(filter: Fields): [string, unknown][] {
+  return Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+    if (key === '$and' && Array.isArray(value)) return value.flatMap(equalities);
+    if (key.startsWith('$') || value instanceof RegExp) return [];
+    if (!isOperators(value)) return [[key, value]];
+    return '$eq' in value ? [[key, value.$eq]] : [];
+  });
 }

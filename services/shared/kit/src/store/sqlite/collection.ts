@@ -1,22 +1,26 @@
 import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mistakes.ts';
 import type { Doc, DocCollection } from '../port.ts';
 import { aggregateDocuments } from './aggregate-documents.ts';
-import { assertScalars } from './assert-scalars.ts';
-import { bulkUpdate } from './bulk-update.ts';
 import {
+  bulkUpdate,
   type Change,
   changeAndReturn,
   changeDocuments,
   removeDocuments,
 } from './change-documents.ts';
 import { whileBusy } from './connection.ts';
-import { openCursor } from './cursor.ts';
 import { encodeDocument } from './document-codec.ts';
 import type { Fields } from './filter-to-sql.ts';
-import { countDocuments, findFirst } from './find-documents.ts';
+import { countDocuments, findFirst, openCursor } from './find-documents.ts';
 import type { WriteQueue } from './group-commit.ts';
-import { createIndexes, indexStatements, readIndexedPaths } from './indexes.ts';
-import { insertRow, type Table } from './table.ts';
+import {
+  assertScalars,
+  createIndexes,
+  indexStatements,
+  insertRow,
+  readIndexedPaths,
+  type Table,
+} from './table.ts';
 
 /** The port on one table: arguments are checked at the call, writes go through the queue, reads run at once. */
 export function openCollection(table: Table, file: string, queue: WriteQueue): DocCollection<Doc> {

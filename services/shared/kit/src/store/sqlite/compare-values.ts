@@ -1,5 +1,7 @@
+import type { Doc, SortOrder } from '../port.ts';
+
 /** What an empty list counts as in a sort: less than anything, null included. */
-export const EMPTY_LIST = Symbol('empty list');
+const EMPTY_LIST = Symbol('empty list');
 
 /**
  * Orders two values as MongoDB does: by type first, then by value.
@@ -57,4 +59,34 @@ function compareTexts(a: string, b: string): number {
 function codePointOrder(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+
+/** The comparison that sorts documents as MongoDB's `sort` does; a list counts as its least or greatest member. */
+export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
+  const keys = Object.entries(order);
+  return (a, b) => {
+    for (const [path, direction] of keys) {
+      const compared = compareValues(sortKey(a, path, direction), sortKey(b, path, direction));
+      if (compared !== 0) return compared * direction;
+    }
+    return 0;
+  };
+}
+
+/** The value at a dotted path through plain objects; undefined where the path ends early. */
+export function valueAt(doc: unknown, path: string): unknown {
+  if (!path.includes('.')) return fieldOf(doc, path);
+  return path.split('.').reduce(fieldOf, doc);
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key]; // an object that owns the key
+}
+
+function sortKey(doc: Doc, path: string, direction: 1 | -1): unknown {
+  const value = valueAt(doc, path);
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return EMPTY_LIST;
+  return value.reduce((a, b) => (compareValues(b, a) * direction < 0 ? b : a));
 }

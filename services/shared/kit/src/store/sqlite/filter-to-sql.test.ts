@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { temporaryFile } from '../../testing/temporary-file.ts';
 import type { SortOrder } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
 import { connect } from './connection.ts';
 import { type Fields, planFilter } from './filter-to-sql.ts';
-import { fieldSql } from './indexes.ts';
-import { openTable } from './table.ts';
-import { temporaryFile } from './temporary-file.ts';
+import { fieldSql, openTable } from './table.ts';
 
 async function explain(filter: Fields, order: SortOrder = {}): Promise<string> {
   const file = temporaryFile();

@@ -1,11 +1,11 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { fieldSql, type IndexedPaths, typeSql } from './indexes.ts';
-import { type Condition, type Field, scalarCondition } from './scalar-conditions.ts';
+import { DATE_CEILING, DATE_FLOOR, encodeValue } from './document-codec.ts';
+import { fieldSql, type IndexedPaths, typeSql } from './table.ts';
 
 export type Fields = Record<string, unknown>;
 
 /** A filter in two parts: the WHERE clause for `_id` and indexed fields, and what is left to test on each document. */
-export type Plan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
+type Plan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
 
 const ID: Field = { value: '_id', type: "'text'", sparse: false };
 
@@ -57,4 +57,121 @@ export function isOperators(value: unknown): value is Fields {
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return false;
   return Object.keys(value)[0]?.startsWith('$') === true;
+}
+
+type Condition = { sql: string; params: SQLInputValue[] };
+
+/** How an indexed field reads in SQL: its value (booleans are 1 and 0 there), its JSON type, its index. */
+type Field = { value: string; type: string; sparse: boolean };
+
+type Kind = 'text' | 'number' | 'boolean' | 'date' | 'null' | 'other';
+
+const COMPARISONS: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+const IS_NUMBER = "IN ('integer','real')";
+
+/**
+ * The SQL that is true for exactly the documents MongoDB's operator matches on a field that holds scalars.
+ * Undefined where there is none, and the filter must be tested on the documents themselves.
+ */
+function scalarCondition(field: Field, operator: string, operand: unknown): Condition | undefined {
+  if (operator === '$eq') return equal(field, operand);
+  if (operator === '$ne') return unequal(field, operand);
+  if (operator === '$in' && Array.isArray(operand)) return among(field, operand);
+  if (operator === '$exists' && typeof operand === 'boolean') {
+    return { sql: `${field.type} IS ${operand ? 'NOT ' : ''}NULL`, params: [] };
+  }
+  const sign = COMPARISONS[operator];
+  return sign === undefined ? undefined : compared(field, sign, operand);
+}
+
+function kindOf(value: unknown): Kind {
+  if (value === null) return 'null';
+  if (value instanceof Date) return 'date';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return Number.isFinite(value) ? 'number' : 'other';
+  return typeof value === 'boolean' ? 'boolean' : 'other';
+}
+
+function toParam(value: unknown): SQLInputValue {
+  const encoded = encodeValue(value);
+  return typeof encoded === 'number' ? encoded : String(encoded);
+}
+
+/** A sparse index is used only where the query repeats its own condition. */
+function present(field: Field, sql: string, params: SQLInputValue[]): Condition {
+  return { sql: field.sparse ? `${sql} AND ${field.type} IS NOT NULL` : sql, params };
+}
+
+function equal(field: Field, operand: unknown): Condition | undefined {
+  switch (kindOf(operand)) {
+    case 'null':
+      return { sql: `${field.value} IS NULL`, params: [] };
+    case 'text':
+    case 'date':
+      return present(field, `${field.value} = ?`, [toParam(operand)]);
+    case 'number':
+      return present(field, `${field.value} = ? AND ${field.type} ${IS_NUMBER}`, [
+        toParam(operand),
+      ]);
+    case 'boolean':
+      return present(
+        field,
+        `${field.value} = ${operand ? 1 : 0} AND ${field.type} = '${operand}'`,
+        [],
+      );
+    default:
+      return undefined;
+  }
+}
+
+function unequal(field: Field, operand: unknown): Condition | undefined {
+  switch (kindOf(operand)) {
+    case 'null':
+      return { sql: `${field.value} IS NOT NULL`, params: [] };
+    case 'text':
+    case 'date':
+      return { sql: `${field.value} IS NOT ?`, params: [toParam(operand)] };
+    case 'boolean':
+      return { sql: `${field.type} IS NOT '${operand}'`, params: [] };
+    default:
+      return undefined;
+  }
+}
+
+function among(field: Field, operands: unknown[]): Condition | undefined {
+  const kinds = new Set(operands.map(kindOf));
+  if (kinds.has('number') || kinds.has('boolean') || kinds.has('other')) return undefined;
+  const values = JSON.stringify(operands.filter((value) => value !== null).map(toParam));
+  const listed = `${field.value} IN (SELECT value FROM json_each(?))`;
+  if (!kinds.has('null')) return present(field, listed, [values]);
+  return { sql: `(${listed} OR ${field.value} IS NULL)`, params: [values] };
+}
+
+/** Ranges hold values of the operand's own type only; encoded dates sort among the texts. */
+function compared(field: Field, sign: string, operand: unknown): Condition | undefined {
+  const { value, type } = field;
+  const range = `${value} ${sign} ?`;
+  const upwards = sign.startsWith('>');
+  switch (kindOf(operand)) {
+    case 'number':
+      return present(field, `${range} AND ${type} ${IS_NUMBER}`, [toParam(operand)]);
+    case 'date': {
+      const bound = upwards ? `${value} < ?` : `${value} >= ?`;
+      return present(field, `${range} AND ${bound}`, [
+        toParam(operand),
+        upwards ? DATE_CEILING : DATE_FLOOR,
+      ]);
+    }
+    case 'text': {
+      const notADate = `(${value} < ? OR ${value} >= ?)`;
+      const text = upwards ? range : `${range} AND ${value} >= ''`;
+      return present(field, `${text} AND ${notADate}`, [
+        toParam(operand),
+        DATE_FLOOR,
+        DATE_CEILING,
+      ]);
+    }
+    default:
+      return undefined;
+  }
 }

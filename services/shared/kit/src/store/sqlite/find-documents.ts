@@ -1,13 +1,12 @@
-import type { Doc, SortOrder } from '../port.ts';
-import type { Row } from './connection.ts';
+import { Query } from 'mingo';
+import type { Doc, DocCursor, SortOrder } from '../port.ts';
+import { byOrder } from './compare-values.ts';
+import { connect, type Row, whileBusy } from './connection.ts';
 import { decodeDocument, encodeText } from './document-codec.ts';
 import { type Fields, planFilter } from './filter-to-sql.ts';
-import { fieldSql } from './indexes.ts';
-import { byOrder } from './order-documents.ts';
-import type { Table } from './table.ts';
-import { documentTest } from './test-document.ts';
+import { fieldSql, type Table } from './table.ts';
 
-export type Search = { filter: Fields; order?: SortOrder; skip?: number; limit?: number };
+type Search = { filter: Fields; order?: SortOrder; skip?: number; limit?: number };
 
 /** A document as stored: where it is, what it says, and the very text of it. */
 export type Found = { rowid: number; doc: Doc; text: string };
@@ -50,9 +49,10 @@ export function countDocuments(table: Table, filter: Fields): number {
   );
 }
 
+/** Lazily, what the part of a filter matches that SQL cannot say. */
 function keep(found: IteratorObject<Found>, rest: Fields): IteratorObject<Found> {
-  const test = documentTest(rest);
-  return found.filter(({ doc }) => test(doc));
+  const query = new Query(rest, { scriptEnabled: false });
+  return found.filter(({ doc }) => query.test(doc));
 }
 
 function decodeRow([rowid, text]: Row): Found {
@@ -79,4 +79,52 @@ function limitSql(rows: number): string {
 function page(found: IteratorObject<Found>, skip: number, limit: number): IteratorObject<Found> {
   const rest = skip > 0 ? found.drop(skip) : found;
   return limit > 0 ? rest.take(limit) : rest;
+}
+
+/** Documents handed out before other work gets a turn. */
+const YIELD_EVERY = 100;
+
+/**
+ * A query that runs when asked for. Iterating reads through its own connection: one snapshot, in constant
+ * memory when an index gives the order, and undisturbed by writes made meanwhile.
+ */
+export function openCursor(table: Table, file: string, filter: Fields): DocCursor<Doc> {
+  const search: Search = { filter };
+  const cursor: DocCursor<Doc> = {
+    sort: (order: SortOrder) => refine({ order }),
+    skip: (count) => refine({ skip: wholeNumber(count) }),
+    limit: (count) => refine({ limit: wholeNumber(count) }),
+    toArray: () => whileBusy(() => [...findDocuments(table, search)].map(({ doc }) => doc)),
+    [Symbol.asyncIterator]: () => streamDocuments(table, file, search),
+  };
+  function refine(part: Partial<Search>): DocCursor<Doc> {
+    Object.assign(search, part);
+    return cursor;
+  }
+  return cursor;
+}
+
+function wholeNumber(count: number): number {
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  throw new TypeError(`cannot skip or limit by ${count}`);
+}
+
+/** Documents of one snapshot, read through a connection of its own, with turns for others in between. */
+export async function* streamDocuments(
+  table: Table,
+  file: string,
+  search: Search,
+): AsyncGenerator<Doc> {
+  const connection = await whileBusy(() => connect(file, { readOnly: true }));
+  try {
+    const found = findDocuments({ ...table, connection }, search);
+    let count = 0;
+    for (const { doc } of found) {
+      yield doc;
+      count += 1;
+      if (count % YIELD_EVERY === 0) await new Promise(setImmediate);
+    }
+  } finally {
+    connection.close();
+  }
 }

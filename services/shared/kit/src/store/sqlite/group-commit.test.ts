@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { isProblem } from '../../errors.ts';
+import { temporaryFile } from '../../testing/temporary-file.ts';
 import { isDuplicateKey } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
-import { temporaryFile } from './temporary-file.ts';
 
 const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
 

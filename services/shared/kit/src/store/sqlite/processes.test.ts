@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFile } from '../../testing/temporary-file.ts';
 import { openSqliteStore } from '../sqlite.ts';
-import { temporaryFile } from './temporary-file.ts';
 
 type Counter = { _id: string; n: number };
 type Writer = { child: ChildProcess; acknowledged: () => string[] };
 
-const program = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../testing/endless-writer.ts', import.meta.url));
 const running: ChildProcess[] = [];
 
 function startWriter(file: string, prefix: string, writers: number): Writer {

@@ -1,8 +1,7 @@
-import type { Doc } from '../port.ts';
-import { assertScalars } from './assert-scalars.ts';
+import type { Doc, IndexOptions, SortOrder } from '../port.ts';
+import { valueAt } from './compare-values.ts';
 import type { Connection } from './connection.ts';
 import { encodeDocument, encodeText } from './document-codec.ts';
-import { type IndexedPaths, readIndexedPaths } from './indexes.ts';
 
 /** One collection: a table of JSON documents and the paths that its indexes cover. */
 export type Table = { connection: Connection; name: string; sql: string; indexed: IndexedPaths };
@@ -33,4 +32,103 @@ export function replaceRow(table: Table, rowid: number, doc: Doc, before: string
 
 export function deleteRow(table: Table, rowid: number): void {
   table.connection.run(`DELETE FROM ${table.sql} WHERE rowid = ?`, rowid);
+}
+
+/** Every path some index covers, and whether a sparse one does. */
+export type IndexedPaths = Map<string, { sparse: boolean }>;
+
+/** The SQL of a field; an index is used only where the query repeats its text exactly. */
+export const fieldSql = (path: string) =>
+  path === '_id' ? '_id' : `json_extract(doc,'$.${path}')`;
+
+/** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
+export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
+
+const NULLS = ' nulls';
+
+/**
+ * The statements that make an index behave as MongoDB's: a missing field counts as null and two nulls collide
+ * in a unique one (SQLite's never do, hence the second, normally empty index); a sparse one leaves out missing fields.
+ */
+export function indexStatements(
+  table: string,
+  name: string,
+  keys: SortOrder,
+  options: IndexOptions,
+): { name: string; sql: string }[] {
+  const paths = Object.keys(keys);
+  const columns = Object.entries(keys).map(([p, way]) => fieldSql(p) + (way === -1 ? ' DESC' : ''));
+  const unique = options.unique ? 'UNIQUE ' : '';
+  const where = options.sparse ? ` WHERE ${typeSql(paths[0] ?? '')} IS NOT NULL` : '';
+  const create = (kind: string, title: string, body: string) => ({
+    name: `${table}.${title}`,
+    sql: `CREATE ${kind}INDEX "${table}.${title}" ON "${table}" ${body}`,
+  });
+  const index = create(unique, name, `(${columns.join(', ')})${where}`);
+  if (!options.unique) return [index];
+  const isNull = paths.map((path) => nullSql(path, options.sparse === true)).join(' OR ');
+  const coalesced = paths.map((path) => `coalesce(${fieldSql(path)}, x'00')`).join(', ');
+  return [index, create('UNIQUE ', name + NULLS, `(${coalesced}) WHERE ${isNull}`)];
+}
+
+function nullSql(path: string, sparse: boolean): string {
+  return sparse ? `${typeSql(path)} = 'null'` : `${fieldSql(path)} IS NULL`;
+}
+
+/** Creates the missing ones of these indexes; throws where one of that name has another definition. */
+export function createIndexes(
+  connection: Connection,
+  table: string,
+  keys: SortOrder,
+  wanted: { name: string; sql: string }[],
+): void {
+  for (const { name, sql } of wanted) {
+    const found = connection.first(`SELECT sql FROM sqlite_master WHERE name = ?`, name)?.[0];
+    if (found === sql) continue;
+    if (found !== undefined) throw new Error(`index ${name} exists with other options`);
+    for (const path of Object.keys(keys)) assertStoredScalars(connection, table, path);
+    connection.run(sql);
+  }
+}
+
+/** Throws where a stored document already holds a list or an object on a path to be indexed. */
+function assertStoredScalars(connection: Connection, table: string, path: string): void {
+  const lists = path
+    .split('.')
+    .map((_, n, steps) => `${typeSql(steps.slice(0, n + 1).join('.'))} = 'array'`);
+  const where = [...lists, `${typeSql(path)} = 'object'`].join(' OR ');
+  if (connection.first(`SELECT 1 FROM "${table}" WHERE ${where} LIMIT 1`)) {
+    throw new TypeError(`indexed field ${path} must be a scalar`);
+  }
+}
+
+/** The indexed paths of a table, read back from its schema, since another process may have made them. */
+export function readIndexedPaths(connection: Connection, table: string): IndexedPaths {
+  const paths: IndexedPaths = new Map();
+  const sql = `SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`;
+  for (const [definition] of connection.all(sql, table)) {
+    const [columns = '', where] = String(definition).split(' WHERE ');
+    for (const [, path] of columns.matchAll(/json_extract\(doc,'\$\.([\w.]+)'\)/g)) {
+      const sparse = where?.endsWith('IS NOT NULL') === true || paths.get(path ?? '')?.sparse;
+      paths.set(path ?? '', { sparse: sparse === true });
+    }
+  }
+  return paths;
+}
+
+/** Throws where an indexed field, or a step on its path, holds a list or an object where a scalar belongs. */
+export function assertScalars(doc: Doc, indexed: IndexedPaths): void {
+  for (const path of indexed.keys()) {
+    const value = valueAt(doc, path);
+    const scalar = typeof value !== 'object' || value === null || value instanceof Date;
+    if (!scalar || holdsList(doc, path))
+      throw new TypeError(`indexed field ${path} must be a scalar`);
+  }
+}
+
+function holdsList(doc: Doc, path: string): boolean {
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    if (Array.isArray(valueAt(doc, path.slice(0, dot)))) return true;
+  }
+  return false;
 }

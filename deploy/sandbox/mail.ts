@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { escapeHtml } from './page.ts';
+import type { StandIn, StandInParts } from './stand-in.ts';
+
+type Letter = {
+  _id: string;
+  to: string;
+  subject: string;
+  text: string;
+  messageId: string;
+  at: Date;
+};
+
+const maxBytes = 1_000_000;
+
+/** Plays the mail server: takes every letter and shows it instead of sending it. `url` is its SMTP address. */
+export async function openMailStandIn(
+  { store, faults }: StandInParts,
+  address: { host: string; port: number },
+): Promise<StandIn & { url: string }> {
+  const letters = store.collection<Letter>('letters');
+  await letters.createIndex({ at: 1 });
+  const newestFirst = () => letters.find({}).sort({ at: -1 }).limit(1_000).toArray();
+
+  async function take(raw: Buffer, to: string): Promise<void> {
+    const fault = await faults.take('smtp', 'send');
+    if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
+    const { subject = '', text = '', messageId = '' } = await PostalMime.parse(raw);
+    const copies = fault?.kind === 'duplicate' ? 2 : 1;
+    const letter = { to, subject, text, messageId };
+    for (let copy = 0; copy < copies; copy += 1)
+      await letters.insertOne({ _id: crypto.randomUUID(), ...letter, at: new Date() });
+    fault?.applied();
+    if (fault?.kind === 'cut') throw Object.assign(new Error('cut'), { responseCode: 421 });
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: maxBytes,
+    logger: false,
+    onData(stream, session, callback) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      stream
+        .toArray()
+        .then(
+          (chunks) => take(Buffer.concat(chunks), to).then(() => callback(), callback),
+          callback,
+        );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, resolve);
+  });
+  server.on('error', () => {}); // a client that goes away does no harm
+  const { port } = server.server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
+
+  return {
+    name: 'mail',
+    title: 'Correo',
+    url: `smtp://127.0.0.1:${port}`,
+    state: async () => ({
+      letters: (await newestFirst()).map(({ to, subject, text, messageId, at }) => ({
+        to,
+        subject,
+        text,
+        messageId,
+        at: at.toISOString(),
+      })),
+    }),
+    page: async () =>
+      (await newestFirst()).map(letterHtml).join('\n') || '<p>Todavía no hay cartas.</p>',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The text's addresses become links, so that a recovery letter can be opened from here. */
+function letterHtml({ to, subject, text, at }: Letter): string {
+  const body = escapeHtml(text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
+  return `<article><h3>${escapeHtml(subject)}</h3>
+<p class="meta">${escapeHtml(to)} · <time>${at.toISOString()}</time></p><pre>${body}</pre></article>`;
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import type { Lang } from '@contesta/contracts/text';
+import { languageOf } from '@contesta/kit/language';
+import { type Request, type Response, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import { escapeHtml, htmlPage, showMoney } from '../page.ts';
+import { Refused } from '../provider-api.ts';
+import { buyer, cents, type Order, orderId } from './order.ts';
+import { approve } from './order-rules.ts';
+import type { Orders } from './orders.ts';
+
+const base = '/sandbox/paypal';
+/** What a browser loads: the checkout button, and what the popup's last page runs. */
+const scripts = { '/sdk.js': 'button.js', '/done.js': 'done.js' } as const;
+
+const decisionSchema = z.object({
+  token: z.string(),
+  decision: z.enum(['approve', 'cancel']),
+  popup: z.string().optional(),
+});
+type Decision = z.infer<typeof decisionSchema>['decision'];
+
+/** Where a buyer says yes or no, in the shop's own tab or in a popup of it. */
+export function buyerPages(orders: Orders, publicUrl: string): Router {
+  const router = Router();
+
+  router.get('/checkoutnow', async (req, res) => {
+    const order = await shownOrder(String(req.query.token));
+    if (!order) return sendGone(req, res);
+    const page = { order, isPopup: req.query.popup === '1', lang: languageOf(req) };
+    res.type('html').send(approvalPage(page));
+  });
+
+  router.post('/checkoutnow', urlencoded({ extended: false }), async (req, res) => {
+    const form = decisionSchema.safeParse(req.body);
+    if (!form.success) return sendGone(req, res);
+    const { token, decision, popup } = form.data;
+    const order = await shownOrder(token);
+    if (!order) return sendGone(req, res);
+    if (decision === 'approve') await orders.change(token, approve);
+    res.redirect(303, popup ? popupEnd(order, decision) : shopUrl(order, decision));
+  });
+
+  router.get('/done', (req, res) => void res.type('html').send(donePage(languageOf(req))));
+
+  for (const [path, file] of Object.entries(scripts))
+    router.get(path, (_req, res) => {
+      res.set('Cache-Control', 'no-cache').sendFile(join(import.meta.dirname, 'browser', file));
+    });
+  return router;
+
+  async function shownOrder(id: string): Promise<Order | null> {
+    try {
+      return await orders.get(id);
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  function shopUrl(order: Order, decision: Decision): string {
+    const url = new URL((decision === 'approve' ? order.returnUrl : order.cancelUrl) ?? publicUrl);
+    url.searchParams.set('token', orderId(order._id));
+    if (decision === 'approve') url.searchParams.set('PayerID', buyer.payer_id);
+    return url.href;
+  }
+}
+
+const popupEnd = (order: Order, decision: Decision): string =>
+  `${base}/done?${new URLSearchParams({ outcome: decision, token: orderId(order._id), PayerID: buyer.payer_id })}`;
+
+const sendGone = (req: Request, res: Response) =>
+  void res
+    .status(404)
+    .type('html')
+    .send(gonePage(languageOf(req)));
+
+const texts = {
+  es: {
+    title: 'Pagar con PayPal',
+    note: 'Esto es un PayPal de prueba: no se mueve dinero.',
+    account: 'Cuenta de PayPal',
+    approve: 'Aprobar',
+    cancel: 'Cancelar y volver',
+    nothing: 'Compra',
+    gone: 'Este pedido no existe o ha caducado.',
+    done: 'Ya puedes cerrar esta ventana.',
+  },
+  en: {
+    title: 'Pay with PayPal',
+    note: 'This is a PayPal for testing: no money moves.',
+    account: 'PayPal account',
+    approve: 'Approve',
+    cancel: 'Cancel and go back',
+    nothing: 'Purchase',
+    gone: 'This order does not exist or has expired.',
+    done: 'You can close this window now.',
+  },
+} as const;
+
+type Approval = { order: Order; isPopup: boolean; lang: Lang };
+
+/** What is bought and for how much; one form says yes, the other no. */
+function approvalPage({ order, isPopup, lang }: Approval): string {
+  const text = texts[lang];
+  const { amount, description } = order.unit;
+  const what = typeof description === 'string' ? description : text.nothing;
+  const form = (decision: 'approve' | 'cancel', button: string, fields = '') =>
+    `<form method="post" action="${base}/checkoutnow"><input type="hidden" name="token" value="${orderId(order._id)}">
+<input type="hidden" name="decision" value="${decision}">${
+      isPopup ? '<input type="hidden" name="popup" value="1">' : ''
+    }${fields}${button}</form>`;
+  const account = `<label>${text.account}<input name="email" type="email" autocomplete="off" value="${buyer.email_address}"></label>`;
+  return htmlPage({
+    lang,
+    title: text.title,
+    body: `<div class="card"><h1>PayPal</h1><p class="meta">${text.note}</p>
+<p>${order.brand ? `<strong>${escapeHtml(order.brand)}</strong> · ` : ''}${escapeHtml(what)}</p>
+<p class="price">${showMoney(cents(amount), amount.currency_code, lang)}</p>
+${form('approve', `<button type="submit">${text.approve}</button>`, account)}
+${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}</div>`,
+  });
+}
+
+const gonePage = (lang: Lang): string =>
+  htmlPage({ lang, title: texts[lang].title, body: card(texts[lang].gone) });
+
+/** Where a popup ends: its script tells the page that opened it, and closes the window. */
+const donePage = (lang: Lang): string =>
+  htmlPage({
+    lang,
+    title: texts[lang].title,
+    body: card(texts[lang].done),
+    script: `${base}/done.js`,
+  });
+
+const card = (text: string) => `<div class="card"><h1>PayPal</h1><p>${text}</p></div>`;

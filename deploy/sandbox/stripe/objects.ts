@@ -1,0 +1,133 @@
+import { customerObject, sessionObject } from './checkout-objects.ts';
+import { missing, refused } from './errors.ts';
+import { chargeObject, paymentIntentObject, refundObject } from './payment-objects.ts';
+import type { Payment, Purchase } from './purchase.ts';
+import { readExpand } from './requests.ts';
+import { invoiceObject, invoicePaymentObject, subscriptionObject } from './subscription-objects.ts';
+import { idOf, type ParsedId, parseId } from './wire-format.ts';
+
+/** One of Stripe's objects as it goes over the wire. */
+export type StripeObject = { id: string; object: string } & Record<string, unknown>;
+
+/** What can be read, by its name in paths: how its ids begin, and what an error calls it. */
+export const collections = {
+  'checkout/sessions': { kind: 'cs_test', what: 'checkout.session' },
+  customers: { kind: 'cus', what: 'customer' },
+  subscriptions: { kind: 'sub', what: 'subscription' },
+  invoices: { kind: 'in', what: 'invoice' },
+  invoice_payments: { kind: 'inpay', what: 'invoice_payment' },
+  payment_intents: { kind: 'pi', what: 'payment_intent' },
+  charges: { kind: 'ch', what: 'charge' },
+  refunds: { kind: 're', what: 'refund' },
+} as const;
+export type Collection = keyof typeof collections;
+
+/** A purchase as Stripe's API shows it: as objects that name each other by id. */
+export function openObjects(publicUrl: string) {
+  function byKind(purchase: Purchase, { kind, payment: number, refund: count }: ParsedId) {
+    const { payments, subscription, status } = purchase;
+    const payment = payments[number];
+    const refund = payment?.refunds[count];
+    if (kind === 'cs_test') return sessionObject(purchase, publicUrl);
+    if (status !== 'complete') return null;
+    if (kind === 'cus') return subscription ? customerObject(purchase) : null;
+    if (kind === 'sub') return subscription && subscriptionObject(purchase, subscription);
+    if (!payment) return null;
+    if (kind === 'in') return subscription && invoiceObject(purchase, number, payment);
+    if (kind === 'inpay') return subscription && invoicePaymentObject(purchase, number, payment);
+    if (kind === 'pi') return paymentIntentObject(purchase, number, payment);
+    if (kind === 'ch') return chargeObject(purchase, number, payment);
+    return kind === 're' && refund ? refundObject(purchase, number, count, refund) : null;
+  }
+
+  /** The object that an id names in its purchase; null when there is none. */
+  function find(purchase: Purchase, id: string): StripeObject | null {
+    const parsed = parseId(id);
+    const object = parsed && byKind(purchase, parsed);
+    return object?.id === id ? object : null;
+  }
+
+  /** All objects of one kind in a purchase. */
+  function findAll(purchase: Purchase, collection: Collection): StripeObject[] {
+    return idsIn(purchase, collection).flatMap((id) => find(purchase, id) ?? []);
+  }
+
+  /** An object as it is answered: expanded at these paths, without what is shown only when asked for. */
+  function expand(purchase: Purchase, object: StripeObject, paths: string[]): StripeObject {
+    return expanded(object, paths, (id) => find(purchase, id));
+  }
+
+  /** The object of this id, expanded as the call asks for. */
+  function show(purchase: Purchase, id: string, { what, asked }: Shown): StripeObject {
+    const object = find(purchase, id);
+    if (!object) throw missing(what, id);
+    return expand(purchase, object, readExpand(asked));
+  }
+
+  return { find, findAll, expand, show };
+}
+
+/** What an error calls the object, and the query or form that may name paths to expand. */
+type Shown = { what: string; asked: unknown };
+
+export type Objects = ReturnType<typeof openObjects>;
+
+function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
+  const { kind } = collections[collection];
+  if (kind === 'cs_test' || kind === 'cus' || kind === 'sub') return [idOf(kind, _id)];
+  if (kind !== 're') return payments.map((_, number) => idOf(kind, _id, number));
+  return payments.flatMap(({ refunds }: Payment, number) =>
+    refunds.map((_, count) => idOf('re', _id, number, count)),
+  );
+}
+
+/** What is left out of an object unless a path names it. */
+const onlyWhenAsked: Record<string, string> = {
+  'checkout.session': 'line_items',
+  invoice: 'payments',
+  charge: 'refunds',
+};
+
+type Find = (id: string) => StripeObject | null;
+
+/** With the objects that the paths name in place of their ids. */
+function expanded(object: StripeObject, paths: string[], find: Find): StripeObject {
+  const optional = onlyWhenAsked[object.object];
+  const copy: StripeObject = { ...object };
+  if (optional && !paths.some((path) => path.split('.')[0] === optional)) delete copy[optional];
+  return fill(copy, paths, find) as StripeObject; // fill keeps the shape of what it is given
+}
+
+function fill(value: unknown, paths: string[], find: Find): unknown {
+  if (Array.isArray(value)) return value.map((one) => enter(one, paths, find));
+  const copy: Record<string, unknown> = { ...(value as object) };
+  for (const [name, rest] of byFirst(paths)) {
+    if (!(name in copy)) throw refused(`This property cannot be expanded (${name}).`);
+    copy[name] = enter(copy[name], rest, find);
+  }
+  return copy;
+}
+
+/** A value at the end of a path's first step: an id becomes the object it names. */
+function enter(value: unknown, paths: string[], find: Find): unknown {
+  if (value === null) return null;
+  if (typeof value === 'string') {
+    const found = find(value);
+    return found ? expanded(found, paths, find) : value;
+  }
+  if (isObject(value)) return expanded(value, paths, find);
+  return fill(value, paths, find);
+}
+
+const isObject = (value: unknown): value is StripeObject =>
+  typeof value === 'object' && value !== null && 'object' in value && 'id' in value;
+
+function byFirst(paths: string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const [first = '', ...rest] = path.split('.');
+    const group = groups.get(first) ?? [];
+    groups.set(first, rest.length > 0 ? [...group, rest.join('.')] : group);
+  }
+  return groups;
+}

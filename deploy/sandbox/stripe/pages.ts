@@ -1,0 +1,137 @@
+import type { Lang } from '@contesta/contracts/text';
+import { languageOf } from '@contesta/kit/language';
+import { type Request, type Response, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import type { Faults } from '../faults.ts';
+import { escapeHtml, htmlPage, showMoney } from '../page.ts';
+import { buyerEmail, payPath } from './checkout-objects.ts';
+import { type Purchase, totalOf } from './purchase.ts';
+import { pay } from './purchase-rules.ts';
+import type { Purchases } from './purchases.ts';
+import { idOf, parseId } from './wire-format.ts';
+
+const decisionSchema = z.object({
+  decision: z.enum(['pay', 'cancel']),
+  card: z.string().optional(),
+});
+/** The card that Stripe's test mode always declines. */
+const declinedCard = '4000000000000002';
+
+type PageParts = { purchases: Purchases; faults: Faults; publicUrl: string };
+
+/** The page that a session leads a buyer to. */
+export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router {
+  const router = Router();
+
+  async function purchaseOf(req: Request): Promise<Purchase | null> {
+    const parsed = parseId(String(req.params.session));
+    return parsed?.kind === 'cs_test' ? await purchases.ledger.find(parsed.stem) : null;
+  }
+
+  router.get('/pay/:session', async (req, res) => {
+    const purchase = await purchaseOf(req);
+    if (purchase?.status === 'complete') return res.redirect(303, successUrl(purchase));
+    if (purchase?.status !== 'open') return sendGone(req, res);
+    res.type('html').send(payPage({ purchase, lang: languageOf(req) }));
+  });
+
+  router.post('/pay/:session', urlencoded({ extended: false }), async (req, res) => {
+    const purchase = await purchaseOf(req);
+    const form = decisionSchema.safeParse(req.body);
+    if (!purchase || !form.success) return sendGone(req, res);
+    if (form.data.decision === 'cancel')
+      return res.redirect(303, purchase.wanted.cancelUrl ?? publicUrl);
+    const paid = await take(purchase, form.data.card);
+    if (paid?.status === 'complete') return res.redirect(303, successUrl(paid));
+    if (paid) return sendGone(req, res);
+    const page = { purchase, lang: languageOf(req), isDeclined: true };
+    res.status(402).type('html').send(payPage(page));
+  });
+
+  /** The purchase after the attempt; null when the card is declined. */
+  async function take(purchase: Purchase, card = ''): Promise<Purchase | null> {
+    if (purchase.status !== 'open') return purchase;
+    const fault = await faults.take('stripe', 'session', ['pending', 'declined']);
+    if (fault?.kind === 'declined' || card.replace(/\D/g, '') === declinedCard) return null;
+    const id = idOf('cs_test', purchase._id);
+    const paid = await purchases.change(id, 'checkout.session', (one, now) =>
+      pay(one, now, fault?.kind ?? null),
+    );
+    return paid.purchase;
+  }
+
+  return router;
+}
+
+const successUrl = ({ _id, wanted }: Purchase): string =>
+  wanted.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', idOf('cs_test', _id));
+
+const sendGone = (req: Request, res: Response) =>
+  void res
+    .status(404)
+    .type('html')
+    .send(gonePage(languageOf(req)));
+
+const texts = {
+  es: {
+    title: 'Pagar con tarjeta',
+    note: 'Esto es un Stripe de prueba: no se mueve dinero.',
+    every: { day: 'al día', week: 'a la semana', month: 'al mes', year: 'al año' },
+    email: 'Correo',
+    card: 'Tarjeta',
+    expiry: 'Caduca',
+    code: 'CVC',
+    pay: 'Pagar',
+    cancel: 'Cancelar y volver',
+    declined: 'Tu tarjeta ha sido rechazada. Prueba con otra.',
+    gone: 'Esta página de pago no existe o ha caducado.',
+  },
+  en: {
+    title: 'Pay by card',
+    note: 'This is a Stripe for testing: no money moves.',
+    every: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
+    email: 'Email',
+    card: 'Card',
+    expiry: 'Expires',
+    code: 'CVC',
+    pay: 'Pay',
+    cancel: 'Cancel and go back',
+    declined: 'Your card was declined. Try another one.',
+    gone: 'This page to pay on does not exist or has expired.',
+  },
+} as const;
+
+type PayPage = { purchase: Purchase; lang: Lang; isDeclined?: boolean };
+
+/** What is bought and for how much, with a card that is good; one form says yes, the other no. */
+function payPage({ purchase, lang, isDeclined }: PayPage): string {
+  const { wanted } = purchase;
+  const text = texts[lang];
+  const price = showMoney(totalOf(wanted), wanted.currency, lang);
+  const field = (label: string, name: string, value: string) =>
+    `<label>${label}<input name="${name}" autocomplete="off" value="${escapeHtml(value)}"></label>`;
+  const form = (decision: string, inside: string) =>
+    `<form method="post" action="${payPath(purchase)}"><input type="hidden" name="decision" value="${decision}">${inside}</form>`;
+  return htmlPage({
+    lang,
+    title: text.title,
+    body: `<div class="card"><h1>Stripe</h1><p class="meta">${text.note}</p>
+<p>${escapeHtml(wanted.name)}</p>
+<p class="price">${price}${wanted.interval ? ` <small>${text.every[wanted.interval]}</small>` : ''}</p>
+${isDeclined ? `<p class="refused" role="alert">${text.declined}</p>` : ''}
+${form(
+  'pay',
+  `${field(text.email, 'email', wanted.email ?? buyerEmail)}${field(text.card, 'card', '4242 4242 4242 4242')}
+<div class="pair">${field(text.expiry, 'expiry', '12/34')}${field(text.code, 'cvc', '123')}</div>
+<button type="submit">${text.pay}</button>`,
+)}
+${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}</div>`,
+  });
+}
+
+const gonePage = (lang: Lang): string =>
+  htmlPage({
+    lang,
+    title: texts[lang].title,
+    body: `<div class="card"><h1>Stripe</h1><p>${texts[lang].gone}</p></div>`,
+  });

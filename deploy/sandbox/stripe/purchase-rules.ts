@@ -1,0 +1,215 @@
+import type { FaultKind } from '../faults.ts';
+import { keyReused, missing, refused } from './errors.ts';
+import {
+  type Payment,
+  type Purchase,
+  periodEnd,
+  type Refund,
+  refundedOf,
+  type SubscriptionState,
+  totalOf,
+} from './purchase.ts';
+import { idOf, maxCount } from './wire-format.ts';
+
+/** How long money stays pending. */
+const pendingMs = 5_000;
+
+/** Takes a session's money. A session that is paid stays as it is. */
+export function pay(purchase: Purchase, now: Date, fault: FaultKind | null): Purchase {
+  if (purchase.status !== 'open' || purchase.expiresAt <= now) return purchase;
+  const { wanted } = purchase;
+  const isPending = fault === 'pending';
+  const period =
+    wanted.mode === 'subscription' ? { start: now, end: periodEnd(now, wanted, 0) } : null;
+  const payment: Payment = {
+    status: isPending ? 'processing' : 'succeeded',
+    amount: totalOf(wanted),
+    period,
+    at: now,
+    paidAt: isPending ? null : now,
+    arrivesAt: isPending ? new Date(now.getTime() + pendingMs) : null,
+    refunds: [],
+  };
+  const subscription = period && {
+    status: 'active' as const,
+    startedAt: now,
+    period,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    reason: null,
+    cancelKey: null,
+    metadata: wanted.subscriptionMetadata,
+  };
+  return { ...purchase, status: 'complete', payments: [payment], subscription };
+}
+
+/** Ends a session that nobody has paid. */
+export function expire(purchase: Purchase): Purchase {
+  if (purchase.status !== 'open')
+    throw refused(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${purchase.status}.`,
+    );
+  return { ...purchase, status: 'expired' };
+}
+
+/** When a purchase changes next by the passing of time. */
+export function nextChangeAt({ status, expiresAt, payments }: Purchase): Date | null {
+  if (status === 'open') return expiresAt;
+  const times = payments
+    .flatMap((payment) => [payment, ...payment.refunds])
+    .flatMap(({ arrivesAt }) => (arrivesAt ? [arrivesAt.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+/** What time has made of a purchase: sessions expire, pending money arrives. */
+export function applyTime(purchase: Purchase, now: Date): Purchase {
+  const next = nextChangeAt(purchase);
+  if (!next || next > now) return purchase;
+  if (purchase.status === 'open') return { ...purchase, status: 'expired' };
+  const isDue = (arrivesAt: Date | null) => arrivesAt !== null && arrivesAt <= now;
+  const payments = purchase.payments.map((payment): Payment => {
+    const refunds = payment.refunds.map((refund) =>
+      isDue(refund.arrivesAt)
+        ? { ...refund, status: 'succeeded' as const, arrivesAt: null }
+        : refund,
+    );
+    if (!isDue(payment.arrivesAt)) return { ...payment, refunds };
+    return { ...payment, status: 'succeeded', paidAt: now, arrivesAt: null, refunds };
+  });
+  return { ...purchase, payments };
+}
+
+function subscriptionIn({ _id, subscription }: Purchase): SubscriptionState {
+  if (!subscription) throw missing('subscription', idOf('sub', _id));
+  return subscription;
+}
+
+export type SubscriptionUpdate = { cancelAtPeriodEnd?: boolean; metadata?: Record<string, string> };
+
+export function update(
+  purchase: Purchase,
+  { cancelAtPeriodEnd, metadata }: SubscriptionUpdate,
+): Purchase {
+  const subscription = subscriptionIn(purchase);
+  if (subscription.status === 'canceled')
+    throw refused('A canceled subscription can only update its cancellation_details and metadata.');
+  return {
+    ...purchase,
+    subscription: {
+      ...subscription,
+      ...(cancelAtPeriodEnd !== undefined && { cancelAtPeriodEnd }),
+      metadata: { ...subscription.metadata, ...metadata },
+    },
+  };
+}
+
+type End = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
+
+/** Ends a subscription at once. One that has ended is missing here, except for the key that ended it. */
+export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Purchase {
+  const subscription = subscriptionIn(purchase);
+  if (subscription.status !== 'canceled')
+    return {
+      ...purchase,
+      subscription: {
+        ...subscription,
+        status: 'canceled',
+        canceledAt: now,
+        reason,
+        cancelKey: requestKey,
+      },
+    };
+  if (requestKey !== null && subscription.cancelKey === requestKey) return purchase;
+  throw missing('subscription', idOf('sub', purchase._id));
+}
+
+/**
+ * The end of a period: the next one begins, paid or past due. If the subscription is past due already, its open invoice
+ * is tried again; if it was to end with its period, it ends.
+ */
+export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase {
+  const subscription = subscriptionIn(purchase);
+  if (subscription.status === 'canceled') throw missing('subscription', idOf('sub', purchase._id));
+  if (subscription.cancelAtPeriodEnd)
+    return cancel(purchase, { now, requestKey: null, reason: 'cancellation_requested' });
+  const isRetry = subscription.status === 'past_due';
+  if (!isRetry && purchase.payments.length >= maxCount) throw refused('Too many invoices.');
+  const earlier = isRetry ? purchase.payments.slice(0, -1) : purchase.payments;
+  const period = isRetry ? subscription.period : nextPeriod(purchase, subscription);
+  const payment: Payment = {
+    status: isPaid ? 'succeeded' : 'failed',
+    amount: totalOf(purchase.wanted),
+    period,
+    at: now,
+    paidAt: isPaid ? now : null,
+    arrivesAt: null,
+    refunds: [],
+  };
+  return {
+    ...purchase,
+    payments: [...earlier, payment],
+    subscription: { ...subscription, period, status: isPaid ? 'active' : 'past_due' },
+  };
+}
+
+function nextPeriod({ wanted, payments }: Purchase, { period, startedAt }: SubscriptionState) {
+  return { start: period.end, end: periodEnd(startedAt, wanted, payments.length) };
+}
+
+type RefundAsked = Pick<Refund, 'reason' | 'metadata' | 'requestKey' | 'fingerprint'> & {
+  /** Null: what is left. */
+  amount: number | null;
+  now: Date;
+  fault: FaultKind | null;
+};
+
+/** Gives back money of one payment. The same key finds the refund that it made. */
+export function refund(purchase: Purchase, number: number, asked: RefundAsked): Purchase {
+  const payment = purchase.payments[number];
+  const charge = idOf('ch', purchase._id, number);
+  if (payment?.status !== 'succeeded')
+    throw refused(
+      `This PaymentIntent (${idOf('pi', purchase._id, number)}) does not have a successful charge to refund.`,
+    );
+  if (isMadeBefore(payment, asked)) return purchase;
+  const left = payment.amount - refundedOf(payment);
+  if (left <= 0 || payment.refunds.length >= maxCount)
+    throw refused(`Charge ${charge} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  if (asked.amount !== null && asked.amount > left)
+    throw refused(
+      `Refund amount (${asked.amount}) is greater than unrefunded amount on charge (${left})`,
+      { param: 'amount' },
+    );
+  const changed = { ...payment, refunds: [...payment.refunds, made(asked, asked.amount ?? left)] };
+  const payments = purchase.payments.map((one, at) => (at === number ? changed : one));
+  return { ...purchase, payments };
+}
+
+function isMadeBefore({ refunds }: Payment, { requestKey, fingerprint }: RefundAsked): boolean {
+  if (requestKey === null) return false;
+  const known = refunds.find((one) => one.requestKey === requestKey);
+  if (known && known.fingerprint !== fingerprint) throw keyReused(requestKey);
+  return known !== undefined;
+}
+
+const statuses: Partial<Record<FaultKind, Refund['status']>> = {
+  pending: 'pending',
+  declined: 'failed',
+};
+
+function made({ now, fault, ...asked }: RefundAsked, amount: number): Refund {
+  const status = (fault && statuses[fault]) ?? 'succeeded';
+  const { reason, metadata, requestKey, fingerprint } = asked;
+  return {
+    status,
+    reason,
+    metadata,
+    requestKey,
+    fingerprint,
+    at: now,
+    amount: fault === 'wrong-amount' ? amount - 1 : amount,
+    arrivesAt: status === 'pending' ? new Date(now.getTime() + pendingMs) : null,
+  };
+}

@@ -1,0 +1,105 @@
+import { escapeHtml, showDate, showMoney, table } from '../page.ts';
+import { type Purchase, refundedOf, totalOf } from './purchase.ts';
+import { idOf } from './wire-format.ts';
+
+/** Purchases as tests read them. Amounts are Stripe's own, in cents. */
+export function purchasesState(purchases: Purchase[]) {
+  return {
+    sessions: purchases.map(sessionState),
+    subscriptions: purchases.flatMap(subscriptionState),
+    refunds: purchases.flatMap(refundsState),
+  };
+}
+
+function sessionState({ _id, status, wanted, payments, createdAt }: Purchase) {
+  return {
+    id: idOf('cs_test', _id),
+    status,
+    payment_status: payments[0]?.status === 'succeeded' ? 'paid' : 'unpaid',
+    mode: wanted.mode,
+    amount: totalOf(wanted),
+    currency: wanted.currency,
+    client_reference_id: wanted.clientReferenceId,
+    created: createdAt.toISOString(),
+    charges: payments.map((payment, number) => ({
+      id: idOf('ch', _id, number),
+      payment_intent: idOf('pi', _id, number),
+      status: payment.status,
+      amount: payment.amount,
+      refunded: refundedOf(payment),
+    })),
+  };
+}
+
+function subscriptionState({ _id, subscription, payments }: Purchase) {
+  if (!subscription) return [];
+  const { status, period, cancelAtPeriodEnd, metadata } = subscription;
+  const current_period_end = period.end.toISOString();
+  const invoices = payments.length;
+  const session = idOf('cs_test', _id);
+  const cancel_at_period_end = cancelAtPeriodEnd;
+  return [
+    {
+      id: idOf('sub', _id),
+      status,
+      current_period_end,
+      cancel_at_period_end,
+      invoices,
+      session,
+      metadata,
+    },
+  ];
+}
+
+function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
+  return payments.flatMap(({ refunds }, number) =>
+    refunds.map(({ status, amount, reason }, count) => {
+      const id = idOf('re', _id, number, count);
+      return {
+        id,
+        status,
+        amount,
+        currency,
+        reason,
+        charge: idOf('ch', _id, number),
+        payment_intent: idOf('pi', _id, number),
+      };
+    }),
+  );
+}
+
+const statusTexts = {
+  open: 'por pagar',
+  complete: 'pagada',
+  expired: 'caducada',
+  active: 'activa',
+  past_due: 'sin pagar',
+  canceled: 'terminada',
+  succeeded: 'cobrado',
+  processing: 'pendiente',
+  failed: 'rechazado',
+} as const;
+
+export function purchasesHtml(purchases: Purchase[]): string {
+  if (purchases.length === 0) return '<p>Todavía no hay pagos con tarjeta.</p>';
+  const rows = purchases.map(({ _id, status, wanted, payments, subscription, createdAt }) => {
+    const money = (amount: number) => showMoney(amount, wanted.currency, 'es');
+    const charges = payments.map((payment) => {
+      const back = refundedOf(payment);
+      const given = back > 0 ? `, devuelto ${money(back)}` : '';
+      return `${statusTexts[payment.status]}: ${money(payment.amount)}${given}`;
+    });
+    return [
+      showDate(createdAt),
+      escapeHtml(wanted.name),
+      money(totalOf(wanted)),
+      statusTexts[status],
+      subscription
+        ? `${statusTexts[subscription.status]}, hasta ${showDate(subscription.period.end)}`
+        : '—',
+      charges.join('<br>') || '—',
+      idOf('cs_test', _id),
+    ];
+  });
+  return table(['Creada', 'Compra', 'Importe', 'Estado', 'Suscripción', 'Cobros', 'Sesión'], rows);
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { silentLog } from '@contesta/kit/log';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { freePort } from '../../free-port.ts';
+import { post } from '../../testing/calls.ts';
+import { removeFolder, temporaryFolder } from '../../testing/product.ts';
+import type { Fault } from '../faults.ts';
+import { openSandbox, type Sandbox } from '../sandbox.ts';
+
+/** An event as the webhook receives it. */
+export type ReceivedEvent = {
+  path: string;
+  headers: IncomingHttpHeaders;
+  raw: string;
+  type: string;
+  object: Record<string, unknown>;
+};
+
+/** The sandbox on a store of its own, with a clock that can be moved and a webhook that records its events. */
+export async function openTestSandbox() {
+  const folder = temporaryFolder();
+  const store = openSqliteStore({ file: join(folder, 'sandbox.db') });
+  const port = await freePort();
+  const hook = await openHook();
+  let aheadMs = 0;
+  const clock = () => new Date(Date.now() + aheadMs);
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const options = { store, port, publicUrl, gatewayUrl: hook.url, log: silentLog, clock };
+  let sandbox: Sandbox = await openSandbox(options);
+
+  return {
+    url: publicUrl,
+    received: hook.received,
+    hook,
+    /** The events of one type, once there are `count` of them. */
+    events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
+      eventually(() => {
+        const found = hook.received.filter((one) => one.type === type);
+        if (found.length >= count) return found;
+        throw new Error(`${found.length} ${type} among ${hook.received.map((one) => one.type)}`);
+      }, 10_000),
+    pass: (ms: number) => {
+      aheadMs += ms;
+    },
+    post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
+    async fault(fault: Partial<Fault>) {
+      await post(`${publicUrl}/sandbox/faults`, fault);
+    },
+    async reset() {
+      hook.received.length = 0;
+      hook.status = 200;
+      await fetch(`${publicUrl}/sandbox/faults`, { method: 'DELETE' });
+    },
+    state: async () => (await fetch(`${publicUrl}/sandbox/state`)).json() as Promise<State>, // what the contract promises
+    async restart() {
+      await sandbox.close();
+      sandbox = await openSandbox(options);
+    },
+    async close() {
+      await sandbox.close();
+      await store.close();
+      hook.close();
+      removeFolder(folder);
+    },
+  };
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
+
+type Row = Record<string, unknown>;
+type State = {
+  paypal: { orders: (Row & { captures: Row[] })[] };
+  stripe: { sessions: Row[]; subscriptions: Row[]; refunds: Row[] };
+  mail: { letters: Row[] };
+};
+
+async function openHook() {
+  const received: ReceivedEvent[] = [];
+  const hook = { received, status: 200, url: '', close: () => void server.close() };
+  const server = createServer(async (req, res) => {
+    const raw = await text(req);
+    const event = JSON.parse(raw);
+    const { url = '', headers } = req;
+    const type = event.event_type ?? event.type;
+    received.push({ path: url, headers, raw, type, object: event.resource ?? event.data.object });
+    res.writeHead(hook.status, { Connection: 'close' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
+  hook.url = `http://127.0.0.1:${port}`;
+  return hook;
+}

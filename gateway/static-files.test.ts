@@ -1,0 +1,154 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sendRaw } from '@contesta/kit/testing/raw-connection';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway } from './testing/test-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof openTestGateway>>;
+beforeAll(async () => {
+  gateway = await openTestGateway({
+    web: {
+      'index.html': '<html>app</html>',
+      'favicon.svg': '<svg/>',
+      '.env': 'SECRET',
+      'assets/index-D4f8sQ1z.js': 'plain script',
+      'assets/index-D4f8sQ1z.js.br': brotliCompressSync('plain script').toString('latin1'),
+      'assets/index-D4f8sQ1z.js.gz': gzipSync('plain script').toString('latin1'),
+    },
+    widget: {
+      'embed.html': '<html>panel</html>',
+      'widget.js': 'launcher',
+      'embed-assets/embed-Ab3_-x9Z.css': 'style',
+    },
+  });
+});
+afterAll(() => gateway.close());
+
+const pageOf = async (path: string) => {
+  const response = await gateway.get(path);
+  return [response.status, response.headers.get('content-type'), await response.text()];
+};
+const html = 'text/html; charset=utf-8';
+
+describe('pages', () => {
+  it.each(['/', '/login', '/edit/abcdefgh', '/conversations/abcdefgh', '/login/', '/home?x=1'])(
+    'answers %s with the app and 200',
+    async (path) => {
+      expect(await pageOf(path)).toEqual([200, html, '<html>app</html>']);
+    },
+  );
+
+  it.each([
+    '/nothing',
+    '/edit',
+    '/edit/a/b',
+    '/assets/gone-12345678.js',
+    '/apix',
+    '/Login',
+    '/%zz',
+  ])('answers %s with the app and 404', async (path) => {
+    expect(await pageOf(path)).toEqual([404, html, '<html>app</html>']);
+  });
+
+  it('answers the panel at its own path', async () => {
+    expect(await pageOf('/embed/abcdefgh')).toEqual([200, html, '<html>panel</html>']);
+    expect((await pageOf('/embed/'))[0]).toBe(404);
+  });
+
+  it('takes no other methods, and says so in JSON', async () => {
+    for (const method of ['POST', 'OPTIONS', 'DELETE']) {
+      const response = await gateway.get('/login', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+    }
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const response = await gateway.get('/login', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('16');
+    expect(await response.text()).toBe('');
+  });
+
+  it('answers 503 while nothing has been built', async () => {
+    const empty = await openTestGateway();
+    const response = await empty.get('/login');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    await empty.close();
+  });
+});
+
+describe('files', () => {
+  const encodingFor = async (accepted: string) => {
+    const raw = await sendRaw(
+      gateway.port,
+      `GET /assets/index-D4f8sQ1z.js HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(raw).toMatch(/\r\nvary: accept-encoding\r\n/i);
+    expect(raw).toMatch(/^HTTP\/1\.1 200/);
+    return /\r\ncontent-encoding: (\w+)/i.exec(raw)?.[1] ?? 'none';
+  };
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'none'],
+    ['identity', 'none'],
+    ['brotli, xgzip', 'none'],
+    ['br;q=junk', 'none'],
+    ['', 'none'],
+  ])('to a caller who takes "%s" come as %s', async (accepted, encoding) => {
+    expect(await encodingFor(accepted)).toBe(encoding);
+  });
+
+  it('may be kept as long as their name means the same', async () => {
+    const kept = async (path: string) => (await gateway.get(path)).headers.get('cache-control');
+    expect(await kept('/assets/index-D4f8sQ1z.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/embed-assets/embed-Ab3_-x9Z.css')).toContain('immutable');
+    expect(await kept('/widget.js')).toBe('public, max-age=300');
+    expect(await kept('/favicon.svg')).toBe('public, max-age=300');
+    expect(await kept('/')).toBe('no-cache');
+    expect(await kept('/embed/abcdefgh')).toBe('no-cache');
+  });
+
+  it('are not sent again to who has them', async () => {
+    const first = await gateway.get('/widget.js');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await gateway.get('/widget.js', {
+      headers: { 'If-None-Match': `"x", W/${etag}` },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const changed = await gateway.get('/widget.js', { headers: { 'If-None-Match': '"x"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  it('are typed, in UTF-8', async () => {
+    expect((await pageOf('/widget.js'))[1]).toBe('text/javascript; charset=utf-8');
+    expect((await pageOf('/favicon.svg'))[1]).toBe('image/svg+xml');
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/assets/../../package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/.env',
+    '/%2eenv',
+    '//etc/passwd',
+    '/assets/index-D4f8sQ1z.js.br',
+    '/assets/index-D4f8sQ1z.js%00.html',
+    '/constructor',
+    '/assets',
+    '/assets/',
+  ])('do not include %s', async (path) => {
+    const raw = await sendRaw(
+      gateway.port,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(raw).toMatch(/^HTTP\/1\.1 404/);
+    expect(raw).toContain('<html>app</html>');
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
+import { problem } from '@contesta/kit/errors';
+import { pathOf } from '@contesta/kit/http/route-table';
+import type { Request, RequestHandler, Response } from 'express';
+import { nameCall } from './access-log.ts';
+import { type HeaderSets, writeHeaders } from './header-sets.ts';
+import { refuseWrites } from './own-paths.ts';
+
+export type StaticFolders = { web: string; widget: string };
+
+type Found = { call: string; file: StaticFile | undefined; set: keyof HeaderSets; status?: number };
+
+const known = pages.map(pathPattern);
+const embed = pathPattern(embedPage);
+
+/**
+ * Answers everything that is no call: files of the two builds, the panel at its own path, the app's pages with 200,
+ * and for any other path the app with 404, which shows that there is nothing.
+ */
+export function serveFiles(folders: StaticFolders, sets: HeaderSets): RequestHandler {
+  const web = loadFolder(folders.web);
+  const widget = loadFolder(folders.widget);
+  const app = web.get('/index.html');
+  const panel = widget.get('/embed.html');
+
+  function find(path: string): Found {
+    const webFile = web.get(path);
+    if (webFile) return { call: 'file', file: webFile, set: 'page' };
+    const widgetFile = widget.get(path);
+    if (widgetFile) return { call: 'file', file: widgetFile, set: 'widget' };
+    if (embed.test(path)) return { call: 'embed', file: panel, set: 'embed' };
+    const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const status = known.some((pattern) => pattern.test(page)) ? 200 : 404;
+    return { call: 'page', file: app, set: page === checkoutPage ? 'checkout' : 'page', status };
+  }
+
+  return (req, res) => {
+    const { call, file, set, status = 200 } = find(pathOf(req.url));
+    nameCall(res, call);
+    writeHeaders(res, sets[set]);
+    refuseWrites(req);
+    if (!file) throw problem('UNAVAILABLE'); // the pages have not been built
+    send(req, res.status(status), file);
+  };
+}
+
+/** Sends a file in the best encoding the caller takes, or a 304 when the caller has it. */
+function send(req: Request, res: Response, file: StaticFile): void {
+  const encoding = acceptedEncoding(req.headers['accept-encoding'], file.encoded);
+  const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
+  res.set({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': file.cacheControl });
+  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag))
+    return void res.status(304).end();
+  if (encoding) res.set('Content-Encoding', encoding);
+  res.type(file.type).set('Content-Length', String(bytes.length));
+  res.end(bytes); // of which Node sends nothing when the method is HEAD
+}
+
+/** Whether one of an `If-None-Match` header's tags is this one, weakly compared (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === '*' || tag === etag) === true;
+}
+
+type Encoding = 'br' | 'gzip';
+const encodings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/** The best of the encodings at hand that an `Accept-Encoding` header takes (RFC 9110, 12.5.3), or null for none. */
+function acceptedEncoding(
+  header: string | undefined,
+  available: StaticFile['encoded'],
+): Encoding | null {
+  if (!header) return null;
+  const quality = new Map<string, number>();
+  for (const part of header.slice(0, 500).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    quality.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
+  }
+  const qualityOf = (encoding: Encoding) => quality.get(encoding) ?? quality.get('*') ?? 0;
+  const usable = (['br', 'gzip'] as const).filter((one) => available[one] && qualityOf(one) > 0);
+  return usable.sort((a, b) => qualityOf(b) - qualityOf(a))[0] ?? null;
+}
+
+type Variant = { bytes: Buffer; etag: string };
+type StaticFile = {
+  /** The name's end, which stands for the media type. */
+  type: string;
+  cacheControl: string;
+  plain: Variant;
+  encoded: Partial<Record<Encoding, Variant>>;
+};
+
+/**
+ * A built folder in memory, by path from its root: a megabyte or two, and a build that goes on underneath can
+ * neither break an answer half-way nor lead out of the folder. Empty when there is no such folder.
+ */
+function loadFolder(folder: string): ReadonlyMap<string, StaticFile> {
+  const bytesOf = readAll(folder);
+  const files = new Map<string, StaticFile>();
+  for (const [path, bytes] of bytesOf) {
+    if (isEncodedCopy(path, bytesOf)) continue;
+    const encoded: StaticFile['encoded'] = {};
+    for (const encoding of ['br', 'gzip'] as const) {
+      const copy = bytesOf.get(path + encodings[encoding]);
+      if (copy) encoded[encoding] = variantOf(copy);
+    }
+    const cacheControl = cacheControlOf(path);
+    files.set(path, { type: extname(path), cacheControl, plain: variantOf(bytes), encoded });
+  }
+  return files;
+}
+
+function readAll(folder: string): Map<string, Buffer> {
+  const bytesOf = new Map<string, Buffer>();
+  for (const entry of entriesOf(folder)) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (!path.includes('/.')) bytesOf.set(path, readFileSync(file));
+  }
+  return bytesOf;
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isEncodedCopy(path: string, files: ReadonlyMap<string, Buffer>): boolean {
+  return Object.values(encodings).some(
+    (suffix) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)),
+  );
+}
+
+function variantOf(bytes: Buffer): Variant {
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { bytes, etag: `"${digest.slice(0, 22)}"` };
+}
+
+/** A name with a hash of the content in it, as the build gives: `assets/index-D4f8sQ1z.js`. */
+const hashed = /^\/[\w-]*assets\/.+-[\w-]{8}\.\w+$/;
+
+/** How long a browser may keep a file: for ever when its name changes with it, never unasked a page, else five minutes. */
+function cacheControlOf(path: string): string {
+  if (hashed.test(path)) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=300';
+}

@@ -1,0 +1,437 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  type AddressInfo,
+  createServer as createTcpServer,
+  type Server as TcpServer,
+} from 'node:net';
+import { errorBody } from '@contesta/contracts/errors';
+import { listen, type ServerLimits } from '@contesta/kit/http/server';
+import { silentLog } from '@contesta/kit/log';
+import { openRawConnection } from '@contesta/kit/testing/raw-connection';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ForwardTimes } from './forward.ts';
+import { openTestGateway } from './testing/test-gateway.ts';
+import { proxyUpstream } from './upstream.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function portOf(server: TcpServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function openService(handler: RequestListener): Promise<{ url: string; server: Server }> {
+  const server = createServer(handler);
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${await portOf(server)}`, server };
+}
+
+type Given = Partial<ForwardTimes> & { limits?: Partial<ServerLimits> };
+
+async function gatewayTo(url: string, given: Given = {}) {
+  const { timeoutMs = 2_000, restartMs = 1_500, limits = {}, ...times } = given;
+  const upstream = proxyUpstream({
+    addressOf: () => url,
+    internalSecret: 'between-us',
+    log: silentLog,
+    timeoutMs,
+    restartMs,
+    ...times,
+  });
+  const gateway = await openTestGateway({ upstream, limits });
+  closers.push(gateway.close);
+  return gateway;
+}
+
+async function inFrontOf(handler: RequestListener, timeoutMs?: number) {
+  const { url } = await openService(handler);
+  return await gatewayTo(url, timeoutMs === undefined ? {} : { timeoutMs });
+}
+
+async function refusalOf(response: Response) {
+  const { code, requestId, message } = errorBody.parse(await response.json());
+  expect(requestId).toBe(response.headers.get('x-request-id'));
+  return { status: response.status, code, message };
+}
+
+const json = { 'Content-Type': 'application/json' };
+const replyPath = '/api/chatbots/abcdefgh/reply';
+
+describe('a call to a service elsewhere', () => {
+  it('arrives whole, with the secret that services know us by', async () => {
+    const { get } = await inFrontOf(async (req, res) => {
+      let body = '';
+      for await (const chunk of req) body += chunk;
+      res.writeHead(200, json).end(JSON.stringify({ url: req.url, headers: req.headers, body }));
+    });
+    const response = await get(`${replyPath}?a=%2F`, {
+      method: 'POST',
+      headers: { ...json, 'X-Internal-Secret': 'guess', Authorization: 'Bearer t', Cookie: 'a=b' },
+      body: '{"message":"hola"}',
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: whatever the service saw
+    const seen = (await response.json()) as any;
+    expect(seen.url).toBe(`${replyPath}?a=%2F`);
+    expect(seen.body).toBe('{"message":"hola"}');
+    expect(seen.headers).toMatchObject({
+      'x-internal-secret': 'between-us',
+      'x-client-ip': '127.0.0.1',
+      'x-request-id': response.headers.get('x-request-id'),
+      authorization: 'Bearer t',
+      cookie: 'a=b',
+    });
+  });
+
+  it('comes back with the headers meant for its caller and no others', async () => {
+    const { get } = await inFrontOf((_req, res) => {
+      res.writeHead(429, {
+        ...json,
+        'Retry-After': '7',
+        'Cache-Control': 'no-store',
+        'WWW-Authenticate': 'Bearer',
+        'Content-Disposition': 'attachment',
+        Server: 'leaky/1.0',
+        'X-Powered-By': 'Leak',
+        'X-Request-Id': 'theirs',
+        'Access-Control-Allow-Origin': 'https://evil.example',
+      });
+      res.end('{}');
+    });
+    const { headers } = await get('/api/chatbots');
+    expect(headers.get('retry-after')).toBe('7');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+    expect(headers.get('content-disposition')).toBe('attachment');
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+      expect(headers.get(name)).toBeNull();
+    expect(headers.get('x-request-id')).not.toBe('theirs');
+  });
+
+  it('keeps its connections, also when the caller does not', async () => {
+    const { url, server } = await openService(
+      (_req, res) => void res.writeHead(200, json).end('{}'),
+    );
+    let connections = 0;
+    server.on('connection', () => {
+      connections += 1;
+    });
+    const { get } = await gatewayTo(url, { idleMs: 10_000 });
+    for (let i = 0; i < 10; i += 1) {
+      const response = await get('/api/chatbots', { headers: { Connection: 'close' } });
+      await response.text();
+      expect(response.headers.get('connection')).toBe('close');
+    }
+    expect(connections).toBe(1);
+  });
+
+  it('uses no connection again that was idle so long that the other side may be closing it', async () => {
+    const { url, server } = await openService(
+      (_req, res) => void res.writeHead(200, json).end('{}'),
+    );
+    const closed: Promise<unknown>[] = [];
+    server.on('connection', (socket) => closed.push(once(socket, 'close')));
+    const { get } = await gatewayTo(url);
+    await (await get('/api/chatbots')).text();
+    await closed[0];
+    await (await get('/api/chatbots')).text();
+    expect(closed).toHaveLength(2);
+  });
+
+  it('passes an event stream on as it comes, without a limit in total', async () => {
+    let send: ((text: string | null) => void) | undefined;
+    const { get } = await inFrontOf((_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      send = (text) => void (text === null ? res.end() : res.write(text));
+    }, 1_000);
+    const response = await get(replyPath, { method: 'POST' });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (const text of ['event: delta\n\n', 'b', 'c', 'd']) {
+      send?.(text);
+      expect((await reader?.read())?.value).toBe(text);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    send?.(null);
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('passes a large upload and a large answer', async () => {
+    const { get } = await inFrontOf((req, res) => void req.pipe(res.writeHead(200, json)));
+    const body = 'x'.repeat(5_000_000);
+    const response = await get('/api/chatbots', { method: 'POST', body });
+    expect((await response.text()).length).toBe(5_000_000);
+  });
+
+  it('tells a caller who is still sending that it was refused', async () => {
+    const { get } = await inFrontOf((_req, res) => {
+      res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
+    });
+    for (let i = 0; i < 5; i += 1) {
+      const body = Buffer.alloc(3_000_000);
+      expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(413);
+    }
+  });
+});
+
+describe('a service that refuses a body before its end', () => {
+  it.each(['announced', 'in chunks'])('has its refusal reach the caller: %s', async (how) => {
+    const server = await listen(
+      (req, res) => {
+        req.once('data', () => {
+          res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
+        });
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    closers.push(() => server.close(0));
+    const { get } = await gatewayTo(`http://127.0.0.1:${server.port}`);
+    const bytes = Buffer.alloc(3_000_000);
+    for (let i = 0; i < 20; i += 1) {
+      const body = how === 'announced' ? bytes : new Blob([bytes]).stream();
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit; // which the types do not know
+      expect((await get('/api/chatbots', init)).status).toBe(413);
+    }
+  });
+});
+
+describe('a service in trouble', () => {
+  it('is a 503 with Retry-After when nobody is there, in the language asked for', async () => {
+    const { get } = await gatewayTo('http://127.0.0.1:1');
+    const response = await get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await refusalOf(response)).toEqual({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'The service is not available now. Try again in a moment.',
+    });
+  });
+
+  it('is waited for while it is started again, and gets the whole call', async () => {
+    const { url, server } = await openService(() => undefined);
+    await new Promise((resolve) => server.close(resolve));
+    const { get } = await gatewayTo(url);
+    const waiting = Array.from({ length: 20 }, (_, i) =>
+      get(replyPath, { method: 'POST', body: `{"message":"${i}"}`, headers: json }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const again = createServer((req, res) => void req.pipe(res.writeHead(200, json)));
+    closers.push(() => void again.close());
+    again.listen(Number(new URL(url).port), '127.0.0.1');
+    for (const [i, answer] of (await Promise.all(waiting)).entries())
+      expect(await answer.text()).toBe(`{"message":"${i}"}`);
+  });
+
+  it('is waited for once: who comes later is told at once', async () => {
+    const open = () => gatewayTo('http://127.0.0.1:1', { restartMs: 1_000 });
+    const [known, fresh] = [await open(), await open()];
+    expect((await known.get('/api/chatbots')).status).toBe(503);
+    const told: string[] = [];
+    const ask = async (who: string, { get }: typeof known) => {
+      expect((await get('/api/chatbots')).status).toBe(503);
+      told.push(who);
+    };
+    await Promise.all([ask('the first to ask', fresh), ask('who comes later', known)]);
+    expect(told).toEqual(['who comes later', 'the first to ask']);
+  });
+
+  it('is a 503 when its name leads nowhere', async () => {
+    const { get } = await gatewayTo('http://nobody.invalid:8080');
+    expect((await get('/api/chatbots')).status).toBe(503);
+  });
+
+  it('is a 504 when its first byte does not come in time, and the service is told to stop', async () => {
+    let stopped = false;
+    const { get } = await inFrontOf((_req, res) => {
+      res.once('close', () => {
+        stopped = true;
+      });
+    }, 150);
+    const response = await get('/api/chatbots');
+    expect(await refusalOf(response)).toMatchObject({ status: 504, code: 'TIMEOUT' });
+    await expect.poll(() => stopped).toBe(true);
+  });
+
+  it('counts from the last byte of the request: a slow caller is no slow service', async () => {
+    const { port } = await inFrontOf((req, res) => {
+      req.resume().once('end', () => void res.writeHead(200, json).end('{"ok":1}'));
+    }, 500);
+    const caller = await openRawConnection(port);
+    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\n`);
+    for (const letter of 'slowly') {
+      await new Promise((resolve) => setTimeout(resolve, 110));
+      caller.send(letter);
+    }
+    expect(await caller.until('{"ok":1}')).toMatch(/^HTTP\/1\.1 200/);
+    caller.close();
+  });
+
+  it('is a 504 when it does not take a large body', async () => {
+    const server = createTcpServer((socket) => void socket.pause());
+    closers.push(() => server.close());
+    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`, {
+      timeoutMs: 300,
+    });
+    const body = Buffer.alloc(30_000_000);
+    expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(504);
+  });
+
+  it('cuts its caller off when it falls silent, or dies, in the middle of an answer', async () => {
+    for (const middle of ['silent', 'dead'] as const) {
+      const { get } = await inFrontOf((_req, res) => {
+        res.writeHead(200, json).write('{"half":');
+        if (middle === 'dead') setTimeout(() => res.destroy(), 50);
+      }, 200);
+      const response = await get('/api/chatbots');
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow();
+    }
+  });
+
+  it('waits for a reader who is slow to take a large answer', async () => {
+    const { port } = await inFrontOf((_req, res) => {
+      res.writeHead(200, json).end(Buffer.alloc(30_000_000, 'x'));
+    }, 150);
+    const reader = await openRawConnection(port);
+    let size = 0;
+    reader.socket.on('data', (text: string) => {
+      size += text.length;
+    });
+    reader.send('GET /api/chatbots HTTP/1.1\r\nHost: a\r\n\r\n');
+    await reader.until('200 OK');
+    reader.socket.pause();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    reader.socket.resume();
+    await expect.poll(() => size, { timeout: 10_000 }).toBeGreaterThan(30_000_000);
+    reader.close();
+  });
+
+  it('is a 502 when it dies before it answers', async () => {
+    const { get } = await inFrontOf((_req, res) => void res.destroy());
+    const answer = get(replyPath, { method: 'POST', body: '{}' });
+    expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
+  });
+
+  it.each([
+    ['HTML', 500, 'text/html', '<h1>Error at /srv/app.js:3</h1>'],
+    ['HTML with a 404', 404, 'text/html', 'Cannot GET /'],
+    ['JSON of another kind', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
+    ['what only claims to be JSON', 503, 'application/json', 'Error: no'],
+    ['an error without end', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
+  ])('is a 502 when its error is %s', async (_, status, type, body) => {
+    const { get } = await inFrontOf((_req, res) => {
+      res.writeHead(status, { 'Content-Type': type }).end(body);
+    });
+    const response = await get('/api/chatbots');
+    expect(await refusalOf(response)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
+  });
+
+  it('speaks for itself when its error is our error body', async () => {
+    const { get } = await inFrontOf((req, res) => {
+      const requestId = req.headers['x-request-id'];
+      res.writeHead(503, { ...json, 'Retry-After': '9' });
+      res.end(JSON.stringify({ message: 'Ya vuelvo.', code: 'UNAVAILABLE', requestId }));
+    });
+    const response = await get('/api/chatbots');
+    expect(response.headers.get('retry-after')).toBe('9');
+    expect(await refusalOf(response)).toMatchObject({ status: 503, message: 'Ya vuelvo.' });
+  });
+
+  it.each([
+    'junk\r\n\r\n',
+    'HTTP/1.1 abc\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+  ])('is a 502 when it does not speak HTTP: %j', async (text) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => void socket.end(text));
+    });
+    closers.push(() => server.close());
+    const { get } = await gatewayTo(`http://127.0.0.1:${await portOf(server)}`);
+    expect((await get('/api/chatbots')).status).toBe(502);
+  });
+
+  it('is asked again for what is only read, when it closed a kept connection under it', async () => {
+    let requests = 0;
+    const server = createTcpServer((socket) => {
+      let answered = 0;
+      socket
+        .on('error', () => undefined)
+        .on('data', () => {
+          requests += 1;
+          answered += 1;
+          if (answered > 1) return void socket.resetAndDestroy();
+          socket.write(
+            'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+          );
+        });
+    });
+    closers.push(() => server.close());
+    const url = `http://127.0.0.1:${await portOf(server)}`;
+    const { get } = await gatewayTo(url, { idleMs: 10_000 });
+    const statuses = [];
+    for (const method of ['GET', 'GET', 'POST']) {
+      const response = await get('/api/chatbots', { method });
+      await response.text();
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([200, 200, 502]);
+    expect(requests).toBe(4);
+  });
+});
+
+describe('a caller who goes away', () => {
+  it.each(['before the answer', 'in the middle of it'])('stops the service %s', async (when) => {
+    let arrived = false;
+    let stopped = false;
+    const { port } = await inFrontOf((_req, res) => {
+      arrived = true;
+      if (when !== 'before the answer') res.writeHead(200, json).write('{');
+      res.once('close', () => {
+        stopped = true;
+      });
+    });
+    const caller = await openRawConnection(port);
+    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+    await expect.poll(() => arrived).toBe(true);
+    if (when !== 'before the answer') await caller.until('{');
+    caller.close();
+    await expect.poll(() => stopped).toBe(true);
+  });
+
+  it('stops the service in the middle of an upload', async () => {
+    let stopped = false;
+    let arrived = false;
+    const { port } = await inFrontOf((req) => {
+      arrived = true;
+      req.resume().on('error', () => undefined);
+      req.once('close', () => {
+        stopped = true;
+      });
+    });
+    const caller = await openRawConnection(port);
+    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nhalf`);
+    await expect.poll(() => arrived).toBe(true);
+    caller.close();
+    await expect.poll(() => stopped).toBe(true);
+  });
+
+  it('is told 408 when only its body stops, and the service is told to stop', async () => {
+    let stopped = false;
+    const { url } = await openService((req) => {
+      req.resume().on('error', () => undefined);
+      req.once('close', () => {
+        stopped = true;
+      });
+    });
+    const { port } = await gatewayTo(url, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
+    const caller = await openRawConnection(port);
+    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nhalf`);
+    expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
+    await expect.poll(() => stopped).toBe(true);
+  });
+});

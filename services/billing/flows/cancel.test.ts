@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ana, day, openTestBilling, second, type TestBilling } from '../testing/test-billing.ts';
+import { cancelPlan, finishCancel } from './cancel.ts';
+import { takeRenewals } from './stripe-subscriptions.ts';
+
+let test: TestBilling;
+beforeEach(async () => {
+  test = await openTestBilling();
+});
+afterEach(() => test.close());
+
+const cancel = () => cancelPlan(test.billing, ana);
+const ended = () => test.said('subscription-ended');
+const states = async () => (await test.payments()).map(({ state }) => state);
+
+async function payByPaypal(plan: 'pro' | 'full' | 'lifetime' = 'pro') {
+  const order = await test.buy('paypal', plan);
+  test.paypal.approve(order.providerId);
+  return await test.drives.paypal.capture(order);
+}
+
+async function payByCard(plan: 'pro' | 'full' | 'lifetime' = 'pro') {
+  const order = await test.buy('stripe', plan);
+  test.stripe.pay(order.providerId);
+  return await test.drives.stripe.check(order);
+}
+
+describe('a cancel', () => {
+  it('gives a PayPal month back within 30 days, and ends it at once', async () => {
+    const order = await payByPaypal();
+    test.advance(30 * day);
+    expect(await cancel()).toMatchObject({ status: 'free', isCancelled: true, isRefundUsed: true });
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(await states()).toEqual(['refunded']);
+    expect((await test.order(order._id)).state).toBe('refunded');
+    expect(ended()).toMatchObject([
+      { accountId: ana, plan: 'pro', reason: 'cancelled', refunded: { amount: '9.00' } },
+    ]);
+  });
+
+  it('gives nothing back after that', async () => {
+    await payByPaypal();
+    test.advance(30 * day + second);
+    expect((await cancel()).status).toBe('free');
+    expect(test.paypal.refunds).toEqual([]);
+    expect(await states()).toEqual(['applied']);
+    expect(ended()).toMatchObject([{ reason: 'cancelled' }]);
+    expect(ended()[0]).not.toHaveProperty('refunded');
+  });
+
+  it('gives back once for an account', async () => {
+    await payByPaypal();
+    await cancel();
+    await payByPaypal();
+    expect((await cancel()).status).toBe('free');
+    expect(test.paypal.refunds).toEqual(['c1']);
+  });
+
+  it('asked for twice, or by many at once, is one', async () => {
+    await payByPaypal();
+    await Promise.all([cancel(), cancel(), cancel()]);
+    expect((await cancel()).status).toBe('free');
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(ended()).toHaveLength(1);
+  });
+
+  it('ends a subscription and gives its latest charge back, also one not heard of', async () => {
+    await payByCard();
+    test.advance(31 * day);
+    test.stripe.renew();
+    await takeRenewals(test.billing, ana);
+    expect((await cancel()).status).toBe('free');
+    expect(test.stripe.refunds).toEqual(['pi_2']);
+    expect(test.stripe.subscriptions.get('sub_1')?.state).toBe('over');
+    expect(await states()).toEqual(['applied', 'refunded']);
+  });
+
+  it('of a grant needs no provider', async () => {
+    await test.grant('full');
+    expect((await cancel()).status).toBe('free');
+    expect([...test.paypal.asked, ...test.stripe.asked]).toEqual([]);
+  });
+
+  it('leaves a lifetime that cannot be given back, and a free account', async () => {
+    await expect(cancel()).rejects.toMatchObject({ details: { text: 'nothing-to-cancel' } });
+    await payByPaypal('lifetime');
+    test.advance(31 * day);
+    await expect(cancel()).rejects.toMatchObject({ details: { text: 'lifetime-stays' } });
+    expect((await test.plan()).status).toBe('lifetime');
+  });
+});
+
+describe('a cancel and a capture', () => {
+  it('do not happen at once: while money is asked for no plan is cancelled', async () => {
+    await payByPaypal();
+    const order = await test.buy('paypal', 'full');
+    test.paypal.approve('P2');
+    test.paypal.loseQuestion('capture');
+    await expect(test.drives.paypal.check(order)).rejects.toThrow('UNAVAILABLE');
+    await expect(cancel()).rejects.toThrow('IN_PROGRESS');
+    expect(test.paypal.refunds).toEqual([]);
+    test.advance(15 * second);
+    expect((await cancel()).status).toBe('free');
+  });
+
+  it('do not happen at once: while a plan is being cancelled no money is asked for', async () => {
+    await payByPaypal();
+    const order = await test.buy('paypal', 'full');
+    test.paypal.approve('P2');
+    test.paypal.meanwhile('refund', async () => {
+      expect((await test.drives.paypal.check(order)).state).toBe('approved');
+    });
+    await cancel();
+    expect(test.paypal.askedFor('capture')).toHaveLength(1);
+    expect((await test.drives.paypal.check(await test.order(order._id))).state).toBe('applied');
+    expect((await test.plan()).status).toBe('full');
+  });
+});
+
+describe('a cancel that a provider fails', () => {
+  it('has not happened, when nothing of it has', async () => {
+    await payByPaypal();
+    test.paypal.loseQuestion('refund');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    expect(await test.plan()).toMatchObject({ status: 'pro', cancel: null });
+    expect(ended()).toEqual([]);
+    expect((await cancel()).status).toBe('free');
+    expect(test.paypal.refunds).toEqual(['c1']);
+  });
+
+  it('has happened, when only the answer was lost', async () => {
+    await payByPaypal();
+    test.paypal.loseAnswer('refund');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(await states()).toEqual(['refunded']);
+    expect(ended()).toHaveLength(1);
+  });
+
+  it('waits while the provider cannot say, and is finished when it can', async () => {
+    await payByCard();
+    test.stripe.loseAnswer('endSubscription');
+    test.stripe.loseQuestion('subscription');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    const owner = await test.plan();
+    expect(owner).toMatchObject({ status: 'pro', cancel: { subscriptionId: 'sub_1' } });
+    await finishCancel(test.billing, owner);
+    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null });
+    expect(test.stripe.refunds).toEqual(['pi_1']);
+    expect(await states()).toEqual(['refunded']);
+  });
+
+  it('is dropped when the provider can say again that nothing has happened', async () => {
+    await payByCard('lifetime');
+    test.stripe.loseQuestion('refund');
+    test.stripe.loseQuestion('session');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await finishCancel(test.billing, await test.plan());
+    expect(await test.plan()).toMatchObject({ status: 'lifetime', cancel: null });
+    expect(test.stripe.refunds).toEqual([]);
+  });
+
+  it('goes on when it is asked for again', async () => {
+    await payByCard();
+    test.stripe.loseAnswer('endSubscription');
+    test.stripe.loseQuestion('subscription');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    expect((await cancel()).status).toBe('free');
+    expect(test.stripe.refunds).toEqual(['pi_1']);
+  });
+});
+
+describe('what comes in between of a cancel', () => {
+  it('counts: a grant stays, and the refund has used the guarantee up', async () => {
+    await payByPaypal();
+    test.paypal.meanwhile('refund', () => test.grant('full'));
+    expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(ended()).toEqual([]);
+  });
+
+  it('does not count when it is the same refund, heard of from the provider', async () => {
+    await payByPaypal();
+    test.paypal.loseAnswer('refund');
+    test.paypal.loseQuestion('get');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await test.drives.paypal.hear('P1');
+    await test.drives.paypal.hear('P1');
+    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null });
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(ended()).toHaveLength(1);
+  });
+});

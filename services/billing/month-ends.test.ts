@@ -1,0 +1,96 @@
+import { paymentPlan } from '@contesta/contracts/billing';
+import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/events';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { billing } from './main.ts';
+import type { Payment } from './rules/payment.ts';
+import { afterPayment } from './rules/plan-changes.ts';
+import { openOwners } from './stores/owners.ts';
+
+const day = 86_400_000;
+const accountId = 'account-ana';
+let service: Awaited<ReturnType<typeof openTestService>>;
+let owners: Awaited<ReturnType<typeof openOwners>>;
+
+beforeEach(async () => {
+  service = await openTestService(billing, { listenTo: [subscriptionEnding, subscriptionEnded] });
+  owners = await openOwners(service.store);
+});
+afterEach(() => service.close());
+
+/** A paid month that ends as many days from now. */
+async function monthEndsIn(days: number, number = 1): Promise<void> {
+  const now = service.kit.clock();
+  const until = new Date(now.getTime() + days * day);
+  const payment: Payment = {
+    _id: `paypal-${number}`,
+    provider: 'paypal',
+    chargeId: String(number),
+    orderId: `order-${number}`,
+    owner: accountId,
+    ...{ plan: 'pro', amount: '9.00', currency: 'EUR' },
+    at: now,
+    ...{ until: null, subscriptionId: null, state: 'taken' },
+  };
+  await owners.change(accountId, now, (owner) => {
+    const change = afterPayment(owner, payment, { id: `event-${number}`, at: now });
+    return { ...change, owner: { ...change.owner, until } };
+  });
+}
+
+const said = (topic: string) => service.events(topic).map(({ data }) => data as { status: string });
+const plan = async () =>
+  (await service.call(paymentPlan, { token: service.tokenFor(accountId) })).body;
+const passDays = (days: number) => service.advance(days * day);
+
+describe('a month that was paid once', () => {
+  it('is announced 7 days before its end, once, and not before', async () => {
+    await monthEndsIn(9);
+    passDays(1.9);
+    expect(said('subscription-ending')).toEqual([]);
+    passDays(0.2);
+    await eventually(() => expect(said('subscription-ending')).toHaveLength(1), 5_000);
+    passDays(1);
+    expect(await plan()).toMatchObject({ status: 'pro', kind: 'month' });
+    expect(said('subscription-ending')).toHaveLength(1);
+  });
+
+  it('lives three days longer than it was paid for, and then is over', async () => {
+    await monthEndsIn(1);
+    await eventually(() => expect(said('subscription-ending')).toHaveLength(1), 5_000);
+    passDays(3.9);
+    expect(await plan()).toMatchObject({ status: 'pro' });
+    passDays(0.2);
+    await eventually(() => expect(said('subscription-ended')).toHaveLength(1), 5_000);
+    expect(said('subscription-ended')).toMatchObject([
+      { status: 'free', plan: 'pro', reason: 'expired' },
+    ]);
+    expect(await plan()).toMatchObject({ status: 'free', kind: 'none', until: null });
+  });
+
+  it('that is bought again in time is announced again for its new end alone', async () => {
+    await monthEndsIn(3);
+    await eventually(() => expect(said('subscription-ending')).toHaveLength(1), 5_000);
+    const now = service.kit.clock();
+    await owners.change(accountId, now, (owner) => ({
+      owner: { ...owner, until: new Date(now.getTime() + 33 * day), revision: owner.revision + 1 },
+      events: [],
+    }));
+    passDays(20);
+    expect(await plan()).toMatchObject({ status: 'pro' });
+    expect(said('subscription-ending')).toHaveLength(1);
+    passDays(6.5);
+    await eventually(() => expect(said('subscription-ending')).toHaveLength(2), 5_000);
+    expect(said('subscription-ended')).toEqual([]);
+  });
+
+  it('that ended while nobody ran is ended at the next start', async () => {
+    await monthEndsIn(1);
+    const { directory } = service;
+    await service.close({ keep: true });
+    service = await openTestService(billing, { directory, listenTo: [subscriptionEnded] });
+    service.advance(5 * day);
+    await eventually(() => expect(said('subscription-ended')).toHaveLength(1), 5_000);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type ProviderConfig, paypalAccess, stripeAccess } from './access.ts';
+import { standInKeys } from './stand-in-keys.ts';
+
+const dev: ProviderConfig = { APP_ENV: 'development' };
+const production: ProviderConfig = { APP_ENV: 'production' };
+const sandbox = { SANDBOX_URL: 'http://sandbox:8080/' };
+const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1' };
+
+describe('where a provider is, and who we are there', () => {
+  it('is nowhere without keys, base or sandbox', () => {
+    expect(paypalAccess(dev)).toBeNull();
+    expect(stripeAccess(dev)).toBeNull();
+  });
+
+  it('is the real address with keys of ours, also where a sandbox runs', () => {
+    expect(paypalAccess({ ...dev, ...sandbox, ...paypalKeys })).toEqual({
+      base: 'https://api-m.paypal.com',
+      standIn: false,
+      clientId: 'id',
+      clientSecret: 'secret',
+      webhookId: null,
+    });
+    expect(stripeAccess({ ...production, ...stripeKeys })).toEqual({
+      base: 'https://api.stripe.com',
+      standIn: false,
+      secretKey: 'sk_live_1',
+      webhookSecret: null,
+    });
+  });
+
+  it('is the sandbox with the test keys where nothing else is set', () => {
+    const base = 'http://sandbox:8080/sandbox/paypal';
+    expect(paypalAccess({ ...dev, ...sandbox })).toEqual({
+      base,
+      standIn: true,
+      ...standInKeys.paypal,
+    });
+    expect(stripeAccess({ ...dev, ...sandbox })).toMatchObject(standInKeys.stripe);
+  });
+
+  it('is never the sandbox in production', () => {
+    expect(paypalAccess({ ...production, ...sandbox })).toBeNull();
+    expect(stripeAccess({ ...production, ...sandbox })).toBeNull();
+  });
+
+  it('is a given base with the test keys, or with ours', () => {
+    const base = 'https://played.example/api';
+    const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
+    expect(paypalAccess({ ...dev, ...bases })).toMatchObject({
+      base,
+      standIn: false,
+      ...standInKeys.paypal,
+    });
+    expect(stripeAccess({ ...dev, ...bases })).toMatchObject({ base, ...standInKeys.stripe });
+    expect(paypalAccess({ ...dev, ...bases, ...paypalKeys })).toMatchObject({
+      base,
+      clientId: 'id',
+    });
+    expect(stripeAccess({ ...dev, ...bases, ...stripeKeys })).toMatchObject({
+      base,
+      ...{ secretKey: 'sk_live_1' },
+    });
+  });
+
+  it('knows the sandbox also when it is given as a base', () => {
+    const given = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
+    expect(paypalAccess({ ...dev, ...sandbox, ...given })).toMatchObject({ standIn: true });
+  });
+
+  it('never checks notices to real keys with a test secret', () => {
+    expect(paypalAccess({ ...dev, ...paypalKeys })?.webhookId).toBeNull();
+    expect(stripeAccess({ ...dev, ...stripeKeys })?.webhookSecret).toBeNull();
+    const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(paypalAccess({ ...dev, ...paypalKeys, ...hooks })?.webhookId).toBe('WH-1');
+    expect(stripeAccess({ ...dev, ...stripeKeys, ...hooks })?.webhookSecret).toBe('whsec_1');
+  });
+
+  it('refuses half a pair of keys, and says which without their values', () => {
+    const half = () => paypalAccess({ ...dev, PAYPAL_CLIENT_ID: 'hush-1' });
+    expect(half).toThrow('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together');
+    expect(() => paypalAccess({ ...dev, PAYPAL_CLIENT_SECRET: 'hush-2' })).toThrow(/^(?!.*hush)/);
+  });
+});

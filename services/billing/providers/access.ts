@@ -1,0 +1,70 @@
+import type { CommonConfig } from '@contesta/kit/config';
+import { z } from 'zod';
+import { standInKeys } from './stand-in-keys.ts';
+
+/** The names of the environment that only billing reads. */
+export const billingConfig = z.object({
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+export type ProviderConfig = z.infer<typeof billingConfig> &
+  Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
+
+/** Where a provider is, without a trailing slash, and whether our own stand-in plays it there. */
+type Address = { base: string; standIn: boolean };
+export type PaypalAccess = Address & {
+  clientId: string;
+  clientSecret: string;
+  /** Null: notices cannot be told from forged ones. */
+  webhookId: string | null;
+};
+export type StripeAccess = Address & { secretKey: string; webhookSecret: string | null };
+
+/** Where PayPal is and who we are there; null when it is not configured, so that nobody pays by it. */
+export function paypalAccess(config: ProviderConfig): PaypalAccess | null {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: set both or none');
+  const address = addressOf('paypal', config, config.PAYPAL_API_BASE, Boolean(clientId));
+  if (!address) return null;
+  const webhookId = config.PAYPAL_WEBHOOK_ID ?? null;
+  if (clientId && clientSecret) return { ...address, clientId, clientSecret, webhookId };
+  return { ...address, ...standInKeys.paypal, ...(webhookId && { webhookId }) };
+}
+
+/** Where Stripe is and who we are there; null when it is not configured, so that nobody pays by it. */
+export function stripeAccess(config: ProviderConfig): StripeAccess | null {
+  const { STRIPE_SECRET_KEY: secretKey } = config;
+  const address = addressOf('stripe', config, config.STRIPE_API_BASE, Boolean(secretKey));
+  if (!address) return null;
+  const webhookSecret = config.STRIPE_WEBHOOK_SECRET ?? null;
+  if (secretKey) return { ...address, secretKey, webhookSecret };
+  return { ...address, ...standInKeys.stripe, ...(webhookSecret && { webhookSecret }) };
+}
+
+const realBases = { paypal: 'https://api-m.paypal.com', stripe: 'https://api.stripe.com' };
+
+/** A given base, else with keys of ours the real one, else the sandbox's, which production does not have. */
+function addressOf(
+  provider: 'paypal' | 'stripe',
+  { APP_ENV, SANDBOX_URL }: ProviderConfig,
+  givenBase: string | undefined,
+  hasKeys: boolean,
+): Address | null {
+  const sandbox =
+    SANDBOX_URL && APP_ENV !== 'production'
+      ? `${withoutSlash(SANDBOX_URL)}/sandbox/${provider}`
+      : null;
+  const base = givenBase ? withoutSlash(givenBase) : hasKeys ? realBases[provider] : sandbox;
+  return base === null ? null : { base, standIn: base === sandbox };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,274 @@
+import { isProblem } from '@contesta/kit/errors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openHeardLog } from '../../testing/heard-log.ts';
+import {
+  capturedOrder,
+  givesTokens,
+  order,
+  orderPath,
+  refusal,
+} from '../../testing/paypal-answers.ts';
+import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import type { ProviderConfig } from '../access.ts';
+import { openPaypal } from './open-paypal.ts';
+
+const createCall = 'POST /v2/checkout/orders';
+const captureCall = `POST ${orderPath}/capture`;
+const refundCall = 'POST /v2/payments/captures/CAPTURE1/refund';
+
+let played: ScriptedProvider;
+let heard: ReturnType<typeof openHeardLog>;
+
+beforeEach(async () => {
+  played = await openScriptedProvider();
+  givesTokens(played);
+  heard = openHeardLog();
+});
+afterEach(() => played.close());
+
+function open(config: Partial<ProviderConfig> = {}) {
+  const paypal = openPaypal(
+    { APP_ENV: 'development', PAYPAL_API_BASE: played.base, ...config },
+    { log: heard.log, publicUrl: 'https://app.example' },
+  );
+  if (!paypal) throw new Error('PayPal is off');
+  return paypal;
+}
+
+const wanted = {
+  ourId: 'our-order',
+  amount: '9.00',
+  currency: 'EUR',
+  description: 'Contesta Pro',
+  returnUrl: 'https://app.example/payment-success',
+  cancelUrl: 'https://app.example/payment-cancel',
+  lang: 'es',
+} as const;
+
+describe('an order at PayPal', () => {
+  it('is asked for with our id, the price, and the pages to come back to', async () => {
+    played.answer(createCall, { status: 201, json: { ...order, status: 'PAYER_ACTION_REQUIRED' } });
+    const made = await open().create(wanted);
+    expect(made.approvalUrl).toBe('https://www.paypal.com/checkoutnow?token=5O190127TN364715T');
+    expect(made.order).toEqual({
+      id: order.id,
+      status: 'PAYER_ACTION_REQUIRED',
+      ourId: 'our-order',
+      amount: '9.00',
+      currency: 'EUR',
+      payee: 'MERCHANT1',
+      captures: [],
+    });
+    const [asked] = played.askedFor(createCall);
+    expect(asked?.headers).toMatchObject({
+      authorization: 'Bearer token-1',
+      'paypal-request-id': 'our-order',
+      prefer: 'return=representation',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: 'our-order',
+          custom_id: 'our-order',
+          description: 'Contesta Pro',
+          amount: { currency_code: 'EUR', value: '9.00' },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            return_url: wanted.returnUrl,
+            cancel_url: wanted.cancelUrl,
+            user_action: 'PAY_NOW',
+            shipping_preference: 'NO_SHIPPING',
+            locale: 'es-ES',
+            brand_name: 'Contesta',
+          },
+        },
+      },
+    });
+  });
+
+  it('is shown in English to who reads English', async () => {
+    played.answer(createCall, { status: 201, json: order });
+    await open().create({ ...wanted, lang: 'en' });
+    expect(played.askedFor(createCall)[0]?.body).toContain('"locale":"en-GB"');
+  });
+
+  it('that was approved before it was asked for again leads to where its buyer goes next', async () => {
+    played.answer(createCall, { json: { ...order, links: [] } });
+    const { approvalUrl } = await open().create(wanted);
+    expect(approvalUrl).toBe(`${wanted.returnUrl}?token=${order.id}`);
+  });
+
+  it.each(['javascript:alert(1)', 'nowhere'])('is not believed with the page %s', async (href) => {
+    played.answer(createCall, { json: { ...order, links: [{ rel: 'approve', href }] } });
+    await expect(open().create(wanted)).rejects.toThrow('UNAVAILABLE');
+  });
+
+  it('that PayPal refuses to make is an error for somebody to look at', async () => {
+    played.answer(createCall, {
+      status: 422,
+      json: refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
+    });
+    await expect(open().create(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
+    expect(heard.lines.join()).toMatch(/error.*"create".*DUPLICATE_REQUEST_ID/);
+  });
+
+  it('is read with its captures', async () => {
+    played.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
+    expect(await open().get(order.id)).toMatchObject({
+      status: 'COMPLETED',
+      captures: [
+        {
+          id: 'CAPTURE1',
+          status: 'COMPLETED',
+          amount: '9.00',
+          currency: 'EUR',
+          at: new Date('2026-11-21T10:00:00Z'),
+        },
+      ],
+    });
+  });
+
+  it('that PayPal does not know is null', async () => {
+    const json = refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    played.answer(`GET ${orderPath}`, { status: 404, json });
+    expect(await open().get(order.id)).toBeNull();
+  });
+
+  it('of somebody else carries no id of ours', async () => {
+    const [{ custom_id: _, ...unit } = {}] = order.purchase_units;
+    played.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
+    expect(await open().get(order.id)).toMatchObject({ ourId: null });
+  });
+});
+
+describe('a capture at PayPal', () => {
+  it.each([
+    ['COMPLETED', 'taken'],
+    ['PENDING', 'taken'],
+    ['DECLINED', 'declined'],
+    ['FAILED', 'declined'],
+  ])('that came to %s was %s', async (status, outcome) => {
+    played.answer(captureCall, { status: 201, json: capturedOrder(status) });
+    expect(await open().capture(order.id, 'key-1')).toBe(outcome);
+    expect(played.askedFor(captureCall)[0]?.headers['paypal-request-id']).toBe('key-1');
+  });
+
+  it.each([
+    [422, 'ORDER_ALREADY_CAPTURED', 'refused'],
+    [422, 'ORDER_NOT_APPROVED', 'refused'],
+    [422, 'SOMETHING_NEW', 'refused'],
+    [404, 'INVALID_RESOURCE_ID', 'refused'],
+    [403, 'PERMISSION_DENIED', 'refused'],
+    [422, 'INSTRUMENT_DECLINED', 'declined'],
+    [422, 'PAYER_CANNOT_PAY', 'declined'],
+    [422, 'TRANSACTION_REFUSED', 'declined'],
+  ])('that is answered %i %s was %s', async (status, issue, outcome) => {
+    played.answer(captureCall, { status, json: refusal('UNPROCESSABLE_ENTITY', issue) });
+    expect(await open().capture(order.id, 'key-1')).toBe(outcome);
+  });
+
+  it('that left the order approved was refused', async () => {
+    played.answer(captureCall, { json: order });
+    expect(await open().capture(order.id, 'key-1')).toBe('refused');
+  });
+
+  it('that is under way by the same key is not known yet', async () => {
+    const json = refusal('UNPROCESSABLE_ENTITY', 'PREVIOUS_REQUEST_IN_PROGRESS');
+    played.answer(captureCall, { status: 422, json });
+    await expect(open().capture(order.id, 'key-1')).rejects.toThrow('UNAVAILABLE');
+    expect(heard.lines.join()).not.toContain('error');
+  });
+});
+
+describe('a refund at PayPal', () => {
+  it.each(['COMPLETED', 'PENDING'])('that is %s is given, of the whole', async (status) => {
+    played.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
+    await open().refund('CAPTURE1', 'refund-1');
+    const [asked] = played.askedFor(refundCall);
+    expect(asked?.headers['paypal-request-id']).toBe('refund-1');
+    expect(JSON.parse(asked?.body || '{}')).toEqual({});
+  });
+
+  it('that was given before is given', async () => {
+    const json = refusal('UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    played.answer(refundCall, { status: 422, json });
+    await open().refund('CAPTURE1', 'refund-1');
+  });
+
+  it.each(['FAILED', 'CANCELLED'])('that is %s is not given', async (status) => {
+    played.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
+    await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
+  });
+
+  it('that is refused otherwise is an error for somebody to look at', async () => {
+    const json = refusal('UNPROCESSABLE_ENTITY', 'REFUND_TIME_LIMIT_EXCEEDED');
+    played.answer(refundCall, { status: 422, json });
+    await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
+    expect(heard.lines.join()).toMatch(/error.*REFUND_TIME_LIMIT_EXCEEDED/);
+  });
+});
+
+describe('a token of PayPal', () => {
+  const read = `GET ${orderPath}`;
+
+  it('is asked for once, also by many at once', async () => {
+    played.answer(read, { json: order });
+    const paypal = open();
+    await Promise.all(Array.from({ length: 20 }, () => paypal.get(order.id)));
+    await paypal.get(order.id);
+    expect(played.askedFor('POST /v1/oauth2/token')).toHaveLength(1);
+  });
+
+  it('that PayPal forgot is replaced, and the call made again', async () => {
+    const forgot = { status: 401, json: { error: 'invalid_token' } };
+    played.answer(read, forgot, { json: order });
+    expect(await open().get(order.id)).toMatchObject({ id: order.id });
+    expect(played.askedFor(read).map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  it('that ends within the minute is not used again', async () => {
+    givesTokens(played, 59);
+    played.answer(read, { json: order });
+    const paypal = open();
+    await paypal.get(order.id);
+    await paypal.get(order.id);
+    expect(played.askedFor(read).at(-1)?.headers.authorization).toBe('Bearer token-2');
+  });
+
+  it('that was not given once is asked for anew by the next call', async () => {
+    const token = { access_token: 'token-1', token_type: 'Bearer', expires_in: 32_400 };
+    played.answer('POST /v1/oauth2/token', { status: 503, text: '' }, { json: token });
+    played.answer(read, { json: order });
+    const paypal = open();
+    await expect(paypal.get(order.id)).rejects.toThrow('UNAVAILABLE');
+    expect(await paypal.get(order.id)).toMatchObject({ id: order.id });
+  });
+
+  it('is refused for keys that are wrong, and somebody is told', async () => {
+    played.answer('POST /v1/oauth2/token', { status: 401, json: { error: 'invalid_client' } });
+    await expect(open().get(order.id)).rejects.toThrow('UNAVAILABLE');
+    expect(heard.lines.join()).toMatch(/error.*401/);
+  });
+});
+
+describe("the checkout button's script", () => {
+  it("is PayPal's own, for our client", () => {
+    expect(open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' }).sdkUrl).toBe(
+      'https://www.paypal.com/sdk/js?client-id=client&currency=EUR&intent=capture&components=buttons',
+    );
+  });
+
+  it("is the stand-in's, on our own address, where the stand-in plays", () => {
+    const config = { APP_ENV: 'development', SANDBOX_URL: 'http://sandbox:8080' } as const;
+    const paypal = openPaypal(config, { log: heard.log, publicUrl: 'https://app.example' });
+    expect(paypal?.sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
+  });
+});

@@ -1,0 +1,68 @@
+import { type PaypalAccess, type ProviderConfig, paypalAccess } from '../access.ts';
+import { type CallLog, openProviderCalls, type ProviderCalls, Refusal } from '../calls.ts';
+import { openPaypalClient, type PaypalClient, prefer, readPaypalRefusal } from './client.ts';
+import { paypalNotices } from './notices.ts';
+import { orderCalls } from './orders.ts';
+import type { Paypal } from './port.ts';
+
+export type PaypalOptions = {
+  log: CallLog;
+  publicUrl: string;
+  /** The time of one call, in ms. */
+  limitMs?: number;
+};
+
+/** PayPal as configured; null when it is not. Throws on half a pair of keys. */
+export function openPaypal(config: ProviderConfig, options: PaypalOptions): Paypal | null {
+  const access = paypalAccess(config);
+  if (!access) return null;
+  const { log, publicUrl, limitMs = 8_000 } = options;
+  if (!access.webhookId)
+    log.warn(
+      'PAYPAL_WEBHOOK_ID is not set: webhooks of PayPal are refused, and payments show only when we ask',
+    );
+  const calls = openProviderCalls({
+    provider: 'paypal',
+    base: access.base,
+    limitMs,
+    log,
+    load: () => import('@paypal/paypal-server-sdk'),
+    readRefusal: readPaypalRefusal,
+  });
+  const client = openPaypalClient(access, calls.fetch);
+  return {
+    sdkUrl: sdkUrl(access, publicUrl),
+    ...orderCalls(client, calls),
+    refund: refunder(client, calls),
+    readNotice: paypalNotices(client, calls, access.webhookId),
+  };
+}
+
+function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund'] {
+  return async (captureId, key) => {
+    const args = { captureId, paypalRequestId: key, prefer, body: {} };
+    const given = await calls.perform('refund', () =>
+      use(async ({ payments }) => {
+        const { result } = await payments.refundCapturedPayment(args);
+        if (result.status !== 'COMPLETED' && result.status !== 'PENDING')
+          throw new Error('the refund did not happen');
+      }),
+    );
+    if (!(given instanceof Refusal) || given.codes.includes('CAPTURE_FULLY_REFUNDED')) return;
+    throw calls.unexpected('refund', given);
+  };
+}
+
+/** The stand-in's script is reached through our own address; any other PayPal has its script at PayPal's. */
+function sdkUrl({ standIn, clientId }: PaypalAccess, publicUrl: string): string {
+  if (standIn) return `${publicUrl}/sandbox/paypal/sdk.js`;
+  const url = new URL('https://www.paypal.com/sdk/js');
+  const query = {
+    'client-id': clientId,
+    currency: 'EUR',
+    intent: 'capture',
+    components: 'buttons',
+  };
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openHeardLog } from '../../testing/heard-log.ts';
+import type { ProviderConfig } from '../access.ts';
+import { standInKeys } from '../stand-in-keys.ts';
+import { openStripe } from './open-stripe.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const seconds = now.getTime() / 1000;
+
+function open(config: Partial<ProviderConfig> = {}, heard = openHeardLog()) {
+  const base = { APP_ENV: 'development', STRIPE_API_BASE: 'http://127.0.0.1:9' } as const;
+  const stripe = openStripe({ ...base, ...config }, { log: heard.log });
+  if (!stripe) throw new Error('Stripe is off');
+  return stripe;
+}
+
+/** Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+function sign(
+  body: Buffer,
+  at = seconds,
+  secret: string = standInKeys.stripe.webhookSecret,
+): string {
+  const mac = createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
+  return `t=${at},v1=${mac}`;
+}
+
+function event(type: string, object: object): Buffer {
+  return Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }));
+}
+
+const paid = event('checkout.session.completed', {
+  id: 'cs_1',
+  object: 'checkout.session',
+  subscription: 'sub_1',
+  payment_intent: null,
+});
+const nothing = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
+
+describe('a notice of Stripe', () => {
+  const details = { subscription_details: { subscription: 'sub_1' } };
+  it.each([
+    [
+      { id: 'cs_1', object: 'checkout.session', subscription: 'sub_1', payment_intent: null },
+      { sessionIds: ['cs_1'], subscriptionIds: ['sub_1'] },
+    ],
+    [
+      { id: 'cs_1', object: 'checkout.session', subscription: null, payment_intent: 'pi_1' },
+      { sessionIds: ['cs_1'], paymentIntentIds: ['pi_1'] },
+    ],
+    [{ id: 'sub_1', object: 'subscription' }, { subscriptionIds: ['sub_1'] }],
+    [{ id: 'in_1', object: 'invoice', parent: details }, { subscriptionIds: ['sub_1'] }],
+    [
+      { id: 'in_1', object: 'invoice', subscription: { id: 'sub_1' } },
+      { subscriptionIds: ['sub_1'] },
+    ],
+    [{ id: 'in_1', object: 'invoice', parent: null }, {}],
+    [{ id: 'pi_1', object: 'payment_intent' }, { paymentIntentIds: ['pi_1'] }],
+    [{ id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }, { paymentIntentIds: ['pi_1'] }],
+    [
+      { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
+      { paymentIntentIds: ['pi_1'] },
+    ],
+    [{ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' }, { paymentIntentIds: ['pi_1'] }],
+    [{ id: 'po_1', object: 'payout' }, {}],
+    [{ hello: 'world' }, {}],
+  ])('about %j names what to read again', async (object, named) => {
+    const body = event('whatever', object);
+    expect(await open().readNotice(sign(body), body, now)).toEqual({ ...nothing, ...named });
+  });
+
+  it.each([
+    [-301, false],
+    [-300, true],
+    [300, true],
+    [301, false],
+  ])('signed %i s from now is believed: %s', async (distance, isBelieved) => {
+    const read = await open().readNotice(sign(paid, seconds + distance), paid, now);
+    expect(read !== null).toBe(isBelieved);
+  });
+
+  it.each([
+    ['with another secret', sign(paid, seconds, 'whsec_other')],
+    ['over another body', sign(Buffer.from('{}'))],
+    ['with a newer stamp put before it', `t=${seconds},${sign(paid, seconds - 999).split(',')[1]}`],
+    ['by no signature', `t=${seconds}`],
+    ['by another scheme', sign(paid).replace('v1=', 'v0=')],
+    ['by nonsense', 'nonsense'],
+    ['by nothing', ''],
+    ['by no header', undefined],
+  ])('signed %s is null', async (_, signature) => {
+    expect(await open().readNotice(signature, paid, now)).toBeNull();
+  });
+
+  it('whose stamp is given twice is judged by one of them for both questions', async () => {
+    const old = sign(paid, seconds - 999);
+    expect(await open().readNotice(`t=${seconds},${old}`, paid, now)).toBeNull();
+    expect(await open().readNotice(`${old},t=${seconds}`, paid, now)).toBeNull();
+  });
+
+  it('that is signed but no JSON is null', async () => {
+    const body = Buffer.from('{"id":');
+    expect(await open().readNotice(sign(body), body, now)).toBeNull();
+  });
+
+  it('is refused, and that said once, where no webhook secret is set for our key', async () => {
+    const heard = openHeardLog();
+    const stripe = open({ STRIPE_SECRET_KEY: 'sk_live_1' }, heard);
+    expect(await stripe.readNotice(sign(paid), paid, now)).toBeNull();
+    expect(await stripe.readNotice(sign(paid, seconds, ''), paid, now)).toBeNull();
+    expect(heard.lines.filter((line) => line.includes('STRIPE_WEBHOOK_SECRET'))).toHaveLength(1);
+  });
+});

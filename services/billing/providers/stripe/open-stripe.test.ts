@@ -1,0 +1,343 @@
+import { isProblem } from '@contesta/kit/errors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openHeardLog } from '../../testing/heard-log.ts';
+import { openScriptedProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
+import {
+  intent,
+  invoice,
+  listOf,
+  paidAt,
+  periodEnd,
+  refusal,
+  session,
+  subscription,
+} from '../../testing/stripe-answers.ts';
+import { openStripe } from './open-stripe.ts';
+import type { NewStripeSession } from './port.ts';
+
+const openCall = 'POST /v1/checkout/sessions';
+const readCall = 'GET /v1/checkout/sessions/cs_1';
+const expireCall = 'POST /v1/checkout/sessions/cs_1/expire';
+const subscriptionCall = 'GET /v1/subscriptions/sub_1';
+const cancelCall = 'DELETE /v1/subscriptions/sub_1';
+const refundCall = 'POST /v1/refunds';
+const unknown = { status: 404, json: refusal('resource_missing') };
+
+let played: ScriptedProvider;
+let heard: ReturnType<typeof openHeardLog>;
+
+beforeEach(async () => {
+  played = await openScriptedProvider();
+  heard = openHeardLog();
+});
+afterEach(() => played.close());
+
+function open() {
+  const config = { APP_ENV: 'development', STRIPE_API_BASE: played.base } as const;
+  const stripe = openStripe(config, { log: heard.log });
+  if (!stripe) throw new Error('Stripe is off');
+  return stripe;
+}
+
+const wanted: NewStripeSession = {
+  ourId: 'our-order',
+  plan: 'pro',
+  description: 'Contesta Pro',
+  cents: 900,
+  currency: 'EUR',
+  every: 'month',
+  email: 'ana@example.com',
+  successUrl: 'https://app.example/payment-success',
+  cancelUrl: 'https://app.example/payment-cancel',
+  expiresAt: new Date((paidAt + 3_600) * 1000 + 999),
+  lang: 'es',
+};
+
+async function asked(wish: NewStripeSession): Promise<Record<string, string>> {
+  played.answer(openCall, { json: session });
+  await open().open(wish);
+  return Object.fromEntries(new URLSearchParams(played.askedFor(openCall)[0]?.body));
+}
+
+describe('a session at Stripe', () => {
+  it('is a monthly subscription under our id', async () => {
+    expect(await asked(wanted)).toEqual({
+      mode: 'subscription',
+      client_reference_id: 'our-order',
+      'metadata[order]': 'our-order',
+      'metadata[plan]': 'pro',
+      'subscription_data[metadata][order]': 'our-order',
+      'subscription_data[metadata][plan]': 'pro',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '900',
+      'line_items[0][price_data][product_data][name]': 'Contesta Pro',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      customer_email: 'ana@example.com',
+      locale: 'es',
+      success_url: 'https://app.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://app.example/payment-cancel',
+      expires_at: String(paidAt + 3_600),
+    });
+    expect(played.askedFor(openCall)[0]?.headers).toMatchObject({
+      authorization: 'Bearer sk_test_contesta',
+      'idempotency-key': 'our-order',
+    });
+  });
+
+  it('is a single payment for what is bought once', async () => {
+    const said = await asked({ ...wanted, every: 'once', cents: 7_900, plan: 'lifetime' });
+    expect(said).toMatchObject({
+      mode: 'payment',
+      'payment_intent_data[metadata][order]': 'our-order',
+    });
+    expect(Object.keys(said).join()).not.toContain('recurring');
+  });
+
+  it('names its own id once in the page to come back to', async () => {
+    const successUrl = `${wanted.successUrl}?session_id={CHECKOUT_SESSION_ID}`;
+    expect((await asked({ ...wanted, successUrl })).success_url).toBe(successUrl);
+  });
+
+  it('is given with its page', async () => {
+    played.answer(openCall, { json: session });
+    expect(await open().open(wanted)).toEqual({
+      id: 'cs_1',
+      status: 'open',
+      ourId: 'our-order',
+      cents: 900,
+      currency: 'EUR',
+      paid: null,
+      subscriptionId: null,
+      url: 'https://checkout.stripe.com/c/pay/cs_1',
+    });
+  });
+
+  it('that was paid before it was asked for again leads to where its buyer goes next', async () => {
+    played.answer(openCall, { json: { ...session, status: 'complete', url: null } });
+    const successUrl = 'https://app.example/paid?session_id={CHECKOUT_SESSION_ID}';
+    const { url } = await open().open({ ...wanted, successUrl });
+    expect(url).toBe('https://app.example/paid?session_id=cs_1');
+  });
+
+  it('with another page than a page is not believed', async () => {
+    played.answer(openCall, { json: { ...session, url: 'javascript:alert(1)' } });
+    await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
+  });
+
+  it('that Stripe refuses to make is an error for somebody to look at', async () => {
+    const json = refusal(undefined, 'idempotency_error');
+    played.answer(openCall, { status: 400, json });
+    await expect(open().open(wanted)).rejects.toSatisfy((e) => isProblem(e, 'UNAVAILABLE'));
+    expect(heard.lines.join()).toMatch(/error.*"open".*idempotency_error/);
+  });
+
+  it('that is being made by the same key is not known yet', async () => {
+    played.answer(openCall, { status: 409, json: refusal('idempotency_key_in_use') });
+    await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
+    expect(heard.lines.join()).not.toMatch(/error \[/);
+  });
+
+  it('that Stripe does not know is null', async () => {
+    played.answer(readCall, unknown);
+    expect(await open().session('cs_1')).toBeNull();
+  });
+
+  it('is not paid while its payment is on its way', async () => {
+    const processing = { ...intent(), status: 'processing', latest_charge: null };
+    const json = { ...session, status: 'complete', payment_intent: processing };
+    played.answer(readCall, { json });
+    expect(await open().session('cs_1')).toMatchObject({ status: 'complete', paid: null });
+  });
+
+  it.each([true, false])(
+    'tells a single payment, and whether it was given back: %s',
+    async (refunded) => {
+      const json = { ...session, status: 'complete', payment_intent: intent(refunded) };
+      played.answer(readCall, { json });
+      expect((await open().session('cs_1'))?.paid).toEqual({
+        id: 'pi_1',
+        paymentIntentId: 'pi_1',
+        cents: 7_900,
+        currency: 'EUR',
+        at: new Date(paidAt * 1000),
+        until: null,
+        refunded,
+      });
+      expect(played.asked).toHaveLength(1);
+      expect(played.asked[0]?.query.getAll('expand[0]')).toEqual(['payment_intent.latest_charge']);
+    },
+  );
+
+  it.each([true, false])(
+    "tells a subscription's first payment, and whether it was given back: %s",
+    async (refunded) => {
+      const subscribed = { customer: 'cus_1', subscription: 'sub_1', invoice: invoice(1) };
+      played.answer(readCall, { json: { ...session, status: 'complete', ...subscribed } });
+      const charge = { id: 'ch_1', payment_intent: 'pi_1', refunded };
+      played.answer('GET /v1/charges', { json: listOf(charge) });
+      const read = await open().session('cs_1');
+      expect(read?.subscriptionId).toBe('sub_1');
+      expect(read?.paid).toEqual({
+        id: 'in_1',
+        paymentIntentId: 'pi_1',
+        cents: 900,
+        currency: 'EUR',
+        at: new Date(paidAt * 1000),
+        until: new Date(periodEnd * 1000),
+        refunded,
+      });
+      expect(played.askedFor('GET /v1/charges')[0]?.query.get('customer')).toBe('cus_1');
+    },
+  );
+
+  it('is not paid while its invoice is open', async () => {
+    const subscribed = { subscription: 'sub_1', invoice: invoice(1, { status: 'open' }) };
+    played.answer(readCall, { json: { ...session, ...subscribed } });
+    expect((await open().session('cs_1'))?.paid).toBeNull();
+  });
+});
+
+describe('the end of an open session', () => {
+  it('is asked for', async () => {
+    played.answer(expireCall, { json: { ...session, status: 'expired' } });
+    await open().expire('cs_1');
+    expect(played.askedFor(expireCall)).toHaveLength(1);
+  });
+
+  it.each(['complete', 'expired'])('is there already when it is %s', async (status) => {
+    played.answer(expireCall, { status: 400, json: refusal(undefined) });
+    played.answer(readCall, { json: { ...session, status } });
+    await open().expire('cs_1');
+  });
+
+  it('is there already when Stripe does not know it', async () => {
+    played.answer(expireCall, unknown);
+    await open().expire('cs_1');
+  });
+
+  it('is not there while it stays open', async () => {
+    played.answer(expireCall, { status: 400, json: refusal(undefined) });
+    played.answer(readCall, { json: session });
+    await expect(open().expire('cs_1')).rejects.toThrow('UNAVAILABLE');
+  });
+});
+
+describe('a subscription at Stripe', () => {
+  function answers(more: object, invoices: object[] = [], charges: object[] = []): void {
+    played.answer(subscriptionCall, { json: { ...subscription, ...more } });
+    played.answer('GET /v1/invoices', { json: listOf(...invoices) });
+    played.answer('GET /v1/charges', { json: listOf(...charges) });
+  }
+
+  it('is read with its paid invoices, the oldest first', async () => {
+    const gift = invoice(2, { amount_paid: 0, payments: { data: [] } });
+    const given = [
+      { payment_intent: 'pi_1', refunded: true },
+      { payment_intent: { id: 'pi_3' }, refunded: false },
+      { payment_intent: null, refunded: true },
+    ];
+    answers({}, [invoice(3), gift, invoice(1)], given);
+    const read = await open().subscription('sub_1');
+    expect(read).toMatchObject({
+      id: 'sub_1',
+      ourId: 'our-order',
+      state: 'active',
+      renews: true,
+      until: new Date(periodEnd * 1000),
+    });
+    const told = read?.charges.map(({ id, paymentIntentId, refunded }) => [
+      id,
+      paymentIntentId,
+      refunded,
+    ]);
+    expect(told).toEqual([
+      ['in_1', 'pi_1', true],
+      ['in_2', null, false],
+      ['in_3', 'pi_3', false],
+    ]);
+    expect(Object.fromEntries(played.askedFor('GET /v1/invoices')[0]?.query ?? [])).toEqual({
+      subscription: 'sub_1',
+      status: 'paid',
+      limit: '24',
+      'expand[0]': 'data.payments',
+    });
+  });
+
+  it.each([
+    ['active', 'active'],
+    ['trialing', 'active'],
+    ['past_due', 'late'],
+    ['incomplete', 'late'],
+    ['canceled', 'over'],
+    ['unpaid', 'over'],
+    ['incomplete_expired', 'over'],
+    ['paused', 'over'],
+  ])('that is %s is %s', async (status, state) => {
+    answers({ status });
+    expect(await open().subscription('sub_1')).toMatchObject({ state });
+  });
+
+  it.each([{ cancel_at_period_end: true }, { cancel_at: periodEnd }, { status: 'canceled' }])(
+    'does not renew with %j',
+    async (more) => {
+      answers(more);
+      expect(await open().subscription('sub_1')).toMatchObject({ renews: false });
+    },
+  );
+
+  it('in a state that is not known is not believed', async () => {
+    answers({ status: 'dreaming' });
+    await expect(open().subscription('sub_1')).rejects.toThrow('UNAVAILABLE');
+  });
+
+  it('that somebody else began has no id of ours', async () => {
+    answers({ metadata: {} });
+    expect(await open().subscription('sub_1')).toMatchObject({ ourId: null });
+  });
+
+  it('that Stripe does not know is null', async () => {
+    played.answer(subscriptionCall, unknown);
+    expect(await open().subscription('sub_1')).toBeNull();
+  });
+
+  it('is ended at once, without an invoice or proration', async () => {
+    played.answer(cancelCall, { json: { ...subscription, status: 'canceled' } });
+    await open().endSubscription('sub_1');
+    const [end] = played.askedFor(cancelCall);
+    const said = new URLSearchParams(end?.body || end?.query.toString());
+    expect(Object.fromEntries(said)).toEqual({ invoice_now: 'false', prorate: 'false' });
+  });
+
+  it('that is over or unknown is ended', async () => {
+    played.answer(cancelCall, unknown);
+    await open().endSubscription('sub_1');
+  });
+
+  it('that Stripe will not end is an error for somebody to look at', async () => {
+    played.answer(cancelCall, { status: 400, json: refusal(undefined) });
+    await expect(open().endSubscription('sub_1')).rejects.toThrow('UNAVAILABLE');
+    expect(heard.lines.join()).toMatch(/error.*cancel/);
+  });
+});
+
+describe('a refund at Stripe', () => {
+  it.each(['succeeded', 'pending'])('that %s is given, of the whole', async (status) => {
+    played.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
+    await open().refund('pi_1', 'refund-1');
+    expect(played.askedFor(refundCall)[0]).toMatchObject({
+      body: 'payment_intent=pi_1',
+      headers: { 'idempotency-key': 'refund-1' },
+    });
+  });
+
+  it('that was given before is given', async () => {
+    played.answer(refundCall, { status: 400, json: refusal('charge_already_refunded') });
+    await open().refund('pi_1', 'refund-1');
+  });
+
+  it.each(['failed', 'canceled', 'requires_action'])('that %s is not given', async (status) => {
+    played.answer(refundCall, { json: { id: 're_1', object: 'refund', status } });
+    await expect(open().refund('pi_1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
+  });
+});

@@ -1,0 +1,54 @@
+import { type ProviderConfig, stripeAccess } from '../access.ts';
+import { type CallLog, openProviderCalls, type ProviderCalls, Refusal } from '../calls.ts';
+import { openStripeClient, readStripeRefusal, type StripeClient } from './client.ts';
+import { stripeNotices } from './notices.ts';
+import type { Stripe } from './port.ts';
+import { sessionCalls } from './sessions.ts';
+import { subscriptionCalls } from './subscriptions.ts';
+
+export type StripeOptions = {
+  log: CallLog;
+  /** The time of one call, in ms. */
+  limitMs?: number;
+};
+
+/** Stripe as configured; null when it is not. */
+export function openStripe(config: ProviderConfig, options: StripeOptions): Stripe | null {
+  const access = stripeAccess(config);
+  if (!access) return null;
+  const { log, limitMs = 8_000 } = options;
+  if (!access.webhookSecret)
+    log.warn(
+      'STRIPE_WEBHOOK_SECRET is not set: webhooks of Stripe are refused, and payments show only when we ask',
+    );
+  const calls = openProviderCalls({
+    provider: 'stripe',
+    base: access.base,
+    limitMs,
+    log,
+    load: () => import('stripe'),
+    readRefusal: readStripeRefusal,
+  });
+  const client = openStripeClient(access, calls.fetch, limitMs);
+  return {
+    ...sessionCalls(client, calls),
+    ...subscriptionCalls(client, calls),
+    refund: refunder(client, calls),
+    readNotice: stripeNotices(client, access.webhookSecret),
+  };
+}
+
+function refunder({ use }: StripeClient, calls: ProviderCalls): Stripe['refund'] {
+  return async (paymentIntentId, key) => {
+    const given = await calls.perform('refund', () =>
+      use(async ({ refunds }) => {
+        const args = { payment_intent: paymentIntentId };
+        const { status } = await refunds.create(args, { idempotencyKey: key });
+        if (status !== 'succeeded' && status !== 'pending')
+          throw new Error('the refund did not happen');
+      }),
+    );
+    if (!(given instanceof Refusal) || given.codes.includes('charge_already_refunded')) return;
+    throw calls.unexpected('refund', given);
+  };
+}

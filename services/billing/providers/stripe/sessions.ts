@@ -1,0 +1,122 @@
+import type { Stripe as StripeSdk } from 'stripe';
+import { z } from 'zod';
+import type { StripeSession } from '../../rules/stripe-facts.ts';
+import { type ProviderCalls, Refusal } from '../calls.ts';
+import { idOf, intentCharge, invoiceCharge, refundedOf } from './charges.ts';
+import { isUnknown, type StripeClient } from './client.ts';
+import type { NewStripeSession, Stripe } from './port.ts';
+
+type SessionCalls = Pick<Stripe, 'open' | 'session' | 'expire'>;
+
+const page = z.url({ protocol: /^https?$/ });
+
+/** The pages that buyers pay on: opened, read, ended. */
+export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): SessionCalls {
+  async function session(id: string): Promise<StripeSession | null> {
+    const read = await calls.perform('session', () => use((sdk) => readSession(sdk, id)));
+    if (!(read instanceof Refusal)) return read;
+    if (isUnknown(read)) return null;
+    throw calls.unexpected('session', read);
+  }
+
+  return {
+    session,
+    async open(order) {
+      const key = { idempotencyKey: order.ourId };
+      const opened = await calls.perform('open', () =>
+        use(async ({ checkout }) => {
+          const made = await checkout.sessions.create(sessionRequest(order), key);
+          return { ...sessionView(made, new Set()), url: pageOf(made, order.successUrl) };
+        }),
+      );
+      if (opened instanceof Refusal) throw calls.unexpected('open', opened);
+      return opened;
+    },
+    async expire(id) {
+      const ended = await calls.perform('expire', () =>
+        use(async ({ checkout }) => void (await checkout.sessions.expire(id))),
+      );
+      if (!(ended instanceof Refusal) || isUnknown(ended)) return;
+      // Stripe has no code for "it is over already": the session itself tells.
+      if ((await session(id))?.status === 'open') throw calls.unexpected('expire', ended);
+    },
+  };
+}
+
+/** A paid subscription's refunds are asked for on their own. */
+async function readSession(sdk: StripeSdk, id: string): Promise<StripeSession> {
+  const session = await sdk.checkout.sessions.retrieve(id, { expand: sessionExpansions });
+  const refunded = session.invoice ? await refundedOf(sdk, session.customer) : new Set<string>();
+  return sessionView(session, refunded);
+}
+
+/** Where to pay. Opened again under the same key after it was paid, it has no page any more: then where a buyer goes next. */
+function pageOf({ id, url, status }: StripeSdk.Checkout.Session, successUrl: string): string {
+  if (url === null && status === 'complete') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
+  return page.parse(url);
+}
+
+type Request = StripeSdk.Checkout.SessionCreateParams;
+type LineItem = NonNullable<Request['line_items']>[number];
+
+/** The page to pay on, as Stripe is asked for it. What besides cards it takes is set in the Stripe account. */
+function sessionRequest(session: NewStripeSession): Request {
+  const { ourId, plan, every } = session;
+  const metadata = { order: ourId, plan };
+  return {
+    ...(every === 'month'
+      ? { mode: 'subscription', subscription_data: { metadata } }
+      : { mode: 'payment', payment_intent_data: { metadata } }),
+    client_reference_id: ourId,
+    metadata,
+    line_items: [lineItem(session)],
+    customer_email: session.email,
+    locale: session.lang,
+    success_url: withSessionId(session.successUrl),
+    cancel_url: session.cancelUrl,
+    expires_at: Math.floor(session.expiresAt.getTime() / 1000),
+  };
+}
+
+function lineItem({ description, cents, currency, every }: NewStripeSession): LineItem {
+  const price = {
+    currency: currency.toLowerCase(),
+    unit_amount: cents,
+    product_data: { name: description },
+  };
+  const monthly = { ...price, recurring: { interval: 'month' } } as const;
+  return { quantity: 1, price_data: every === 'month' ? monthly : price };
+}
+
+/** Stripe puts the session's id where it finds this word, braces and all. */
+function withSessionId(url: string): string {
+  if (url.includes('{CHECKOUT_SESSION_ID}')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`;
+}
+
+const status = z.enum(['open', 'complete', 'expired']);
+
+/** What is read along with a session, in the same call. */
+const sessionExpansions = ['payment_intent.latest_charge', 'invoice.payments'];
+
+/** What we go by of a session. Throws on one that is none. */
+function sessionView(
+  session: StripeSdk.Checkout.Session,
+  refunded: ReadonlySet<string>,
+): StripeSession {
+  return {
+    id: z.string().min(1).parse(session.id),
+    status: status.parse(session.status),
+    ourId: session.client_reference_id,
+    cents: z.int().parse(session.amount_total),
+    currency: z.string().parse(session.currency).toUpperCase(),
+    paid: paidBy(session, refunded),
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+function paidBy(session: StripeSdk.Checkout.Session, refunded: ReadonlySet<string>) {
+  const { invoice, payment_intent: intent } = session;
+  if (invoice && typeof invoice === 'object') return invoiceCharge(invoice, refunded);
+  return intent && typeof intent === 'object' ? intentCharge(intent) : null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openHeardLog } from '../../testing/heard-log.ts';
+import { openStripe } from './open-stripe.ts';
+import type { NewStripeSession, Stripe } from './port.ts';
+
+// Stripe's own double, which checks what it is sent against Stripe's OpenAPI: https://github.com/stripe/stripe-mock
+const base = process.env.STRIPE_MOCK_URL;
+
+/** What it answers are examples, not what was asked for: only that it refuses nothing is looked at. */
+async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<string[]> {
+  const { log, lines } = openHeardLog();
+  const config = { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: 'sk_test_1' };
+  const stripe = openStripe({ APP_ENV: 'development', ...config }, { log });
+  if (!stripe) throw new Error('Stripe is off');
+  await call(stripe).catch(() => undefined);
+  return lines.filter((line) => line.includes('"operation"') && !line.includes('ZodError'));
+}
+
+const wanted: NewStripeSession = {
+  ourId: 'our-order',
+  plan: 'pro',
+  description: 'Contesta Pro',
+  cents: 900,
+  currency: 'EUR',
+  every: 'month',
+  email: 'ana@example.com',
+  successUrl: 'https://app.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://app.example/payment-cancel',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  lang: 'es',
+};
+
+describe.skipIf(!base)('what Stripe is sent (set STRIPE_MOCK_URL to run it)', () => {
+  const sent: Record<string, (stripe: Stripe) => Promise<unknown>> = {
+    'to open a subscription': (stripe) => stripe.open(wanted),
+    'to open a single payment': (stripe) => stripe.open({ ...wanted, every: 'once', lang: 'en' }),
+    'to read a session': (stripe) => stripe.session('cs_test_1'),
+    'to end a session': (stripe) => stripe.expire('cs_test_1'),
+    'to read a subscription': (stripe) => stripe.subscription('sub_1'),
+    'to end a subscription': (stripe) => stripe.endSubscription('sub_1'),
+    'to give a charge back': (stripe) => stripe.refund('pi_1', 'refund-1'),
+  };
+  it.each(Object.entries(sent))('%s is what it understands', async (_, call) => {
+    expect(await refusals(call)).toEqual([]);
+  });
+
+  it('would be refused if it were wrong', async () => {
+    const wrong = (stripe: Stripe) => stripe.open({ ...wanted, cents: 9.5 });
+    expect(await refusals(wrong)).toEqual([expect.stringContaining('"status":400')]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Stripe as StripeSdk } from 'stripe';
+import type { StripeSubscription } from '../../rules/stripe-facts.ts';
+import { type ProviderCalls, Refusal } from '../calls.ts';
+import { dateOf, invoiceCharge, refundedOf } from './charges.ts';
+import { isUnknown, type StripeClient } from './client.ts';
+import type { Stripe } from './port.ts';
+
+type SubscriptionCalls = Pick<Stripe, 'subscription' | 'endSubscription'>;
+
+/** Two years of a monthly one. */
+const mostInvoices = 24;
+
+/** Subscriptions: read with what was paid for them, and ended. */
+export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): SubscriptionCalls {
+  return {
+    async subscription(id) {
+      const read = await calls.perform('subscription', () =>
+        use((sdk) => readSubscription(sdk, id)),
+      );
+      if (!(read instanceof Refusal)) return read;
+      if (isUnknown(read)) return null;
+      throw calls.unexpected('subscription', read);
+    },
+    async endSubscription(id) {
+      const how = { invoice_now: false, prorate: false };
+      const ended = await calls.perform('cancel', () =>
+        use(async ({ subscriptions }) => void (await subscriptions.cancel(id, how))),
+      );
+      if (ended instanceof Refusal && !isUnknown(ended)) throw calls.unexpected('cancel', ended);
+    },
+  };
+}
+
+async function readSubscription(sdk: StripeSdk, id: string): Promise<StripeSubscription> {
+  const subscription = await sdk.subscriptions.retrieve(id);
+  const [{ data: invoices }, refunded] = await Promise.all([
+    sdk.invoices.list({
+      subscription: id,
+      status: 'paid',
+      limit: mostInvoices,
+      expand: ['data.payments'],
+    }),
+    refundedOf(sdk, subscription.customer),
+  ]);
+  return subscriptionView(subscription, invoices, refunded);
+}
+
+const states: Record<string, StripeSubscription['state']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'late',
+  incomplete: 'late',
+  canceled: 'over',
+  unpaid: 'over',
+  incomplete_expired: 'over',
+  paused: 'over',
+};
+
+/** What we go by of a subscription and its invoices, the newest first as Stripe lists them. Throws on a state we do not know. */
+function subscriptionView(
+  subscription: StripeSdk.Subscription,
+  invoices: StripeSdk.Invoice[],
+  refunded: ReadonlySet<string>,
+): StripeSubscription {
+  const { id, status, metadata, items, cancel_at_period_end, cancel_at } = subscription;
+  const state = states[status];
+  if (!state) throw new Error('a subscription in a state that is not known');
+  const ends = items.data.map((item) => item.current_period_end);
+  return {
+    id,
+    ourId: metadata.order ?? null,
+    state,
+    renews: state !== 'over' && !cancel_at_period_end && cancel_at === null,
+    until: ends.length > 0 ? dateOf(Math.max(...ends)) : null,
+    charges: invoices
+      .map((invoice) => invoiceCharge(invoice, refunded))
+      .filter((charge) => charge !== null)
+      .reverse(),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  cancelSubscription,
+  captureOrder,
+  createCheckoutSession,
+  createOrder,
+  paymentMethods,
+  paymentPlan,
+  paymentSuccess,
+} from '@contesta/contracts/billing';
+import { exportParts, internalAccount } from '@contesta/contracts/internal';
+import type { PlanKey } from '@contesta/contracts/plans';
+import { sentences } from '@contesta/contracts/sentences';
+import type { Lang } from '@contesta/contracts/text';
+import { problem } from '@contesta/kit/errors';
+import { answerWith, type Special } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Billing } from './flows/billing.ts';
+import { openOrder } from './flows/buy.ts';
+import { isPlanShown } from './flows/buyer-waits.ts';
+import { cancelPlan } from './flows/cancel.ts';
+import type { PaypalDrive } from './flows/drive-paypal.ts';
+import type { StripeDrive } from './flows/drive-stripe.ts';
+import { takeRenewals } from './flows/stripe-subscriptions.ts';
+import type { Methods } from './providers/open-providers.ts';
+import { isRefundable } from './rules/cancel-rules.ts';
+import type { Order } from './rules/order.ts';
+
+/** Buying with PayPal. A buyer knows an order by PayPal's id alone. */
+export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
+  async function orderOf(providerId: string, buyer: string | null): Promise<Order> {
+    const order = await billing.orders.findByProvider(providerId);
+    if (order?.provider !== 'paypal' || (buyer !== null && order.owner !== buyer))
+      throw problem('NOT_FOUND');
+    return order;
+  }
+
+  async function pay(order: Order, plan: PlanKey, lang: Lang): Promise<Paid> {
+    if (order.plan !== plan) throw problem('PLAN_MISMATCH');
+    const left = await paypal.capture(order);
+    if (left.isPending && left.state === 'capturing') return onItsWay(lang);
+    if (left.state !== 'applied') throw refusalOf(left, order);
+    const owner = await billing.owners.find(left.owner);
+    if (owner.isErased) throw problem('NOT_FOUND');
+    return (await isPlanShown(billing, owner)) ? { status: owner.status } : onItsWay(lang);
+  }
+
+  return [
+    bind(createOrder, {
+      async handle({ account, body, lang }) {
+        billing.paypal();
+        const wish = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
+        const order = await openOrder(billing, { ...wish, draft: { lang } }, paypal.create);
+        if (!order.providerId || !order.url) throw problem('IN_PROGRESS');
+        return { orderId: order.providerId, approvalUrl: order.url };
+      },
+    }),
+
+    bind(captureOrder, {
+      handle: async ({ account, body, lang }) =>
+        await pay(await orderOf(body.orderId, account.accountId), body.plan, lang),
+    }),
+
+    bind(paymentSuccess, {
+      handle: async ({ account, body, lang }) =>
+        await pay(await orderOf(body.orderId, account?.accountId ?? null), body.plan, lang),
+    }),
+  ];
+}
+
+type Paid = { status: PlanKey | 'free' } | Special;
+
+function onItsWay(lang: Lang): Special {
+  return answerWith(202, { message: sentences['payment-pending'][lang] });
+}
+
+function refusalOf({ state, declines = 0 }: Order, before: Order) {
+  if (state === 'void') return problem('STATE', { text: 'order-void' });
+  if (state === 'refunded') return problem('STATE', { text: 'order-refunded' });
+  if (state !== 'created') return problem('IN_PROGRESS');
+  if (declines > (before.declines ?? 0)) return problem('DECLINED');
+  return problem('STATE', { text: 'order-not-approved' });
+}
+
+/** Buying by card. */
+export function stripeRoutes(billing: Billing, stripe: StripeDrive): Binding[] {
+  return [
+    bind(createCheckoutSession, {
+      async handle({ account, body, lang }) {
+        billing.stripe();
+        const owner = account.accountId;
+        const { email } = await billing.peers.ask(internalAccount, { params: { id: owner } });
+        const wish = { provider: 'stripe', owner, plan: body.plan } as const;
+        const order = await openOrder(billing, { ...wish, draft: { lang, email } }, stripe.create);
+        if (!order.url) throw problem('IN_PROGRESS');
+        return { url: order.url };
+      },
+    }),
+  ];
+}
+
+/** What an account has and has paid, how one can pay, and ending one's plan, whatever it was paid with. */
+export function planRoutes(billing: Billing, methods: Methods): Binding[] {
+  const { owners, payments, clock } = billing;
+  return [
+    bind(paymentPlan, {
+      async handle({ account }) {
+        const owner = await owners.find(account.accountId);
+        const latest = owner.paymentId ? await payments.find(owner.paymentId) : null;
+        const { status, kind, until, renews } = owner;
+        const refundable = isRefundable(owner, latest, clock());
+        return { status, kind, until: until?.toISOString() ?? null, renews, refundable };
+      },
+    }),
+
+    bind(paymentMethods, { handle: async () => methods }),
+
+    bind(cancelSubscription, {
+      async handle({ account, lang }) {
+        await takeRenewals(billing, account.accountId);
+        const owner = await cancelPlan(billing, account.accountId);
+        if (owner.status !== 'free') throw problem('IN_PROGRESS');
+        await isPlanShown(billing, owner);
+        return { message: sentences['subscription-cancelled'][lang] };
+      },
+    }),
+
+    bind(exportParts.payments, {
+      handle: async ({ params }) =>
+        (await payments.ofOwner(params.id)).map((payment) => ({
+          paymentId: payment._id,
+          provider: payment.provider,
+          plan: payment.plan,
+          amount: payment.amount,
+          currency: payment.currency,
+          at: payment.at.toISOString(),
+          state: payment.state,
+          refundedAt: payment.refundedAt?.toISOString() ?? null,
+        })),
+    }),
+  ];
+}

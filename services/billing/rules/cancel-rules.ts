@@ -1,0 +1,38 @@
+import { problem } from '@contesta/kit/errors';
+import type { Cancel, Owner } from './owner.ts';
+import type { Payment } from './payment.ts';
+import { isCapturing, isGuaranteed } from './plan-rules.ts';
+
+/** Whether cancelling now gives the latest charge back: within 30 days, and once an account. */
+export function isRefundable(owner: Owner, latest: Payment | null, now: Date): boolean {
+  return (
+    owner.paymentId !== null &&
+    latest?._id === owner.paymentId &&
+    latest.state === 'applied' &&
+    !owner.isRefundUsed &&
+    isGuaranteed(latest.at, now)
+  );
+}
+
+/**
+ * What a cancel has to do; null when it was done before and nothing was bought since.
+ * Throws Problem STATE when there is nothing to cancel or a lifetime stays, IN_PROGRESS while a payment is being taken.
+ */
+export function planCancel(
+  owner: Owner,
+  latest: Payment | null,
+  now: Date,
+  id: string,
+): Cancel | null {
+  if (owner.cancel) return owner.cancel;
+  if (owner.status === 'free') {
+    if (owner.isCancelled) return null;
+    if (isCapturing(owner, now)) throw problem('IN_PROGRESS');
+    throw problem('STATE', { text: 'nothing-to-cancel' });
+  }
+  if (isCapturing(owner, now)) throw problem('IN_PROGRESS');
+  const refundable = isRefundable(owner, latest, now);
+  if (owner.kind === 'once' && !refundable) throw problem('STATE', { text: 'lifetime-stays' });
+  const { revision, subscriptionId } = owner;
+  return { id, revision, subscriptionId, paymentId: refundable ? owner.paymentId : null };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from './order.ts';
+import { judgeOrder, type PaypalCapture, type PaypalOrder } from './paypal-facts.ts';
+
+const at = new Date('2026-03-10T10:00:00.000Z');
+const order: Order = {
+  _id: 'order-1',
+  provider: 'paypal',
+  owner: 'account-ana',
+  plan: 'pro',
+  amount: '9.00',
+  cents: 900,
+  currency: 'EUR',
+  state: 'created',
+  payee: 'MERCHANT',
+  createdAt: at,
+  movedAt: at,
+};
+const capture: PaypalCapture = {
+  id: 'c1',
+  status: 'COMPLETED',
+  amount: '9.00',
+  currency: 'EUR',
+  at,
+};
+const seen = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
+  ...{ id: 'P1', status: 'CREATED', ourId: 'order-1', amount: '9.00', currency: 'EUR' },
+  payee: 'MERCHANT',
+  captures: [],
+  ...fields,
+});
+const paid = (fields: Partial<PaypalCapture> = {}, more: Partial<PaypalOrder> = {}) =>
+  seen({ status: 'COMPLETED', captures: [{ ...capture, ...fields }], ...more });
+
+describe('what PayPal says of an order', () => {
+  it.each([
+    ['waiting', seen()],
+    ['waiting', seen({ status: 'PAYER_ACTION_REQUIRED' })],
+    ['approved', seen({ status: 'APPROVED' })],
+    ['gone', seen({ status: 'VOIDED' })],
+    ['gone', null],
+    ['pending', paid({ status: 'PENDING' })],
+    ['declined', paid({ status: 'DECLINED' })],
+    ['declined', seen({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
+    ['paid', paid()],
+    ['refunded', paid({ status: 'REFUNDED' })],
+  ])('means that it is %s', (kind, what) => {
+    expect(judgeOrder(order, what).kind).toBe(kind);
+  });
+
+  it.each([
+    ['another id of ours', { ourId: 'order-2' }],
+    ['no id of ours', { ourId: null }],
+    ['another amount', { amount: '0.01' }],
+    ['another currency', { currency: 'USD' }],
+    ['another payee', { payee: 'SOMEBODY' }],
+  ] as [string, Partial<PaypalOrder>][])('is not our order with %s', (_, fields) => {
+    expect(judgeOrder(order, seen({ status: 'APPROVED', ...fields }))).toEqual({ kind: 'other' });
+    expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'other', capture });
+  });
+
+  it('is not our payment when another amount was captured, or twice', () => {
+    expect(judgeOrder(order, paid({ amount: '1.00' })).kind).toBe('other');
+    expect(judgeOrder(order, paid({ currency: 'USD' })).kind).toBe('other');
+    expect(
+      judgeOrder(order, seen({ status: 'COMPLETED', captures: [capture, capture] })).kind,
+    ).toBe('other');
+  });
+});

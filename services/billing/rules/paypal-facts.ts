@@ -1,0 +1,87 @@
+import type { Order } from './order.ts';
+import type { NewPayment } from './payment.ts';
+
+/** What PayPal says of an order, as far as we go by it. Amounts are decimal strings as it writes them, `9.00`. */
+export type PaypalOrder = {
+  id: string;
+  status: 'CREATED' | 'SAVED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VOIDED' | 'COMPLETED';
+  /** Our own id of the order, which we sent as `custom_id`; null when it carries none. */
+  ourId: string | null;
+  amount: string;
+  currency: string;
+  /** Whose account is paid. */
+  payee: string | null;
+  captures: PaypalCapture[];
+};
+
+export type PaypalCapture = {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  amount: string;
+  currency: string;
+  at: Date;
+};
+
+/**
+ * What PayPal's word on an order means for ours. `other`: it is not the order that we made, so nobody gains by it, and
+ * whatever it has taken goes back.
+ */
+export type Verdict =
+  | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'gone' }
+  | { kind: 'paid' | 'refunded'; capture: PaypalCapture }
+  | { kind: 'other'; capture?: PaypalCapture };
+
+/** Judges what was read by what we asked for: id, amount, currency, payee, and a single capture of just that. */
+export function judgeOrder(order: Order, seen: PaypalOrder | null): Verdict {
+  if (!seen) return { kind: 'gone' };
+  const [capture, ...more] = seen.captures.filter(hasTakenMoney);
+  if (!isOurs(order, seen)) return capture ? { kind: 'other', capture } : { kind: 'other' };
+  if (capture) {
+    if (more.length > 0 || !isPriceOf(order, capture)) return { kind: 'other', capture };
+    return verdictOn(capture);
+  }
+  if (seen.status === 'VOIDED') return { kind: 'gone' };
+  if (seen.captures.length > 0) return { kind: 'declined' };
+  return { kind: seen.status === 'APPROVED' ? 'approved' : 'waiting' };
+}
+
+function verdictOn(capture: PaypalCapture): Verdict {
+  if (capture.status === 'PENDING') return { kind: 'pending' };
+  if (capture.status === 'REFUNDED') return { kind: 'refunded', capture };
+  return { kind: 'paid', capture };
+}
+
+function hasTakenMoney({ status }: PaypalCapture): boolean {
+  return status !== 'DECLINED' && status !== 'FAILED';
+}
+
+function isOurs(order: Order, { ourId, amount, currency, payee }: PaypalOrder): boolean {
+  const isPayee = order.payee === undefined || payee === order.payee;
+  return ourId === order._id && isPriceOf(order, { amount, currency }) && isPayee;
+}
+
+function isPriceOf(order: Order, paid: { amount: string; currency: string }): boolean {
+  return paid.amount === order.amount && paid.currency === order.currency;
+}
+
+export const paymentIdOfCapture = ({ id }: Pick<PaypalCapture, 'id'>): string => `paypal-${id}`;
+
+/** The payment that an order's capture is. */
+export function paymentOfCapture(
+  { _id: orderId, owner, plan, amount, currency }: Order,
+  capture: Pick<PaypalCapture, 'id' | 'at'>,
+): NewPayment {
+  return {
+    _id: paymentIdOfCapture(capture),
+    provider: 'paypal',
+    chargeId: capture.id,
+    orderId,
+    owner,
+    plan,
+    amount,
+    currency,
+    at: capture.at,
+    until: null,
+    subscriptionId: null,
+  };
+}

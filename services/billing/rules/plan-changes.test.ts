@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { newOwner, type Owner } from './owner.ts';
+import type { Payment } from './payment.ts';
+import {
+  afterAnnouncement,
+  afterEnd,
+  afterErasure,
+  afterGrant,
+  afterPayment,
+} from './plan-changes.ts';
+import { dueAt } from './plan-rules.ts';
+
+const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
+const stamp = { id: 'event-1', at: at('2026-03-10') };
+const blank = newOwner('account-ana');
+
+const payment = (fields: Partial<Payment> = {}): Payment => ({
+  _id: 'paypal-1',
+  provider: 'paypal',
+  chargeId: '1',
+  orderId: 'order-1',
+  owner: 'account-ana',
+  plan: 'pro',
+  amount: '9.00',
+  currency: 'EUR',
+  at: at('2026-03-10'),
+  until: null,
+  subscriptionId: null,
+  state: 'taken',
+  ...fields,
+});
+const card = (fields: Partial<Payment> = {}) =>
+  payment({
+    _id: 'stripe-1',
+    provider: 'stripe',
+    subscriptionId: 'sub-1',
+    until: at('2026-04-10'),
+    ...fields,
+  });
+const paid = (...payments: Payment[]): Owner =>
+  payments.reduce((owner, one) => afterPayment(owner, one, stamp).owner, blank);
+
+describe('a payment', () => {
+  it('gives a month, and says so with the revision', () => {
+    const { owner, events } = afterPayment(blank, payment(), stamp);
+    const plan = {
+      status: 'pro',
+      kind: 'month',
+      until: at('2026-04-10'),
+      renews: false,
+      revision: 1,
+    };
+    expect(owner).toMatchObject({ ...plan, paymentId: 'paypal-1', applied: ['paypal-1'] });
+    expect(events[0]?.event).toMatchObject({
+      topic: 'payment-captured',
+      data: {
+        accountId: 'account-ana',
+        revision: 1,
+        status: 'pro',
+        paymentId: 'paypal-1',
+        amount: '9.00',
+      },
+    });
+  });
+
+  it('adds its month to one that is about to end, whenever it is applied', () => {
+    const again = payment({ _id: 'paypal-2', at: at('2026-04-08') });
+    expect(paid(payment(), again).until).toEqual(at('2026-05-10'));
+    const inGrace = payment({ _id: 'paypal-2', at: at('2026-04-12') });
+    expect(paid(payment(), inGrace).until).toEqual(at('2026-05-10'));
+  });
+
+  it('for a higher plan begins a month of its own', () => {
+    const full = payment({ _id: 'paypal-2', plan: 'full', at: at('2026-03-20') });
+    expect(paid(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
+  });
+
+  it('of a lifetime has no end', () => {
+    const lifetime = payment({ plan: 'lifetime', amount: '79.00' });
+    expect(paid(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
+  });
+
+  it('for what one has already is turned away for good', () => {
+    const owner = paid(payment(), payment({ _id: 'paypal-2' }));
+    expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['paypal-2'], revision: 1 });
+  });
+
+  it('renews a subscription, in whatever order its invoices are heard of', () => {
+    const may = card({ _id: 'stripe-3', until: at('2026-06-10') });
+    const april = card({ _id: 'stripe-2', until: at('2026-05-10') });
+    expect(paid(card(), may, april)).toMatchObject({
+      until: at('2026-06-10'),
+      revision: 3,
+      renews: true,
+    });
+  });
+
+  it('for a higher plan leaves the old subscription to be ended', () => {
+    const owner = paid(card(), payment({ plan: 'lifetime' }));
+    expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
+  });
+
+  it('finds nobody when the account is erased', () => {
+    const gone = afterErasure(paid(card())).owner;
+    expect(gone).toMatchObject({ superseded: ['sub-1'], status: 'free' });
+    const { owner, events } = afterPayment(gone, payment(), stamp);
+    expect([owner.refused, events]).toEqual([['paypal-1'], []]);
+  });
+});
+
+describe('an end', () => {
+  it('is announced once for each end', () => {
+    const told = afterAnnouncement(paid(payment()), stamp);
+    expect(told?.events[0]?.event.topic).toBe('subscription-ending');
+    expect(told && afterAnnouncement(told.owner, stamp)).toBeNull();
+  });
+
+  it('tells what was given back, and uses the guarantee up', () => {
+    const refunded = { amount: '9.00', currency: 'EUR' };
+    const { owner, events } = afterEnd(paid(payment()), { reason: 'cancelled', refunded }, stamp);
+    expect(owner).toMatchObject({
+      status: 'free',
+      kind: 'none',
+      isCancelled: true,
+      isRefundUsed: true,
+    });
+    expect(events[0]?.event.data).toMatchObject({
+      plan: 'pro',
+      reason: 'cancelled',
+      refunded,
+      revision: 2,
+    });
+  });
+});
+
+it('a grant takes the place of a subscription, which is left to be ended', () => {
+  const { owner } = afterGrant(paid(card()), 'full', stamp);
+  expect(owner).toMatchObject({ kind: 'granted', until: null, superseded: ['sub-1'], revision: 2 });
+});
+
+describe('what is due', () => {
+  const now = at('2026-03-10');
+  const due = (owner: Owner) => dueAt(owner, now);
+
+  it('is nothing for who has nothing, a grant or a lifetime', () => {
+    const grant = afterGrant(blank, 'full', stamp).owner;
+    expect([blank, grant, paid(payment({ plan: 'lifetime' }))].map(due)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is the announcement of a month, then its end', () => {
+    const owner = paid(payment());
+    expect(due(owner)).toEqual(at('2026-04-03'));
+    expect(due(afterAnnouncement(owner, stamp)?.owner ?? blank)).toEqual(at('2026-04-13'));
+  });
+
+  it('is a subscription when its renewal is not heard of', () => {
+    expect(due(paid(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z'));
+  });
+
+  it('is very soon while something is left to be ended', () => {
+    expect(due(paid(card(), payment({ plan: 'lifetime' })))?.getTime()).toBe(now.getTime() + 3_000);
+  });
+});

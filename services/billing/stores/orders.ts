@@ -1,0 +1,84 @@
+import { leases } from '@contesta/kit/lease-queue';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { isOpen, nextCheckAt, type Order, type OrderState } from '../rules/order.ts';
+
+export type Orders = Awaited<ReturnType<typeof openOrders>>;
+
+export async function openOrders(store: Store) {
+  const orders = store.collection<Order>('orders');
+  await orders.createIndex({ slot: 1 }, { unique: true, sparse: true });
+  await orders.createIndex({ providerId: 1 }, { unique: true, sparse: true });
+  await orders.createIndex({ owner: 1 });
+  await orders.createIndex({ nextAt: 1 }, { sparse: true });
+
+  /** From the state it was read in to another: null when somebody else has moved it since. */
+  async function move(
+    order: Order,
+    to: OrderState,
+    now: Date,
+    fields: Partial<Order> = {},
+  ): Promise<Order | null> {
+    const movedAt = to === order.state ? order.movedAt : now;
+    const nextAt = nextCheckAt({ ...order, state: to, movedAt }, now);
+    return await orders.findOneAndUpdate(
+      { _id: order._id, state: order.state },
+      nextAt
+        ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '' } }
+        : {
+            $set: { ...fields, state: to, movedAt },
+            $unset: { nextAt: '', slot: '', draft: '' },
+          },
+      { returnDocument: 'after' },
+    );
+  }
+
+  /** The order as it is by now. */
+  async function current(order: Order): Promise<Order> {
+    return (await orders.findOne({ _id: order._id })) ?? order;
+  }
+
+  return {
+    find: (id: string) => orders.findOne({ _id: id }),
+    current,
+    findBySlot: (slot: string) => orders.findOne({ slot }),
+    findByProvider: (providerId: string) => orders.findOne({ providerId }),
+    openOf: async (owner: string) => (await orders.find({ owner }).toArray()).filter(isOpen),
+
+    /** False when its slot is taken. */
+    async insert(order: Order): Promise<boolean> {
+      try {
+        await orders.insertOne(order);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    move,
+
+    /** Moves it, or leaves it as somebody faster has; the order as it is then. */
+    advance: async (...step: Parameters<typeof move>): Promise<Order> =>
+      (await move(...step)) ?? (await current(step[0])),
+
+    /** Ends an order that nobody wants any more; one by card only once Stripe has closed its page. */
+    async abandon(order: Order, now: Date): Promise<void> {
+      const { _id, state, provider } = order;
+      if (provider === 'paypal') return void (await move(order, 'void', now));
+      await orders.updateOne(
+        { _id, state },
+        { $set: { isUnwanted: true, nextAt: now }, $unset: { slot: '' } },
+      );
+    },
+
+    /** Over, and its money is back: whatever state it was in. */
+    async markRefunded(id: string): Promise<void> {
+      await orders.updateOne(
+        { _id: id },
+        { $set: { state: 'refunded' }, $unset: { nextAt: '', slot: '' } },
+      );
+    },
+
+    leases: leases(orders, 'nextAt'),
+  };
+}

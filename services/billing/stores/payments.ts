@@ -1,0 +1,65 @@
+import { leases } from '@contesta/kit/lease-queue';
+import { waitingIn } from '@contesta/kit/queue-figures';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import type { NewPayment, Payment } from '../rules/payment.ts';
+
+export type Payments = Awaited<ReturnType<typeof openPayments>>;
+
+export async function openPayments(store: Store) {
+  const payments = store.collection<Payment>('payments');
+  await payments.createIndex({ owner: 1 }, { sparse: true });
+  await payments.createIndex({ chargeId: 1 });
+  await payments.createIndex({ nextAt: 1 }, { sparse: true });
+
+  /** From one state to another, once: false when it was in another state already. */
+  async function move(
+    { _id }: Payment,
+    from: Payment['state'],
+    to: Payment['state'],
+    fields: Partial<Payment> = {},
+  ): Promise<boolean> {
+    const isDone = to === 'applied' || to === 'refunded';
+    const { matchedCount } = await payments.updateOne(
+      { _id, state: from },
+      {
+        $set: { state: to, ...fields },
+        ...(isDone ? { $unset: { nextAt: '' } } : {}),
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  return {
+    find: (id: string) => payments.findOne({ _id: id }),
+
+    findByCharge: (chargeId: string) => payments.findOne({ chargeId }),
+
+    /** Keeps what arrived. Hearing of the same payment again changes nothing; what is kept is what counts. */
+    async record(payment: NewPayment, nextAt: Date): Promise<Payment> {
+      const taken: Payment = { ...payment, state: 'taken', nextAt };
+      try {
+        await payments.insertOne(taken);
+        return taken;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return (await payments.findOne({ _id: payment._id })) ?? taken;
+      }
+    },
+
+    markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
+    /** To be given back at `nextAt` if nobody does it sooner. */
+    markRefunding: (payment: Payment, nextAt: Date) =>
+      move(payment, 'taken', 'refunding', { nextAt }),
+    markRefunded: (payment: Payment, refundedAt: Date) =>
+      move(payment, payment.state, 'refunded', { refundedAt }),
+
+    ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
+
+    /** Invoices stay for the tax office, nobody's any more. */
+    detach: (owner: string) => payments.updateMany({ owner }, { $unset: { owner: '' } }),
+
+    waiting: () => waitingIn(payments, { nextAt: { $exists: true } }, 'at'),
+
+    leases: leases(payments, 'nextAt'),
+  };
+}

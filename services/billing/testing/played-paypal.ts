@@ -1,0 +1,92 @@
+import type { Clock } from '@contesta/kit/identity';
+import type { CaptureOutcome, Paypal } from '../providers/paypal/port.ts';
+import type { PaypalCapture, PaypalOrder } from '../rules/paypal-facts.ts';
+import { playCalls } from './played-calls.ts';
+
+/** PayPal as a test plays it, in memory: keys make a repeated call the same call, as over there. */
+export function playPaypal(clock: Clock) {
+  const { call, ...played } = playCalls();
+  const orders = new Map<string, PaypalOrder>();
+  const answered = new Map<string, CaptureOutcome>();
+  const refunds: string[] = [];
+  let captures = 0;
+  let captureStatus: PaypalCapture['status'] = 'COMPLETED';
+
+  function orderBy(id: string): PaypalOrder {
+    const order = orders.get(id);
+    if (!order) throw new Error(`no order ${id}`);
+    return order;
+  }
+
+  function capture(order: PaypalOrder): CaptureOutcome {
+    if (order.status !== 'APPROVED') return 'refused';
+    if (captureStatus === 'DECLINED') return 'declined';
+    const { amount, currency } = order;
+    captures += 1;
+    order.captures.push({
+      id: `c${captures}`,
+      status: captureStatus,
+      amount,
+      currency,
+      at: clock(),
+    });
+    order.status = 'COMPLETED';
+    return 'taken';
+  }
+
+  const paypal: Paypal = {
+    sdkUrl: 'https://paypal.example/sdk.js',
+    create: ({ ourId, amount, currency, returnUrl }) =>
+      call('create', [ourId], () => {
+        const known = [...orders.values()].find((order) => order.ourId === ourId);
+        const id = `P${orders.size + 1}`;
+        const order = known ?? {
+          id,
+          status: 'CREATED',
+          ourId,
+          amount,
+          currency,
+          payee: 'SHOP',
+          captures: [],
+        };
+        orders.set(order.id, order);
+        return { order: structuredClone(order), approvalUrl: `${returnUrl}?token=${order.id}` };
+      }),
+    get: (id) => call('get', [id], () => structuredClone(orders.get(id) ?? null)),
+    capture: (id, key) =>
+      call('capture', [id, key], () => {
+        const outcome = answered.get(key) ?? capture(orderBy(id));
+        answered.set(key, outcome);
+        return outcome;
+      }),
+    refund: (captureId, key) =>
+      call('refund', [captureId, key], () => {
+        const found = [...orders.values()].flatMap((order) => order.captures);
+        for (const one of found.filter(({ id }) => id === captureId)) {
+          if (one.status !== 'REFUNDED') refunds.push(captureId);
+          one.status = 'REFUNDED';
+        }
+      }),
+    readNotice: async () => null,
+  };
+
+  return {
+    ...played,
+    paypal,
+    orders,
+    /** The captures that were given back, each as often as money went. */
+    refunds,
+    approve: (id = 'P1') => {
+      orderBy(id).status = 'APPROVED';
+    },
+    /** What becomes of the captures from now on. What is declined leaves no trace: the buyer may choose other means. */
+    capturesAre: (status: PaypalCapture['status']) => {
+      captureStatus = status;
+    },
+    captureOf: (id = 'P1'): PaypalCapture => {
+      const last = orderBy(id).captures.at(-1);
+      if (!last) throw new Error(`${id} is not captured`);
+      return last;
+    },
+  };
+}

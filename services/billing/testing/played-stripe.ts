@@ -1,0 +1,104 @@
+import type { Clock } from '@contesta/kit/identity';
+import type { Stripe } from '../providers/stripe/port.ts';
+import { addMonth } from '../rules/plan-rules.ts';
+import type { StripeCharge, StripeSession, StripeSubscription } from '../rules/stripe-facts.ts';
+import { playCalls } from './played-calls.ts';
+
+/** Stripe as a test plays it, in memory: a session per order of ours, and a subscription for a monthly one that is paid. */
+export function playStripe(clock: Clock) {
+  const { call, ...played } = playCalls();
+  const sessions = new Map<string, StripeSession & { isMonthly: boolean }>();
+  const subscriptions = new Map<string, StripeSubscription>();
+  const refunds: string[] = [];
+  let charges = 0;
+
+  function newCharge(cents: number, until: Date | null): StripeCharge {
+    charges += 1;
+    const paymentIntentId = `pi_${charges}`;
+    const id = until ? `in_${charges}` : paymentIntentId;
+    return { id, paymentIntentId, cents, currency: 'EUR', at: clock(), until, refunded: false };
+  }
+
+  function sessionBy(id: string) {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`no session ${id}`);
+    return session;
+  }
+
+  function subscriptionBy(id: string): StripeSubscription {
+    const subscription = subscriptions.get(id);
+    if (!subscription) throw new Error(`no subscription ${id}`);
+    return subscription;
+  }
+
+  /** The buyer pays the page, the price or another sum. */
+  function pay(id = 'cs_1', cents = sessionBy(id).cents): void {
+    const session = sessionBy(id);
+    session.status = 'complete';
+    session.paid = newCharge(cents, session.isMonthly ? addMonth(clock()) : null);
+    if (!session.isMonthly) return;
+    session.subscriptionId = `sub_${subscriptions.size + 1}`;
+    const { ourId, paid } = session;
+    subscriptions.set(session.subscriptionId, {
+      id: session.subscriptionId,
+      ourId,
+      state: 'active',
+      renews: true,
+      until: paid.until,
+      charges: [paid],
+    });
+  }
+
+  /** Stripe charges the next month. */
+  function renew(id = 'sub_1'): void {
+    const subscription = subscriptionBy(id);
+    const until = addMonth(subscription.until ?? clock());
+    subscription.until = until;
+    subscription.charges.push(newCharge(subscription.charges[0]?.cents ?? 0, until));
+  }
+
+  const stripe: Stripe = {
+    open: ({ ourId, cents, currency, every }) =>
+      call('open', [ourId], () => {
+        const known = [...sessions.values()].find((session) => session.ourId === ourId);
+        const made = {
+          id: `cs_${sessions.size + 1}`,
+          status: 'open' as const,
+          ourId,
+          cents,
+          currency,
+          paid: null,
+          subscriptionId: null,
+          isMonthly: every === 'month',
+        };
+        const session = known ?? made;
+        sessions.set(session.id, session);
+        return { ...session, url: `https://stripe.example/${session.id}` };
+      }),
+    session: (id) => call('session', [id], () => structuredClone(sessions.get(id) ?? null)),
+    expire: (id) =>
+      call('expire', [id], () => {
+        const session = sessionBy(id);
+        if (session.status === 'open') session.status = 'expired';
+      }),
+    subscription: (id) =>
+      call('subscription', [id], () => structuredClone(subscriptions.get(id) ?? null)),
+    endSubscription: (id) =>
+      call('endSubscription', [id], () => {
+        const subscription = subscriptionBy(id);
+        subscription.state = 'over';
+        subscription.renews = false;
+      }),
+    refund: (paymentIntentId, key) =>
+      call('refund', [paymentIntentId, key], () => {
+        const paid = [...sessions.values()].flatMap((session) => session.paid ?? []);
+        const found = [...paid, ...[...subscriptions.values()].flatMap((one) => one.charges)];
+        const charge = found.filter((one) => one.paymentIntentId === paymentIntentId);
+        if (charge.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
+        for (const one of charge) one.refunded = true;
+      }),
+    readNotice: async () => null,
+  };
+
+  return { ...played, stripe, sessions, subscriptions, refunds, pay, renew };
+}

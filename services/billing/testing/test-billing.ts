@@ -1,0 +1,80 @@
+import type { PlanKey, Status } from '@contesta/contracts/plans';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import type { Log } from '@contesta/kit/log';
+import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import type { Billing } from '../flows/billing.ts';
+import { openOrder } from '../flows/buy.ts';
+import { openPaypalDrive } from '../flows/drive-paypal.ts';
+import { openStripeDrive } from '../flows/drive-stripe.ts';
+import type { Order } from '../rules/order.ts';
+import { openOrders } from '../stores/orders.ts';
+import { openOwners } from '../stores/owners.ts';
+import { openPayments } from '../stores/payments.ts';
+import { openHeardLog } from './heard-log.ts';
+import { playPaypal } from './played-paypal.ts';
+import { playStripe } from './played-stripe.ts';
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const day = 24 * 60 * minute;
+export const ana = 'account-ana';
+
+export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
+
+/** Billing without servers and without real time: both providers are played in memory, and the clock moves by hand. */
+export async function openTestBilling() {
+  const store = openSqliteStore({ file: ':memory:' });
+  let now = Date.UTC(2026, 2, 10, 10);
+  let ids = 0;
+  const clock = () => new Date(now);
+  const newId = () => {
+    ids += 1;
+    return `id-${ids}`;
+  };
+  const events: Outgoing['event'][] = [];
+  const { log, lines } = openHeardLog();
+  const [paypal, stripe] = [playPaypal(clock), playStripe(clock)];
+  const owners = await openOwners(store);
+  owners.onSaved((fact) => events.push(...fact.events.map(({ event }) => event)));
+  const billing: Billing = {
+    owners,
+    orders: await openOrders(store),
+    payments: await openPayments(store),
+    paypal: () => paypal.paypal,
+    stripe: () => stripe.stripe,
+    peers: inProcessPeers(new Map()),
+    clock,
+    newId,
+    log: log as Log,
+    publicUrl: 'https://app.example',
+  };
+  const drives = { paypal: openPaypalDrive(billing), stripe: openStripeDrive(billing) };
+
+  return {
+    billing,
+    paypal,
+    stripe,
+    drives,
+    /** What was logged. */
+    lines,
+    advance: (ms: number) => {
+      now += ms;
+    },
+    /** Opens an order, as its buyer's call does. */
+    buy: (provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> =>
+      openOrder(billing, { provider, owner, plan, draft: { lang: 'es' } }, drives[provider].create),
+    grant: (status: Status, to = ana) => owners.grant(to, status, { id: newId(), at: clock() }),
+    order: async (id: string): Promise<Order> => {
+      const order = await billing.orders.find(id);
+      if (!order) throw new Error(`no order ${id}`);
+      return order;
+    },
+    plan: () => owners.find(ana),
+    payments: () => billing.payments.ofOwner(ana),
+    /** The data of the events of a topic that were saved, oldest first. */
+    said: (topic: string) =>
+      events.filter((event) => event.topic === topic).map(({ data }) => data),
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { FileRefusal } from './sheet.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The text of a CSV without its byte order mark. Throws `FileRefusal` for bytes that are no text. */
+export function decodeText(bytes: Buffer): string {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (looksBinary(text)) throw new FileRefusal('not-a-sheet');
+  return text;
+}
+
+function encodingOf(bytes: Buffer): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  return utf16ByZeros(bytes.subarray(0, 65_536)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+}
+
+/**
+ * UTF-16 without a mark: zero bytes on one side only, and either many of them (Latin letters) or one
+ * beside the first line end (any script). A stray NUL in 8-bit text has neither.
+ */
+function utf16ByZeros(sample: Buffer): Encoding | undefined {
+  const zeros: [number, number] = [0, 0];
+  for (let at = sample.indexOf(0); at >= 0; at = sample.indexOf(0, at + 1)) {
+    zeros[at % 2 === 0 ? 0 : 1] += 1;
+  }
+  const [even, odd] = zeros;
+  const lineEnd = sample.indexOf(0x0a);
+  const littleEnd = lineEnd >= 0 && lineEnd % 2 === 0 && sample[lineEnd + 1] === 0;
+  const bigEnd = lineEnd % 2 === 1 && sample[lineEnd - 1] === 0;
+  if (odd > 10 * even && (littleEnd || odd * 5 > sample.length)) return 'utf-16le';
+  if (even > 10 * odd && (bigEnd || even * 5 > sample.length)) return 'utf-16be';
+  return undefined;
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A few control characters are forgiven (and later dropped); one in twenty is no text. */
+function looksBinary(text: string): boolean {
+  const sample = text.slice(0, 65_536);
+  const odd = sample.match(/[^\P{Cc}\t\n\r]|\p{Cn}|\ufffd/gu)?.length ?? 0;
+  return odd > 4 && odd * 20 > sample.length;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadPrompts } from '@contesta/contracts/chatbots';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import multer from 'multer';
+import type { Chatbots } from '../chatbots.ts';
+import { promptCeiling } from '../plan-limits.ts';
+import { mergePairs } from './judge-rows.ts';
+import type { SheetReader } from './sheet-reader.ts';
+
+type Options = {
+  chatbots: Chatbots;
+  accounts: AccountCopies;
+  sheets: SheetReader;
+  uploads: Uploads;
+  maxPrompts: number | undefined;
+};
+
+/** Appends a spreadsheet's pairs to a bot, or shows what would be appended. */
+export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
+  const cap = promptCeiling(maxPrompts);
+  return bind(uploadPrompts, {
+    async load({ params, account }) {
+      const chatbot = await chatbots.findOwned(params.id, account.accountId);
+      await accounts.require(account.accountId, 'upload');
+      return chatbot;
+    },
+    async handle({ req, query, requestId }, chatbot) {
+      const sheet = await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+      let merged = mergePairs(chatbot.prompts, sheet.rows, cap, sheet.rejected);
+      const { preview: rows, ...summary } = merged;
+      if (query.preview === 'true') return { ...summary, rows };
+      await chatbots.change(chatbot, requestId, async (current) => {
+        merged = mergePairs(current.prompts, sheet.rows, cap, sheet.rejected);
+        return merged.imported === 0 ? {} : { prompts: merged.prompts };
+      });
+      return merged;
+    },
+  });
+}
+
+type Uploads = {
+  /** Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. */
+  withFile<T>(req: IncomingMessage, use: (path: string) => Promise<T>): Promise<T>;
+};
+
+const maxBytes = 5_000_000;
+const staleMs = 10 * 60_000;
+
+/** Receives multipart uploads into a folder of temporary files, cleared of what a killed process left there. */
+export function openUploads(installation: string): Uploads {
+  const folder = join(
+    tmpdir(),
+    `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}`,
+  );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) removeIfStale(join(folder, name));
+  const receive = multer({
+    dest: folder,
+    limits: {
+      fileSize: maxBytes,
+      files: 1,
+      fields: 20,
+      parts: 21,
+      fieldSize: 100_000,
+      headerPairs: 20,
+    },
+    defParamCharset: 'utf8',
+  }).single('file');
+
+  return {
+    async withFile(req, use) {
+      const path = await receiveOne(receive, req);
+      try {
+        return await use(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+type Receive = ReturnType<ReturnType<typeof multer>['single']>;
+
+function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
+  if (!/^multipart\/form-data *(;|$)/i.test(req.headers['content-type'] ?? ''))
+    return Promise.reject(problem('MEDIA_TYPE'));
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes + 10_000)
+    return Promise.reject(problem('TOO_LARGE'));
+  // multer reads the request's stream and headers only; it asks for Express' types.
+  const request = req as Parameters<Receive>[0];
+  return new Promise((resolve, reject) => {
+    receive(request, {} as Parameters<Receive>[1], (error?: unknown) => {
+      if (error) reject(refusalOf(error));
+      else if (request.file) resolve(request.file.path);
+      else reject(problem('VALIDATION', { text: 'no-file' }));
+    });
+  });
+}
+
+/** What multer refuses for being no file of ours rather than for being too much. */
+const noFileCodes: readonly string[] = [
+  'LIMIT_UNEXPECTED_FILE',
+  'LIMIT_FILE_COUNT',
+  'MISSING_FIELD_NAME',
+];
+
+function refusalOf(error: unknown): Error {
+  const isLimit = error instanceof multer.MulterError && !noFileCodes.includes(error.code);
+  return isLimit ? problem('TOO_LARGE') : problem('VALIDATION', { text: 'no-file', cause: error });
+}
+
+function removeIfStale(path: string): void {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > staleMs) rmSync(path, { force: true });
+  } catch {
+    // another process was faster
+  }
+}

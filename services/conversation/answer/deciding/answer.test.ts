@@ -1,0 +1,184 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { describe, expect, it } from 'vitest';
+import { dentist, florist } from '../../testing/sample-bots.ts';
+import { train } from '../training/train.ts';
+import { answer } from './answer.ts';
+
+const flowers = train(florist);
+const teeth = train(dentist);
+const said = (pairs: Pair[], about: string) =>
+  pairs.find(({ question }) => question.includes(about))?.answer;
+
+describe('a stored question', () => {
+  const disguises: [string, (text: string) => string][] = [
+    ['as stored', (text) => text],
+    ['in capitals', (text) => text.toUpperCase()],
+    ['without accents', (text) => text.normalize('NFD').replace(/\p{M}/gu, '')],
+    ['without punctuation', (text) => text.replace(/[¿?'.]/g, '')],
+    ['with other punctuation', (text) => `...${text.replace(/[¿?]/g, '')}!!`],
+    ['with space around', (text) => `  \n${text}\t `],
+    ['in decomposed letters', (text) => text.normalize('NFD')],
+  ];
+  it.each(disguises)('gets its own answer %s', (_, disguise) => {
+    for (const pair of florist) {
+      expect(answer(flowers, disguise(pair.question)).answer).toBe(pair.answer);
+    }
+    for (const pair of dentist) {
+      expect(answer(teeth, disguise(pair.question)).answer).toBe(pair.answer);
+    }
+  });
+
+  it('asked with two answers gets the first', () => {
+    const model = train([
+      { question: '¿Abrís hoy?', answer: 'Sí.' },
+      { question: '¿Abrís hoy?', answer: 'No.' },
+    ]);
+    expect(answer(model, 'abris hoy').answer).toBe('Sí.');
+  });
+
+  it('that differs only in punctuation or accents from another keeps its own answer', () => {
+    const model = train([
+      { question: 'Papa', answer: 'Patata.' },
+      { question: 'Papá', answer: 'Padre.' },
+      { question: 'C++', answer: 'Plus.' },
+      { question: 'C#', answer: 'Sharp.' },
+      { question: '1.5', answer: 'Uno y medio.' },
+      { question: '15', answer: 'Quince.' },
+    ]);
+    const answers = ['papá', 'PAPA', 'c#', '1,5', '15'].map((text) => answer(model, text).answer);
+    expect(answers).toEqual(['Padre.', 'Patata.', 'Sharp.', 'Uno y medio.', 'Quince.']);
+  });
+
+  it('made of emoji, or named like an object property, is found', () => {
+    const model = train([
+      { question: '🌹', answer: 'Rosas.' },
+      { question: '__proto__', answer: 'Prototipo.' },
+      { question: 'constructor', answer: 'Constructor.' },
+    ]);
+    const answers = ['🌹', '__proto__', 'constructor', 'toString', '🌵'].map(
+      (text) => answer(model, text).answer,
+    );
+    expect(answers).toEqual(['Rosas.', 'Prototipo.', 'Constructor.', null, null]);
+  });
+});
+
+describe('a question in other words', () => {
+  it.each([
+    ['teneis envio?', 'envíos'],
+    ['y mandais a jerez', 'envíos'],
+    ['hacies envios', 'envíos'],
+    ['a que hora abris', 'horario'],
+    ['abris el sabado por la tarde?', 'horario'],
+    ['cuanto vale un ramo', 'ramo'],
+    ['cuanto cuestan las rozas', 'ramo'],
+    ['se puede pagar con bizum?', 'tarjeta'],
+    ['aceptais visa', 'tarjeta'],
+    ['abris los domingos', 'horario'],
+    ['direccion?', 'Dónde'],
+    ['orario', 'horario'],
+    ['uqe horario tenies', 'horario'],
+    ['hola, q horario teneis', 'horario'],
+    ['do you deliver?', 'envíos'],
+  ])('"%s" reaches the florist\'s pair about %s', (text, about) => {
+    expect(answer(flowers, text).answer).toBe(said(florist, about));
+  });
+
+  it.each([
+    ['when are you open', 'hours'],
+    ['are you open on saturdays?', 'hours'],
+    ['can i make an apointment', 'book'],
+    ['price of a cleaning', 'cleaning'],
+    ['is there parking', 'park'],
+    ['i want to cancel', 'cancellation'],
+    ['do you see kids', 'children'],
+  ])('"%s" reaches the dentist\'s pair about %s', (text, about) => {
+    expect(answer(teeth, text).answer).toBe(said(dentist, about));
+  });
+});
+
+it('says its opening days to who asks for a day they leave out', () => {
+  const hours = { question: '¿Qué horario tenéis?', answer: 'De lunes a viernes de 10 a 20.' };
+  const model = train([hours, { question: '¿Hacéis envíos?', answer: 'Sí, en 24 horas.' }]);
+  expect(answer(model, 'abris el sabado?').answer).toBe(hours.answer);
+});
+
+describe('silence', () => {
+  it.each(['hola', 'Gracias!!', 'buenos días', 'hola que tal', 'ok', 'vale, muchas gracias'])(
+    'answers "%s" with no random pair and no suggestion',
+    (text) => {
+      expect(answer(flowers, text)).toEqual({ answer: null, confidence: 0, suggestions: [] });
+    },
+  );
+
+  it.each(['¿cuál es la capital de Francia?', 'vendéis coches', 'quien gano la liga', 'xyzzy', ''])(
+    'meets "%s", which the florist never wrote about',
+    (text) => {
+      expect(answer(flowers, text).answer).toBeNull();
+    },
+  );
+
+  it.each(['who won the world cup', 'do you sell pizza', 'tell me a joke', 'thanks', '42'])(
+    'meets "%s", which the dentist never wrote about',
+    (text) => {
+      expect(answer(teeth, text).answer).toBeNull();
+    },
+  );
+
+  it('still lets a stored greeting answer a like greeting', () => {
+    const model = train([...florist, { question: 'hola', answer: 'Hola, ¿qué flores buscas?' }]);
+    expect(answer(model, 'HOLA!!').answer).toBe('Hola, ¿qué flores buscas?');
+    expect(answer(model, 'gracias').answer).toBeNull();
+  });
+
+  it('is all an empty bot has', () => {
+    const model = train([]);
+    for (const text of ['hola', '¿Cuál es vuestro horario?', '']) {
+      expect(answer(model, text)).toEqual({ answer: null, confidence: 0, suggestions: [] });
+    }
+  });
+});
+
+describe('suggestions', () => {
+  const near = [
+    { question: '¿Cuánto cuesta el corte de pelo?', answer: '15 €.' },
+    { question: '¿Cuánto cuesta el corte de barba?', answer: '9 €.' },
+    { question: '¿Cuánto cuesta el corte infantil?', answer: '10 €.' },
+    { question: '¿Cuánto cuesta un corte para niños?', answer: '10 €.' },
+    { question: '¿Cuánto cuesta el corte de flequillo?', answer: '5 €.' },
+  ];
+
+  it('are at most three stored questions with different answers', () => {
+    const reply = answer(train(near), 'cuanto cuesta el corte');
+    expect(reply.answer).toBeNull();
+    expect(reply.suggestions).toHaveLength(3);
+    const answers = reply.suggestions.map(
+      (text) => near.find(({ question }) => question === text)?.answer,
+    );
+    expect(answers).not.toContain(undefined);
+    expect(new Set(answers).size).toBe(3);
+  });
+
+  it('offer the pair that shares only a subject with the text', () => {
+    const reply = answer(train(florist), 'mandais ramos al extranjero');
+    expect(reply).toMatchObject({
+      answer: null,
+      suggestions: ['¿Cuánto cuesta un ramo de rosas?'],
+    });
+  });
+
+  it.each([
+    ['lines', '¿Cuál es vuestro horario?'],
+    ['los lines', '¿Cuál es vuestro horario?'],
+    ['tarheta', '¿Puedo pagar con tarjeta?'],
+  ])('stand in for an answer when "%s" fits only once corrected', (text, question) => {
+    const reply = answer(train(florist), text);
+    expect(reply).toMatchObject({ answer: null, suggestions: [question] });
+  });
+
+  it('are absent when nothing is near', () => {
+    const model = train(florist);
+    for (const text of ['cual es la capital de peru', 'zzz qqq', 'mi coche no arranca']) {
+      expect(answer(model, text).suggestions).toEqual([]);
+    }
+  });
+});

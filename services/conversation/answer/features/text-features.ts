@@ -1,0 +1,142 @@
+import type { Lang } from '@contesta/contracts/text';
+import { addToHash, finishHash, hashText, startHash } from '../text/hashing.ts';
+import { stem } from '../text/stems.ts';
+import { wordWeight } from '../text/stop-words.ts';
+import { tidyWord } from '../text/words.ts';
+import { lexicon } from './lexicon-data.ts';
+
+/** Kinds of feature, in the order of `blockWeights`. */
+export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
+
+/** Weight of words, word pairs, letters and concepts, each block first brought to length 1. */
+const blockWeights = [1, 0.6, 1, 0.6];
+
+/** Features of one text: hash → block and squared weight before idf. */
+export type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
+
+const mostWords = 80;
+const shortestGram = 2;
+const longestGram = 4;
+const pairSeed = 1;
+const lettersSeed = 2;
+/** Stands before and after each word; a space. */
+const edge = 32;
+
+type Collector = { bag: Bag; places: Map<number, number> };
+
+/** The features of a folded text: stems, pairs of stems, letters inside words, concepts. */
+export function extractFeatures(
+  words: readonly string[],
+  language: Lang,
+  conceptLanguage: Lang = language,
+): Bag {
+  const into: Collector = { bag: { hashes: [], blocks: [], squares: [] }, places: new Map() };
+  const tidy = words.slice(0, mostWords).map(tidyWord);
+  const stems = tidy.map((word) => stem(word, language));
+  let previous = '';
+  let previousWeight = 1;
+  for (let at = 0; at < tidy.length; at++) {
+    const word = tidy[at] ?? '';
+    const current = stems[at] ?? '';
+    const weight = wordWeight(word, language);
+    add(into, hashText(current, 0), block.word, weight);
+    const pairWeight = Math.max(weight, previousWeight);
+    if (at > 0) add(into, hashText(`${previous} ${current}`, pairSeed), block.wordPair, pairWeight);
+    addLetters(into, word, weight);
+    previous = current;
+    previousWeight = weight;
+  }
+  const spoken =
+    conceptLanguage === language ? stems : tidy.map((word) => stem(word, conceptLanguage));
+  for (const concept of conceptsIn(spoken, conceptLanguage)) add(into, concept, block.concept, 1);
+  return into.bag;
+}
+
+function addLetters(into: Collector, word: string, weight: number): void {
+  const last = word.length;
+  for (let from = -1; from < last; from++) {
+    let hash = startHash(lettersSeed);
+    for (let at = from; at < from + longestGram && at <= last; at++) {
+      hash = addToHash(hash, at < 0 || at === last ? edge : word.charCodeAt(at));
+      if (at - from + 1 >= shortestGram) add(into, finishHash(hash), block.letters, weight);
+    }
+  }
+}
+
+function add(into: Collector, hash: number, kind: number, weight: number): void {
+  const { bag, places } = into;
+  const place = places.get(hash);
+  if (place !== undefined) {
+    bag.squares[place] = (bag.squares[place] ?? 0) + weight * weight;
+    return;
+  }
+  places.set(hash, bag.hashes.length);
+  bag.hashes.push(hash);
+  bag.blocks.push(kind);
+  bag.squares.push(weight * weight);
+}
+
+const longestPhrase = 4;
+const conceptSeed = 3;
+
+/** Concept of each word or phrase of the lexicon, by its stems. */
+type Entries = Map<string, number>;
+
+const entriesOf: Record<Lang, Entries> = { es: compile('es'), en: compile('en') };
+
+/** Hashes of the concepts a list of stems speaks of. */
+function conceptsIn(stems: readonly string[], language: Lang): number[] {
+  const entries = entriesOf[language];
+  const concepts: number[] = [];
+  for (let at = 0; at < stems.length; ) {
+    const [concept, length] = phraseAt(stems, at, entries);
+    if (concept !== 0 && !concepts.includes(concept)) concepts.push(concept);
+    at += length;
+  }
+  return concepts;
+}
+
+// The longest phrase at each place wins; the words inside it do not speak again.
+function phraseAt(stems: readonly string[], at: number, entries: Entries): [number, number] {
+  let key = '';
+  let found: [number, number] = [0, 1];
+  for (let length = 1; length <= longestPhrase && at + length <= stems.length; length++) {
+    key += length === 1 ? stems[at] : ` ${stems[at + length - 1]}`;
+    const concept = entries.get(key);
+    if (concept !== undefined) found = [concept, length];
+  }
+  return found;
+}
+
+function compile(language: Lang): Entries {
+  const entries: Entries = new Map();
+  for (const [concept, forms] of Object.entries(lexicon)) {
+    for (const form of forms[language].split(/\s+/)) {
+      const key = form
+        .split('_')
+        .map((word) => stem(word, language))
+        .join(' ');
+      if (!entries.has(key)) entries.set(key, hashText(concept, conceptSeed));
+    }
+  }
+  return entries;
+}
+
+/** A unit vector from raw feature values: each block to length 1, then weighed. In place. */
+export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): void {
+  const lengths = [0, 0, 0, 0];
+  for (let at = 0; at < values.length; at++) {
+    const kind = blocks[at] ?? 0;
+    lengths[kind] = (lengths[kind] ?? 0) + (values[at] ?? 0) ** 2;
+  }
+  let whole = 0;
+  const scales = lengths.map((length, kind) => {
+    const weight = blockWeights[kind] ?? 0;
+    if (length > 0) whole += weight * weight;
+    return length > 0 ? weight / Math.sqrt(length) : 0;
+  });
+  const norm = whole > 0 ? 1 / Math.sqrt(whole) : 0;
+  for (let at = 0; at < values.length; at++) {
+    values[at] = (values[at] ?? 0) * (scales[blocks[at] ?? 0] ?? 0) * norm;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Lang } from '@contesta/contracts/text';
+import type { SparseRows } from './features/sparse-rows.ts';
+import type { HashTable } from './text/hashing.ts';
+import type { Spelling } from './text/spelling.ts';
+
+/** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
+export type Separators = { weights: SparseRows; bias: Float32Array };
+
+/** Everything `answer` needs, as plain data: it survives structuredClone and a trip to a worker. */
+export type Model = {
+  languages: Lang[];
+  questions: string[];
+  answers: string[];
+  /** Answer of each stored question. */
+  answerOfQuestion: Uint32Array;
+  /** Stored question behind each document; documents are the questions and one per answer text. */
+  questionOfDocument: Uint32Array;
+  answerOfDocument: Uint32Array;
+  /** How many documents are questions; the rest are answer texts. */
+  questionDocuments: number;
+  verbatim: HashTable;
+  folded: HashTable;
+  vocabulary: HashTable;
+  idf: Float32Array;
+  unknownIdf: number;
+  postings: SparseRows;
+  /** Sum of each document's word values, to tell how much of it a query covers. */
+  wordMass: Float32Array;
+  separators: Separators | null;
+  spelling: Spelling;
+};

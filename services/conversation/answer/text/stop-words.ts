@@ -1,0 +1,85 @@
+import type { Lang } from '@contesta/contracts/text';
+
+/** Spanish words that carry no topic, folded; they weigh little but still count. */
+const functionWordsEs = `
+a al ante aqui asi aun con contra como cual cuales cuando cuanto cuanta cuantos cuantas de del desde donde durante e el
+ella ellas ello ellos en entre era eran eres es esa esas ese eso esos esta estan estas este esto estos estoy estais
+estamos fue fueron fui ha habeis habia han has hasta hay he hemos la las le les lo los mas me mi mis mia mio mucho muy
+nada ni no nos nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero poco por porque pues que
+quien quienes se sea sean ser si sido sin sobre sois solo somos son soy su sus suya suyo tal tambien tampoco tan tanto te
+teneis tenemos tengo tener ti tiene tienen tienes todo todos toda todas tu tus tuya tuyo u un una unas uno unos usted
+ustedes va vais vamos van vosotros vosotras voy vuestra vuestras vuestro vuestros y ya yo x q k d xq pq porq tb dnd cn
+alguna algun alguno algunas algunos cada cualquier cualquiera`;
+
+/** Spanish words of courtesy and asking: they frame a question without saying what it is about. */
+const framingWordsEs = `
+hola holi holaa ola buenas buenos dias tardes noches saludos hey gracias muchas porfavor favor porfa xfa perdon perdona
+disculpa disculpe oye oiga quiero quisiera queria querria gustaria puedo podria podrias podeis puede pueden puedes podemos
+necesito necesitaria deseo desearia saber sabes sabeis decir decirme dime digame deciros pregunta preguntar preguntaros
+consulta hacer haceis hago hace hacen haces hacemos hacerme seria posible debo deberia ayuda ayudar ayudarme favor vale
+bien adios hasta luego pronto ok okey quisieramos explica explicame informacion info cosa cosas alguien tipo
+existe existen haya aceptais aceptan acepta aceptas admitis admiten admite cogeis`;
+
+/** Words only a greeting, a farewell or thanks is made of. */
+const courtesyWordsEs = `
+hola holi ola buenas buenos dias tardes noches saludos hey gracias muchas muchisimas mil adios luego hasta pronto ok okey
+vale bien perfecto genial guay que tal estas como va de nada muy encantado chao chau nos vemos si no perdon perdona
+disculpa buen dia tarde noche todo por favor porfa ayuda hi hello`;
+
+/** English words that carry no topic, folded; they weigh little but still count. */
+const functionWordsEn = `
+a about all also am an and any are arent as at be because been being but by can cant could did didnt do does doesnt doing
+dont for from had has have havent having he her hers him his how i id if ill im in into is isnt it its ive just let me
+more most my no nor not of off on once one only or other our ours out over own per r same she should so some such than
+that thats the their theirs them then there theres these they this those through to too u under until up ur us very was
+wasnt we were what whats when where wheres which while who whom whose why will with wont would you youre your yours`;
+
+/** English words of courtesy and asking: they frame a question without saying what it is about. */
+const framingWordsEn = `
+hello hi hey good morning afternoon evening thanks thank please pls plz sorry excuse want wanted wants like would need
+needs know tell give show get got getting ask question wondering wonder possible able help explain make way thing things
+something anything someone anyone may might must ok okay bye info information shall let lets use go going kind`;
+
+/** Words only a greeting, a farewell or thanks is made of. */
+const courtesyWordsEn = `
+hello hi hey hiya yo good morning afternoon evening night day thanks thank thx ty you very much so a lot many cheers bye
+goodbye see later ok okay great perfect cool nice how are u doing whats up there welcome yes no sorry please help hola
+have`;
+
+/** The words of both lists, by language. */
+export const stopWords: Record<Lang, ReadonlySet<string>> = {
+  es: setOf(functionWordsEs, framingWordsEs),
+  en: setOf(functionWordsEn, framingWordsEn),
+};
+
+const functionWeight = 0.3;
+const framingWeight = 0.45;
+
+const weightsOf: Record<Lang, Map<string, number>> = {
+  es: weightsFrom(functionWordsEs, framingWordsEs),
+  en: weightsFrom(functionWordsEn, framingWordsEn),
+};
+
+const courtesyWords = setOf(courtesyWordsEs, courtesyWordsEn);
+
+/** How much of a word's topic counts, 1 for a content word. */
+export function wordWeight(word: string, language: Lang): number {
+  return weightsOf[language].get(word) ?? 1;
+}
+
+/** Whether a text greets, thanks or takes leave and says nothing else. */
+export function isOnlyCourtesy(words: readonly string[]): boolean {
+  return words.every((word) => courtesyWords.has(word));
+}
+
+function weightsFrom(functionWords: string, framingWords: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const word of setOf(framingWords)) weights.set(word, framingWeight);
+  for (const word of setOf(functionWords)) weights.set(word, functionWeight);
+  return weights;
+}
+
+/** The words of white-space separated lists. */
+export function setOf(...lists: string[]): Set<string> {
+  return new Set(lists.join(' ').split(/\s/).filter(Boolean));
+}

@@ -1,0 +1,128 @@
+import {
+  append,
+  growableIntegers,
+  growableReals,
+  type SparseRows,
+  transpose,
+} from '../features/sparse-rows.ts';
+import type { Separators } from '../model.ts';
+import { descend, type Weight } from './dual-descent.ts';
+
+/** Separators pay from this many documents per answer on (one is the answer's own text). */
+const fewestPhrasings = 2.5;
+/** Weights smaller than this share of an answer's largest are dropped: half the size, same margins. */
+const negligible = 0.01;
+const mostExamples = 450;
+const fewestExamples = 60;
+/** Examples nearest to the answer; the rest are an even sample of all others. */
+const nearShare = 2 / 3;
+/** Row entries one pass over all answers may visit: keeps 1,500 pairs near 1 s, 15,000 under 10 s. */
+const baseEntries = 5_000_000;
+const entriesPerDocument = 3_000;
+/** Features held by more documents than this say nothing about nearness. */
+const commonFrom = 900;
+/** Below this, two documents share next to nothing. */
+const faintSimilarity = 0.02;
+
+type Choose = (answer: number) => Uint32Array;
+
+/**
+ * One linear SVM per answer against the others (L2 loss; Hsieh et al., "A Dual Coordinate Descent
+ * Method for Large-scale Linear SVM", ICML 2008). Null when answers have one phrasing each.
+ */
+export function trainSeparators(
+  rows: SparseRows,
+  answerOfDocument: Uint32Array,
+  documentsOf: readonly number[][],
+  features: number,
+): Separators | null {
+  const answers = documentsOf.length;
+  if (answers < 2 || answerOfDocument.length < fewestPhrasings * answers) return null;
+  const bias = new Float32Array(answers);
+  const start = new Uint32Array(answers + 1);
+  const column = growableIntegers();
+  const value = growableReals();
+  const choose = chooseExamples(rows, answerOfDocument, documentsOf, features);
+  const scratch = new Float64Array(features);
+  for (let answer = 0; answer < answers; answer++) {
+    const isOwn = (row: number): boolean => answerOfDocument[row] === answer;
+    const separator = descend(rows, choose(answer), isOwn, scratch);
+    bias[answer] = separator.bias;
+    for (const { feature, weight } of dropNegligible(separator.learned)) {
+      append(column, feature);
+      append(value, weight);
+    }
+    start[answer + 1] = column.length;
+  }
+  const byAnswer = {
+    start,
+    column: column.items.subarray(0, column.length),
+    value: value.items.subarray(0, value.length),
+  };
+  return { weights: transpose(byAnswer, features), bias };
+}
+
+function dropNegligible(learned: readonly Weight[]): Weight[] {
+  const largest = learned.reduce((most, { weight }) => Math.max(most, Math.abs(weight)), 0);
+  return learned.filter(({ weight }) => Math.abs(weight) >= negligible * largest);
+}
+
+/**
+ * Picks what each answer's separator learns from: every document in small bots, else its own, the
+ * nearest others and an even sample of the rest.
+ */
+function chooseExamples(
+  rows: SparseRows,
+  answerOfDocument: Uint32Array,
+  documentsOf: readonly number[][],
+  features: number,
+): Choose {
+  const all = Uint32Array.from(answerOfDocument.keys());
+  const most = affordable(rows, documentsOf.length);
+  if (all.length <= Math.min(most, 1.5 * mostExamples)) return () => all;
+  const size = Math.min(most, mostExamples);
+  const postings = transpose(rows, features);
+  const stride = Math.max(1, Math.floor(all.length / (size * (1 - nearShare))));
+  return (answer) => {
+    const own = documentsOf[answer] ?? [];
+    const similarity = similarityTo(own, rows, postings);
+    const others = all.filter((document) => answerOfDocument[document] !== answer);
+    const near = others
+      .filter((document) => (similarity[document] ?? 0) > faintSimilarity)
+      .sort((a, b) => (similarity[b] ?? 0) - (similarity[a] ?? 0) || a - b)
+      .slice(0, Math.ceil(size * nearShare));
+    const chosen = new Set<number>([...own, ...near]);
+    for (let at = answer % stride; at < others.length; at += stride) chosen.add(others[at] ?? 0);
+    return Uint32Array.from(chosen);
+  };
+}
+
+function affordable(rows: SparseRows, answers: number): number {
+  const documents = rows.start.length - 1;
+  const rowLength = rows.column.length / documents;
+  const entries = baseEntries + entriesPerDocument * documents;
+  return Math.max(fewestExamples, Math.floor(entries / (answers * rowLength)));
+}
+
+function similarityTo(
+  own: readonly number[],
+  rows: SparseRows,
+  postings: SparseRows,
+): Float32Array {
+  const similarity = new Float32Array(rows.start.length - 1);
+  for (const document of own) {
+    const end = rows.start[document + 1] ?? 0;
+    for (let at = rows.start[document] ?? 0; at < end; at++) {
+      const feature = rows.column[at] ?? 0;
+      const weight = rows.value[at] ?? 0;
+      const last = postings.start[feature + 1] ?? 0;
+      const first = postings.start[feature] ?? 0;
+      if (last - first > commonFrom) continue;
+      for (let entry = first; entry < last; entry++) {
+        const other = postings.column[entry] ?? 0;
+        similarity[other] = (similarity[other] ?? 0) + weight * (postings.value[entry] ?? 0);
+      }
+    }
+  }
+  return similarity;
+}

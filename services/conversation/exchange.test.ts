@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { csvRow } from './csv.ts';
+import { isConversationId, newConversationId } from './exchange.ts';
+
+const at = new Date('2026-03-01T10:00:00.000Z');
+
+it('sorts by time and never twice the same', () => {
+  const ids = [0, 1, 1000, 1e12].map((ms) => newConversationId(new Date(at.getTime() + ms)));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(newConversationId(at)).not.toBe(newConversationId(at));
+});
+
+it('is shown by an export as it is', () => {
+  const ids = Array.from({ length: 200 }, () => newConversationId(at));
+  expect(ids.map((id) => csvRow([id]))).toEqual(ids.map((id) => `${id}\r\n`));
+});
+
+it('knows its own ids', () => {
+  expect(isConversationId(newConversationId(at))).toBe(true);
+  expect(isConversationId('somebody-elses')).toBe(false);
+});

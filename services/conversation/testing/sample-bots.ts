@@ -1,0 +1,29 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+
+/** A florist's bot in Spanish, for tests. */
+export const florist: Pair[] = [
+  {
+    question: '¿Cuál es vuestro horario?',
+    answer: 'Abrimos de lunes a viernes de 9 a 14 y de 17 a 20; los sábados, de 10 a 14.',
+  },
+  { question: '¿Hacéis envíos?', answer: 'Sí, a toda la provincia de Cádiz por 5 €.' },
+  { question: '¿Cuánto cuesta un ramo de rosas?', answer: 'Desde 25 €, según el tamaño.' },
+  { question: '¿Puedo pagar con tarjeta?', answer: 'Sí, con tarjeta, Bizum o en efectivo.' },
+  { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3 de Cádiz.' },
+  { question: '¿Preparáis flores para bodas?', answer: 'Sí, pide cita y vemos tu boda juntos.' },
+  { question: '¿Hacéis coronas de año nuevo?', answer: 'Solo en diciembre y por encargo.' },
+];
+
+/** A dentist's bot in English, for tests. */
+export const dentist: Pair[] = [
+  {
+    question: 'What are your opening hours?',
+    answer: 'We open Monday to Friday from 9 to 18 and on Saturday from 9 to 13.',
+  },
+  { question: 'How do I book an appointment?', answer: 'Call 555 0100 or use the web form.' },
+  { question: 'How much is a cleaning?', answer: 'A cleaning costs 50 €.' },
+  { question: 'Do you treat children?', answer: 'Yes, from the age of three.' },
+  { question: 'Where can I park?', answer: 'There is a public garage next door.' },
+  { question: "What's your cancellation policy?", answer: 'Free until 24 hours before.' },
+  { question: 'Do you accept dental insurance?', answer: 'Yes, most insurers; ask us first.' },
+];

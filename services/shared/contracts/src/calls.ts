@@ -1,0 +1,48 @@
+import type { Access, Method } from './endpoint.ts';
+
+/**
+ * The calls that the gateway lets in: method, path and who may make them. What each takes and answers is declared with
+ * its schemas in the file of its service; here is what a browser needs in order to make it, and nothing of zod.
+ */
+export const calls = {
+  register: call('POST', '/api/auth/register', 'public'),
+  login: call('POST', '/api/auth/login', 'public'),
+  home: call('GET', '/api/auth/home', 'bearer'),
+  logout: call('POST', '/api/auth/logout', 'bearer'),
+  me: call('GET', '/api/user/me', 'bearer'),
+
+  forgotPassword: call('POST', '/api/auth/password/forgot', 'public'),
+  resetPassword: call('POST', '/api/auth/password/reset', 'public'),
+  changePassword: call('PUT', '/api/auth/password', 'bearer'),
+  exportAccount: call('GET', '/api/user/me/export', 'bearer'),
+  eraseAccount: call('DELETE', '/api/user/me', 'bearer'),
+
+  listChatbots: call('GET', '/api/chatbots', 'bearer'),
+  getChatbot: call('GET', '/api/chatbots/{id}', 'public'),
+  createChatbot: call('POST', '/api/chatbots', 'bearer'),
+  saveChatbot: call('PUT', '/api/chatbots/{id}', 'bearer'),
+  saveConfig: call('PUT', '/api/chatbots/{id}/config', 'bearer'),
+  deleteChatbot: call('DELETE', '/api/chatbots/{id}', 'bearer'),
+  uploadPrompts: call('POST', '/api/chatbots/{id}/upload', 'bearer'),
+
+  reply: call('POST', '/api/chatbots/{id}/reply', 'public'),
+  listConversations: call('GET', '/api/chatbots/{id}/conversations', 'bearer'),
+  readConversation: call('GET', '/api/chatbots/{id}/conversations/{cid}', 'bearer'),
+  exportConversations: call('GET', '/api/chatbots/{id}/conversations/export', 'optional'),
+  createExportLink: call('POST', '/api/chatbots/{id}/conversations/export-link', 'bearer'),
+  chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
+
+  createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
+  captureOrder: call('POST', '/api/paypal/capture-order', 'bearer'),
+  paymentSuccess: call('POST', '/api/payment/success', 'optional'),
+  createCheckoutSession: call('POST', '/api/stripe/create-checkout-session', 'bearer'),
+  cancelSubscription: call('POST', '/api/stripe/cancel-subscription', 'bearer'),
+  paymentPlan: call('GET', '/api/payment/plan', 'bearer'),
+  paymentMethods: call('GET', '/api/payment/methods', 'public'),
+  paypalWebhook: call('POST', '/api/paypal/webhook', 'public'),
+  stripeWebhook: call('POST', '/api/stripe/webhook', 'public'),
+};
+
+function call<M extends Method, P extends string, A extends Access>(method: M, path: P, access: A) {
+  return { method, path, access };
+}

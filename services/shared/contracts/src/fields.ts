@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { statuses } from './plans.ts';
+import {
+  codePoints,
+  emailPattern,
+  isBlank,
+  isEmail,
+  passwordLength,
+  storablePattern,
+  visiblePattern,
+} from './text.ts';
+
+type TextRule = { max: number; min?: number; blank?: boolean; error?: string; tooLong?: string };
+
+/**
+ * A string measured in code points, by default with something to read in it. Kept exactly as typed.
+ * `error` is the key of the sentence shown when it does not fit, `tooLong` of another for one that is too long.
+ */
+export function text({
+  max,
+  min = 1,
+  blank = false,
+  error = 'VALIDATION',
+  tooLong = error,
+}: TextRule) {
+  return z
+    .string({ error })
+    .refine((value) => hasAtLeast(value, min), { error })
+    .refine((value) => value.length <= max || codePoints(value) <= max, { error: tooLong })
+    .refine((value) => blank || !isBlank(value), { error })
+    .meta({ minLength: min, maxLength: max, pattern: blank ? storablePattern : visiblePattern });
+}
+
+/** A code point is one or two of the units that `length` counts. */
+function hasAtLeast(value: string, min: number): boolean {
+  return value.length >= 2 * min || codePoints(value) >= min;
+}
+
+export const email = z
+  .string({ error: 'email-invalid' })
+  .refine(isEmail, { error: 'email-invalid' })
+  .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
+
+export const newPassword = text({
+  ...passwordLength,
+  blank: true,
+  error: 'password-short',
+  tooLong: 'password-too-long',
+});
+/** A password to compare: any text, so that a wrong one answers like a wrong one. */
+export const password = text({ min: 1, max: passwordLength.max, blank: true });
+
+export const statusSchema = z.enum(statuses);
+export const idParam = z.object({ id: z.string() });
+export const messageReply = z.object({ message: z.string() });

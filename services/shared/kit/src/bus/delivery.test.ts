@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { backoffMs } from '../concurrency.ts';
+import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delivery.ts';
+
+const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
+const fresh = { failures: 0, faults: 0, spentMs: 0 };
+
+/** The waits before an event is given up, when each attempt fails in the same way. */
+function waits(tested: RetryRule, away: boolean, tookMs: number, most = 50): number[] {
+  const found: number[] = [];
+  let tally = fresh;
+  while (found.length < most) {
+    tally = countFailure(tally, away, tookMs);
+    const waitMs = nextWaitMs(tested, tally, away);
+    if (waitMs === null) return found;
+    found.push(waitMs);
+  }
+  return found;
+}
+
+describe('retrying', () => {
+  it('doubles the wait up to the cap, however many failures there were', () => {
+    expect([1, 2, 3, 4, 5].map((n) => backoffMs(rule, n))).toEqual([100, 200, 400, 800, 1000]);
+    expect(backoffMs(rule, 1e9)).toBe(1000);
+  });
+
+  it('gives up an event that fails by itself after its attempts', () => {
+    expect(waits(rule, false, 0)).toEqual([100, 200, 400]);
+  });
+
+  it('gives up sooner when the attempts are slow', () => {
+    expect(waits(rule, false, 3000)).toEqual([100]);
+  });
+
+  it('never gives up what only waits for a dependency', () => {
+    expect(waits(rule, true, 3000)).toHaveLength(50);
+  });
+
+  it('does not count an outage against the event', () => {
+    let tally = fresh;
+    for (let i = 0; i < 100; i += 1) tally = countFailure(tally, true, 2000);
+    tally = countFailure(tally, false, 1);
+    expect(nextWaitMs(rule, tally, false)).toBe(100);
+  });
+
+  it('buries poison within 5 s by default, so that others of its partition wait no longer', () => {
+    const total = waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0);
+    expect(total).toBeLessThan(5000);
+  });
+});

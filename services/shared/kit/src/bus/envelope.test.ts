@@ -1,0 +1,96 @@
+import { eventTypes } from '@contesta/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { makeEvent, parseEvent } from './envelope.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const plan = { accountId: 'a1', revision: 3, status: 'pro' };
+const bot = { chatbotId: 'b1', ownerId: 'a1', version: 2 };
+
+/** One event of every version ever published: a row is added with a version and never changed or removed. */
+const samples: [topic: string, version: number, key: string, data: Record<string, unknown>][] = [
+  ['account-registered', 1, 'a1', { accountId: 'a1' }],
+  ['account-status-changed', 1, 'a1', plan],
+  ['account-erased', 1, 'a1', { accountId: 'a1' }],
+  ['password-reset-requested', 1, 'a1', { accountId: 'a1', requestId: 'r1' }],
+  ['chatbot-saved', 1, 'b1', bot],
+  ['chatbot-deleted', 1, 'b1', bot],
+  [
+    'message-exchanged',
+    1,
+    'b1:c1',
+    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, at },
+  ],
+  [
+    'payment-captured',
+    1,
+    'a1',
+    { ...plan, paymentId: 'p1', plan: 'pro', amount: '9.00', currency: 'EUR' },
+  ],
+  ['plan-granted', 1, 'a1', plan],
+  ['subscription-ending', 1, 'a1', { ...plan, until: at }],
+  ['subscription-ended', 1, 'a1', { ...plan, status: 'free' }],
+];
+
+const [, , , saved] = samples[4] ?? [];
+const good = { id: 'e1', topic: 'chatbot-saved', version: 1, at, requestId: 'q1', data: saved };
+
+describe('reading an event', () => {
+  it.each(samples)('reads %s, version %i', (topic, version, key, data) => {
+    const event = { id: 'e1', topic, version, at, data };
+    expect(parseEvent(Buffer.from(JSON.stringify(event)))).toEqual({ ok: true, event });
+    const type = eventTypes.find((one) => one.topic === topic);
+    expect(type?.key(data as never)).toBe(key);
+  });
+
+  it('has a sample of every topic', () => {
+    const sampled = new Set(samples.map(([topic]) => topic));
+    expect(eventTypes.filter(({ topic }) => !sampled.has(topic))).toEqual([]);
+  });
+
+  it('reads bytes, text and objects alike, and drops fields nobody declared', () => {
+    const event = { ...good, data: { ...saved, secret: 'x' } };
+    for (const raw of [event, JSON.stringify(event), Buffer.from(JSON.stringify(event))]) {
+      expect(parseEvent(raw, 'chatbot-saved')).toEqual({ ok: true, event: good });
+    }
+  });
+
+  it.each([
+    ['nothing', null, 'envelope'],
+    ['text that is no JSON', '{"id":', 'envelope'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0]), 'envelope'],
+    ['an array', [], 'envelope'],
+    ['no id', { ...good, id: '' }, 'envelope.id'],
+    ['a time that is none', { ...good, at: 'yesterday' }, 'envelope.at'],
+    ['an unknown topic', { ...good, topic: 'nobody' }, 'unknown topic'],
+    ['a newer version', { ...good, version: 2 }, 'unknown version'],
+    ['a wrong field', { ...good, data: { ...saved, version: 'x' } }, 'data.version'],
+    ['no data', { ...good, data: undefined }, 'data'],
+  ])('refuses %s, saying where', (_, raw, reason) => {
+    expect(parseEvent(raw)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  });
+
+  it('refuses an event found under another topic', () => {
+    expect(parseEvent(good, 'chatbot-deleted')).toEqual({ ok: false, reason: 'another topic' });
+  });
+
+  it('never repeats a value in its reason', () => {
+    const parsed = parseEvent({ ...good, data: { ...saved, version: 'ana@example.com' } });
+    expect(JSON.stringify(parsed)).not.toContain('ana');
+  });
+});
+
+describe('making an event', () => {
+  const type = eventTypes[4];
+
+  it('keys it and gives it an envelope that can be read back', () => {
+    const stamp = { id: 'e1', at: new Date(at), requestId: 'q1' };
+    const made = makeEvent(type, { chatbotId: 'b1', ownerId: 'a1', version: 2 }, stamp);
+    expect(made).toEqual({ key: 'b1', event: good });
+    expect(parseEvent(made.event)).toEqual({ ok: true, event: good });
+  });
+
+  it('throws on data that does not fit, before anything is saved', () => {
+    const data = { chatbotId: '', ownerId: 'a1', version: 2 };
+    expect(() => makeEvent(type, data, { id: 'e1', at: new Date(at) })).toThrow();
+  });
+});

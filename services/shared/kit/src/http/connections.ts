@@ -1,0 +1,174 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@contesta/contracts/errors';
+import type { Lang } from '@contesta/contracts/text';
+import { errorAnswer, problem } from '../errors.ts';
+import { newId } from '../identity.ts';
+import { languageOf } from '../language.ts';
+
+export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
+
+export type CallsUnderWay = {
+  add(req: IncomingMessage, res: ServerResponse): void;
+  /** The calls of one connection that are not yet answered, the first to come first. */
+  of(socket: Socket): CallUnderWay[];
+  /** Connections without a call under way on which nothing has come, or gone, for so long, in milliseconds. */
+  quietFor(ms: number): Socket[];
+  /** From now on every answer tells its caller to open another connection. */
+  announceClose(): void;
+};
+
+type Connection = { calls: Set<CallUnderWay>; lastRequest?: IncomingMessage };
+
+/** Knows what is under way on each connection, and lets go of a caller who goes on sending long after the answer. */
+export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
+  const connections = new Map<Socket, Connection>();
+  const lastMoves = new WeakMap<Socket, { bytes: number; at: number }>();
+  let closing = false;
+
+  server.on('connection', (socket) => {
+    const connection: Connection = { calls: new Set() };
+    connections.set(socket, connection);
+    closeAfterBody(socket, () => connection.lastRequest?.complete === false);
+    socket.once('close', () => connections.delete(socket));
+  });
+
+  /** Milliseconds since bytes were last seen to have moved. */
+  function quietMs(socket: Socket): number {
+    const now = performance.now();
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    const last = lastMoves.get(socket);
+    if (last?.bytes === bytes) return now - last.at;
+    lastMoves.set(socket, { bytes, at: now });
+    return 0;
+  }
+
+  return {
+    add(req, res) {
+      const connection = connections.get(req.socket);
+      const call = { req, res };
+      if (connection) connection.lastRequest = req;
+      connection?.calls.add(call);
+      if (closing) res.setHeader('Connection', 'close');
+      res.once('close', () => {
+        connection?.calls.delete(call);
+        if (!req.complete) discardRest(req, lingerMs);
+      });
+    },
+    of: (socket) => [...(connections.get(socket)?.calls ?? [])],
+    quietFor: (ms) =>
+      [...connections]
+        .filter(([socket, { calls }]) => calls.size === 0 && quietMs(socket) >= ms)
+        .map(([socket]) => socket),
+    announceClose() {
+      closing = true;
+      for (const { calls } of connections.values())
+        for (const { res } of calls) if (!res.headersSent) res.setHeader('Connection', 'close');
+    },
+  };
+}
+
+/**
+ * Node closes a connection for good once its last answer is written. A caller who is still sending would be reset, and
+ * the answer lost on the way (RFC 9112, 9.6): for them only our direction is closed, until the body has come.
+ */
+function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (isReceiving()) socket.end();
+    else destroySoon();
+  };
+}
+
+/** Reads what still comes of a body that has been answered and throws it away, for `lingerMs` at most. */
+function discardRest(req: IncomingMessage, lingerMs: number): void {
+  const { socket } = req;
+  if (socket.destroyed) return;
+  req.resume();
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  const stop = () => {
+    clearTimeout(timer);
+    socket.removeListener('close', stop); // the connection lives on, unless that was its last answer
+    if (socket.writableEnded) socket.destroy();
+  };
+  req.once('end', stop);
+  req.once('close', stop);
+  socket.once('close', stop);
+}
+
+/**
+ * Lets go of connections on which nothing has moved for `stalledMs`: an idle one silently, a body that stopped
+ * coming with a 408, an answer that nobody takes by force. Waiting for our own answer is no stall.
+ */
+export function watchStalls(server: Server, calls: CallsUnderWay, stalledMs: number): void {
+  const quietAt = new WeakMap<Socket, number>();
+  server.timeout = stalledMs / 2;
+  server.on('timeout', (socket: Socket) => {
+    const underWay = calls.of(socket);
+    const moved = socket.bytesRead + socket.bytesWritten;
+    const isOurs = isWaitingForUs(socket, underWay);
+    // The first look only takes note: a reader of ours may have begun to read this very moment.
+    if (isOurs || quietAt.get(socket) !== moved) {
+      if (isOurs) quietAt.delete(socket);
+      else quietAt.set(socket, moved);
+      return void socket.setTimeout(stalledMs / 2);
+    }
+    const sending = underWay.find(({ req }) => !req.complete);
+    if (!sending || sending.res.headersSent || socket.writableLength > 0) socket.destroy();
+    else refuseRequest(sending.req, 'REQUEST_TIMEOUT', calls);
+  });
+}
+
+/** Whether the next move is ours: an answer that is not begun, or a body that came faster than it is read. */
+function isWaitingForUs(socket: Socket, underWay: CallUnderWay[]): boolean {
+  if (underWay.length === 0 || socket.writableLength > 0) return false;
+  const sending = underWay.find(({ req }) => !req.complete);
+  return !sending || isFull(sending.req);
+}
+
+const isFull = (req: IncomingMessage): boolean => req.readableLength >= req.readableHighWaterMark;
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** How long a refused caller may go on sending before the connection is gone, so that the refusal is not lost. */
+const refusedLingerMs = 1_000;
+const refused = new WeakSet<Socket>();
+
+type Refusal = { status?: number; lang?: Lang; requestId?: string };
+
+/** Answers on a bare socket, when no request could be made of what came, and closes it. */
+export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal = {}): void {
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  if (!socket.writable) return void socket.destroy();
+  socket.end(refusalText(code, refusal));
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), refusedLingerMs);
+  socket.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Refuses a request that must not reach its handler, or must not go on; silently when others wait on its connection. */
+export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsUnderWay): void {
+  const others = calls.of(req.socket).filter((call) => call.req !== req);
+  if (others.length > 0) return void req.socket.destroy();
+  const requestId = req.headers['x-request-id'];
+  refuseSocket(req.socket, code, {
+    lang: languageOf(req),
+    ...(typeof requestId === 'string' && requestId.length <= 64 ? { requestId } : {}),
+  });
+}
+
+function refusalText(code: ErrorCode, { status, lang = 'es', requestId = newId() }: Refusal) {
+  const answer = errorAnswer(problem(code), lang, requestId);
+  const body = JSON.stringify(answer.body);
+  const line = status ?? answer.status;
+  return (
+    `HTTP/1.1 ${line} ${reasons[line] ?? 'Error'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  );
+}

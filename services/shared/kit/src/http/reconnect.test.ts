@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openReconnectWindow } from './reconnect.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+const refused = failure('ECONNREFUSED');
+
+describe('a service that takes no connections', () => {
+  it('is tried again for 10 s from the first refusal, all callers together, and then no more', () => {
+    const { mayRetry } = openReconnectWindow();
+    expect(mayRetry(refused)).toBe(true);
+    vi.advanceTimersByTime(9_999);
+    expect(mayRetry(refused)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(mayRetry(refused)).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(mayRetry(refused)).toBe(false);
+  });
+
+  it('is given the whole time again once it was there', () => {
+    const { mayRetry, reached } = openReconnectWindow(1_000);
+    expect(mayRetry(refused)).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    reached();
+    expect(mayRetry(refused)).toBe(true);
+  });
+
+  it('is not taken for one that broke off, whose call may have begun', () => {
+    const { mayRetry } = openReconnectWindow();
+    for (const code of ['ECONNRESET', 'EPIPE', '']) expect(mayRetry(failure(code))).toBe(false);
+    for (const code of ['ENOTFOUND', 'EAI_AGAIN']) expect(mayRetry(failure(code))).toBe(true);
+  });
+});

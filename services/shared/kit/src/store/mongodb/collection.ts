@@ -1,0 +1,87 @@
+import type { Collection, FindCursor } from 'mongodb';
+import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mistakes.ts';
+import type { Doc, DocCollection, DocCursor } from '../port.ts';
+import type { Guard } from './deadline.ts';
+
+/** Building an index reads the whole collection, in ms. */
+const INDEX_LIMIT = 120_000;
+
+/** The compile-time proof that the port is a subset of the driver's collection. */
+const asPort = (collection: Collection<Doc>): DocCollection<Doc> => collection;
+
+/** The driver's collection with a deadline on every call, refusing the mistakes that every adapter refuses. */
+export function guardedCollection(collection: Collection<Doc>, guard: Guard): DocCollection<Doc> {
+  const port = asPort(collection);
+  return {
+    insertOne: async (doc) => {
+      assertId(doc);
+      return guard(() => port.insertOne(doc));
+    },
+    findOne: async (filter) => {
+      assertFilter(filter);
+      return guard(() => port.findOne(filter));
+    },
+    find: (filter) => {
+      assertFilter(filter);
+      return guardedCursor(collection.find(filter), guard);
+    },
+    updateOne: async (filter, update, options = {}) => {
+      assertChange({ filter, update, ...options });
+      return guard(() => port.updateOne(filter, update, options));
+    },
+    updateMany: async (filter, update) => {
+      assertFilter(filter);
+      return guard(() => port.updateMany(filter, update));
+    },
+    findOneAndUpdate: async (filter, update, options = {}) => {
+      assertChange({ filter, update, ...options });
+      return guard(() => port.findOneAndUpdate(filter, update, options));
+    },
+    deleteOne: async (filter) => {
+      assertFilter(filter);
+      return guard(() => port.deleteOne(filter));
+    },
+    deleteMany: async (filter) => {
+      assertFilter(filter);
+      return guard(() => port.deleteMany(filter));
+    },
+    bulkWrite: async (updates, options = {}) => {
+      for (const { updateOne } of updates) assertChange(updateOne);
+      return guard(() => port.bulkWrite(updates, options));
+    },
+    countDocuments: async (filter) => {
+      assertFilter(filter);
+      return guard(() => port.countDocuments(filter));
+    },
+    aggregate: (pipeline) => ({
+      toArray: () => guard(() => port.aggregate(pipeline).toArray()) as Promise<never[]>, // R[]
+    }),
+    createIndex: async (keys, options = {}) => {
+      assertIndex(keys, options);
+      return guard(() => port.createIndex(keys, options), INDEX_LIMIT);
+    },
+  };
+}
+
+/** Documents fetched at once while iterating: bounds memory and the time spent decoding in one go. */
+const BATCH = 500;
+
+/** A find cursor each of whose round trips has a deadline. */
+function guardedCursor(cursor: FindCursor<Doc>, guard: Guard): DocCursor<Doc> {
+  return {
+    sort: (order) => guardedCursor(cursor.sort(order), guard),
+    skip: (count) => guardedCursor(cursor.skip(count), guard),
+    limit: (count) => guardedCursor(cursor.limit(count), guard),
+    toArray: () => guard(() => cursor.toArray()),
+    [Symbol.asyncIterator]: () => stream(cursor.batchSize(BATCH), guard),
+  };
+}
+
+async function* stream(cursor: FindCursor<Doc>, guard: Guard): AsyncGenerator<Doc> {
+  try {
+    while (await guard(() => cursor.hasNext())) yield* cursor.readBufferedDocuments();
+  } finally {
+    // Tells the server to forget the cursor; it forgets by itself when that fails.
+    cursor.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Archive, Kept } from '../store/archive.ts';
+import type { Doc, Store } from '../store/port.ts';
+
+/** One installation as the suite sees it: its stores, and what an operator's tools see of them. */
+export type Installation = {
+  openStore(owner: string): Promise<Store>;
+  openArchive(): Archive;
+  close(): Promise<void>;
+};
+
+const at = new Date('2026-03-01T10:00:00.123Z');
+const shop: Doc = { _id: 'b', at, name: '\u0001d no date', list: [{ at }], none: null, n: 1.5 };
+
+/** What every archive does. */
+export function archiveConformance(name: string, install: () => Promise<Installation>): void {
+  async function setting() {
+    const installation = await install();
+    const archive = installation.openArchive();
+    onTestFinished(async () => {
+      await archive.close();
+      await installation.close();
+    });
+    return { ...installation, archive, all: () => listOf(archive.documents()) };
+  }
+
+  describe(`the archive of ${name}`, () => {
+    it('shows every document of every store, in the order of owner, collection and id', async () => {
+      const { openStore, all } = await setting();
+      const [mail, auth] = [await openStore('mail'), await openStore('auth')];
+      await mail.collection('letters').insertOne({ _id: 'l' });
+      await auth.collection('accounts').insertOne(shop);
+      await auth.collection('accounts').insertOne({ _id: 'a' });
+      await Promise.all([mail.close(), auth.close()]);
+      const accounts = { owner: 'auth', collection: 'accounts' };
+      expect(await all()).toEqual([
+        { ...accounts, doc: { _id: 'a' } },
+        { ...accounts, doc: shop },
+        { owner: 'mail', collection: 'letters', doc: { _id: 'l' } },
+      ]);
+    });
+
+    it('shows one instant, whatever is written while it is read', async ({ skip }) => {
+      const { openStore, archive } = await setting();
+      if (!(await archive.showsOneInstant())) skip('this server has no snapshots');
+      const rows = Array.from({ length: 3_000 }, (_, i) => ({ _id: `a${i}` }));
+      await archive.insert({ owner: 'auth', collection: 'rows' }, rows);
+      const store = await openStore('auth');
+      const seen: Kept[] = [];
+      for await (const kept of archive.documents()) {
+        if (seen.length === 0) {
+          await store.collection('rows').insertOne({ _id: 'z' });
+          await store.collection('rows').deleteOne({ _id: 'a999' });
+          await store.collection('later').insertOne({ _id: 'x' });
+        }
+        seen.push(kept);
+      }
+      await store.close();
+      expect(seen.map(({ doc }) => doc._id).sort()).toEqual(rows.map(({ _id }) => _id).sort());
+    });
+
+    it('takes back what it showed, for stores to find', async () => {
+      const { openStore, archive, all } = await setting();
+      expect(await archive.isEmpty()).toBe(true);
+      await archive.insert({ owner: 'auth', collection: 'accounts' }, [shop, { _id: 'a' }]);
+      expect(await archive.isEmpty()).toBe(false);
+      const store = await openStore('auth');
+      expect(await store.collection('accounts').findOne({ _id: 'b' })).toEqual(shop);
+      await store.close();
+      expect(await all()).toHaveLength(2);
+    });
+
+    it('does not write over a document that is there', async () => {
+      const { archive, all } = await setting();
+      const place = { owner: 'auth', collection: 'accounts' };
+      await archive.insert(place, [{ _id: 'a', n: 1 }]);
+      await expect(archive.insert(place, [{ _id: 'a', n: 2 }])).rejects.toThrow();
+      expect(await all()).toEqual([{ ...place, doc: { _id: 'a', n: 1 } }]);
+    });
+
+    it('forgets everything, and what made it unique', async () => {
+      const { openStore, archive } = await setting();
+      const store = await openStore('auth');
+      await store.collection('accounts').createIndex({ mail: 1 }, { unique: true });
+      await store.collection('accounts').insertOne({ _id: 'a', mail: 'x' });
+      await store.close();
+      await archive.wipe();
+      expect(await archive.isEmpty()).toBe(true);
+      const twice = [
+        { _id: 'a', mail: 'x' },
+        { _id: 'b', mail: 'x' },
+      ];
+      await archive.insert({ owner: 'auth', collection: 'accounts' }, twice);
+    });
+  });
+}
+
+async function listOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const one of source) list.push(one);
+  return list;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Cache } from '../cache/port.ts';
+
+/** What every cache does while it is there. */
+export function cacheConformance(name: string, open: () => Promise<Cache>): void {
+  async function opened() {
+    const cache = await open();
+    onTestFinished(() => cache.close());
+    return { cache, key: randomUUID() };
+  }
+
+  describe(`the ${name} cache`, () => {
+    it('gives back what was set, and null for what was not', async () => {
+      const { cache, key } = await opened();
+      expect(await cache.get(key)).toBe(null);
+      await cache.set(key, 'ñ€', 60_000);
+      expect(await cache.get(key)).toBe('ñ€');
+      await cache.set(key, '', 60_000);
+      expect(await cache.get(key)).toBe('');
+    });
+
+    it('forgets what was deleted and what has outlived its time', async () => {
+      const { cache, key } = await opened();
+      await cache.set(key, 'a', 60_000);
+      await cache.delete(key);
+      expect(await cache.get(key)).toBe(null);
+      await cache.set(key, 'b', 30);
+      await expect.poll(() => cache.get(key)).toBe(null);
+      await cache.set(key, 'c', 60_000);
+      await cache.set(key, 'd', 0);
+      expect(await cache.get(key)).toBe(null);
+    });
+
+    it('allows a limit exactly, under a burst too, and says when to come back', async () => {
+      const { cache, key } = await opened();
+      const limiter = cache.limiter({ name: `burst-${key}`, max: 5, windowMs: 60_000 });
+      const takes = await Promise.all(Array.from({ length: 20 }, () => limiter.take('someone')));
+      expect(takes.filter((take) => take.allowed)).toHaveLength(5);
+      for (const { allowed, retryAfterMs } of takes) {
+        expect(retryAfterMs > 0).toBe(!allowed);
+        expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+      }
+    });
+
+    it('counts each key and each rule apart, and again after a reset', async () => {
+      const { cache, key } = await opened();
+      const one = cache.limiter({ name: `one-${key}`, max: 1, windowMs: 60_000 });
+      const other = cache.limiter({ name: `other-${key}`, max: 1, windowMs: 60_000 });
+      expect((await one.take('a')).allowed).toBe(true);
+      expect((await one.take('a')).allowed).toBe(false);
+      expect((await one.take('b')).allowed).toBe(true);
+      expect((await other.take('a')).allowed).toBe(true);
+      await one.reset('a');
+      expect((await one.take('a')).allowed).toBe(true);
+    });
+
+    it('opens a new window when the first take is that long ago', async () => {
+      const { cache, key } = await opened();
+      const limiter = cache.limiter({ name: `window-${key}`, max: 1, windowMs: 1000 });
+      const startedAt = Date.now();
+      expect((await limiter.take('a')).allowed).toBe(true);
+      await expect
+        .poll(async () => (await limiter.take('a')).allowed, { timeout: 5000 })
+        .toBe(true);
+      expect(Date.now() - startedAt).toBeGreaterThan(900);
+    });
+
+    it('shares the counters of a rule that is asked for twice', async () => {
+      const { cache, key } = await opened();
+      const rule = { name: `twice-${key}`, max: 1, windowMs: 60_000 };
+      await cache.limiter(rule).take('a');
+      expect((await cache.limiter(rule).take('a')).allowed).toBe(false);
+    });
+  });
+}

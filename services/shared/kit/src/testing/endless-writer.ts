@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+import { openSqliteStore } from '../store/sqlite.ts';
+
+/**
+ * A process of its own for tests: `node endless-writer.ts <file> <prefix> <writers>` writes without end and prints each id
+ * once its write is acknowledged.
+ */
+const [file = '', prefix = '', writers = '1'] = process.argv.slice(2);
+const store = openSqliteStore({ file });
+const rows = store.collection<{ _id: string; text: string }>('rows');
+const counters = store.collection<{ _id: string; n: number }>('counters');
+
+async function writeForever(writer: number): Promise<never> {
+  for (let n = 0; ; n++) {
+    const _id = `${prefix}-${writer}-${n}`;
+    await rows.insertOne({ _id, text: 'x'.repeat(200) });
+    await counters.updateOne({ _id: prefix }, { $inc: { n: 1 } }, { upsert: true });
+    // At once, not when the stream gets to it: what is printed is what counts.
+    writeSync(1, `${_id}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: Number(writers) }, (_, writer) => writeForever(writer)));

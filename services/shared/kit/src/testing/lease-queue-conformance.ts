@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type LeaseQueueOptions, type LeaseWork, leases, openLeaseQueue } from '../lease-queue.ts';
+import { silentLog } from '../log.ts';
+import type { Doc, Store } from '../store/port.ts';
+import { eventually } from './eventually.ts';
+
+type Task = Doc & { dueAt?: Date; tries?: number };
+
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+const at = (second: number) => new Date(start + second * 1_000);
+
+/** What a queue of leases does, on every store. */
+export function leaseQueueConformance(name: string, openStore: () => Promise<Store>): void {
+  async function opened(tasks: Task[] = []) {
+    const store = await openStore();
+    onTestFinished(() => store.close());
+    const collection = store.collection<Task>(`tasks-${randomUUID()}`);
+    await collection.createIndex({ dueAt: 1 }, { sparse: true });
+    for (const task of tasks) await collection.insertOne(task);
+    let now = at(0);
+    const leased = leases(collection, 'dueAt');
+
+    /** A queue whose leases last 10 s, and whose work takes the task out unless told otherwise. */
+    function open(work: Partial<LeaseWork<Task>> = {}, options: Partial<LeaseQueueOptions> = {}) {
+      const rule = { name: 'tasks', everyMs: 5, atOnce: 2, clock: () => now, log: silentLog };
+      const claim = (task: Task, claimedAt: Date) =>
+        leased.claim(task, new Date(claimedAt.getTime() + 10_000), { $inc: { tries: 1 } });
+      const all = { due: leased.due, claim, work: finish, ...work };
+      const queue = openLeaseQueue({ ...rule, ...options }, all);
+      onTestFinished(() => queue.close());
+      return queue;
+    }
+
+    const finish = ({ _id }: Task) => collection.updateOne({ _id }, { $unset: { dueAt: '' } });
+    const find = async (_id: string) => await collection.findOne({ _id });
+    return {
+      ...{ collection, leased, open, finish, find },
+      isDone: (_id: string) =>
+        eventually(async () => expect((await find(_id))?.dueAt).toBeUndefined()),
+      setClock: (second: number) => {
+        now = at(second);
+      },
+    };
+  }
+
+  describe(`leases in ${name}`, () => {
+    it('finds what is due, the longest waiting first, no more than asked for', async () => {
+      const { leased } = await opened([
+        { _id: 'later', dueAt: at(3) },
+        { _id: 'second', dueAt: at(1) },
+        { _id: 'first', dueAt: at(0) },
+        { _id: 'third', dueAt: at(2) },
+        { _id: 'done' },
+      ]);
+      const ids = async (limit: number) => (await leased.due(at(2), limit)).map(({ _id }) => _id);
+      expect(await ids(10)).toEqual(['first', 'second', 'third']);
+      expect(await ids(2)).toEqual(['first', 'second']);
+    });
+
+    it('gives each to one of several that have read it, with the change made', async () => {
+      const task: Task = { _id: 'a', dueAt: at(0) };
+      const { leased, find } = await opened([task]);
+      const claims = [1, 2, 3].map(() => leased.claim(task, at(10), { $inc: { tries: 1 } }));
+      const won = (await Promise.all(claims)).filter((one) => one !== null);
+      expect(won).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
+      expect(await find('a')).toEqual(won[0]);
+    });
+
+    it('gives it to one even where the lease would end when it was due', async () => {
+      const task: Task = { _id: 'a', dueAt: at(3) };
+      const { leased } = await opened([task]);
+      expect(await leased.claim(task, at(3))).not.toBeNull();
+      expect(await leased.claim(task, at(3))).toBeNull();
+    });
+
+    it('renews what is held, and neither what was finished nor what another has taken', async () => {
+      const task: Task = { _id: 'a', dueAt: at(0) };
+      const { leased, finish, find } = await opened([task]);
+      const held = (await leased.claim(task, at(10))) ?? task;
+      const renewed = (await leased.renew(held, at(14))) ?? task;
+      expect(renewed.dueAt).toEqual(at(14));
+      expect(await leased.renew(held, at(20))).toBeNull();
+      await finish(task);
+      expect(await leased.renew(renewed, at(20))).toBeNull();
+      expect(await find('a')).toEqual({ _id: 'a' });
+    });
+  });
+
+  describe(`a queue of leases in ${name}`, () => {
+    it('works on what is due, with what its claim has changed', async () => {
+      const { open, finish, find, isDone } = await opened([
+        { _id: 'a', dueAt: at(0) },
+        { _id: 'later', dueAt: at(30) },
+      ]);
+      const seen: Task[] = [];
+      open({ work: async (task) => finish(seen[seen.push(task) - 1] ?? task) }).start();
+      await isDone('a');
+      expect(seen).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
+      expect(await find('later')).toEqual({ _id: 'later', dueAt: at(30) });
+    });
+
+    it('takes at its start also what is due soon, and only then', async () => {
+      const { open, collection, isDone, find } = await opened([{ _id: 'soon', dueAt: at(50) }]);
+      const queue = open({}, { aheadMs: 60_000 });
+      queue.start();
+      await isDone('soon');
+      await collection.insertOne({ _id: 'next', dueAt: at(50) });
+      await collection.insertOne({ _id: 'due', dueAt: at(0) });
+      await isDone('due');
+      expect((await find('next'))?.dueAt).toEqual(at(50));
+    });
+
+    it('lets one of two replicas do each piece of work', async () => {
+      const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(-n) }));
+      const { open, finish, collection } = await opened(tasks);
+      const done: string[] = [];
+      const work = async (task: Task) => {
+        done.push(task._id);
+        await finish(task);
+      };
+      for (const queue of [open({ work }), open({ work })]) queue.start();
+      await eventually(async () => expect(await collection.countDocuments({ tries: 1 })).toBe(60));
+      expect(done.toSorted()).toEqual(tasks.map(({ _id }) => _id).toSorted());
+    });
+
+    it('works on no more at once than it may, and begins another as soon as one is over', async () => {
+      const tasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
+      const { open } = await opened(tasks);
+      const { work, begun, end } = heldWork();
+      open({ work }).start();
+      await eventually(() => expect(begun()).toEqual(['a', 'b']));
+      end('b');
+      await eventually(() => expect(begun()).toEqual(['a', 'b', 'c']));
+      for (const id of ['a', 'c']) end(id);
+    });
+
+    it('does not take again what it still works on, though its lease is over', async () => {
+      const { open, setClock, collection, isDone } = await opened([{ _id: 'a', dueAt: at(0) }]);
+      const { work, begun, end } = heldWork();
+      open({
+        work: (task) => (task._id === 'a' ? work(task) : collection.deleteOne({ _id: task._id })),
+      }).start();
+      await eventually(() => expect(begun()).toEqual(['a']));
+      setClock(11);
+      await collection.insertOne({ _id: 'b', dueAt: at(11) });
+      await isDone('b');
+      expect(begun()).toEqual(['a']);
+      end('a');
+    });
+
+    it('leaves what failed until its lease is over, and goes on with the others', async () => {
+      const { open, leased, setClock, find, isDone, finish } = await opened([
+        { _id: 'poisoned', dueAt: at(-1) },
+        { _id: 'good', dueAt: at(0) },
+      ]);
+      let failures = 0;
+      let looks = 0;
+      const due = (by: Date, limit: number) => {
+        looks += 1;
+        return leased.due(by, limit);
+      };
+      const work = async (task: Task) => {
+        if (task._id === 'good') return await finish(task);
+        failures += 1;
+        throw new Error('poisoned');
+      };
+      open({ due, work }).start();
+      await isDone('good');
+      await eventually(() => expect(looks).toBeGreaterThan(5));
+      expect(failures).toBe(1);
+      expect(await find('poisoned')).toEqual({ _id: 'poisoned', dueAt: at(10), tries: 1 });
+      setClock(10);
+      await eventually(() => expect(failures).toBe(2));
+    });
+
+    it('rests between looks though a full batch can never be claimed', async () => {
+      const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(0) }));
+      const { open, leased } = await opened(tasks);
+      let looks = 0;
+      let claims = 0;
+      const due = (by: Date, limit: number) => {
+        looks += 1;
+        return leased.due(by, limit);
+      };
+      const claim = async () => {
+        claims += 1;
+        throw new Error('the database says no');
+      };
+      const queue = open({ due, claim }, { everyMs: 60_000 });
+      queue.start();
+      await eventually(() => expect(claims).toBe(50));
+      queue.wake();
+      await eventually(() => expect(claims).toBe(100));
+      await queue.close();
+      expect(looks).toBe(2);
+    });
+
+    it('goes through more than a batch without resting', async () => {
+      const tasks = Array.from({ length: 120 }, (_, n) => ({ _id: `t${n}`, dueAt: at(0) }));
+      const { open, collection } = await opened(tasks);
+      open({}, { everyMs: 60_000 }).start();
+      const left = () => collection.countDocuments({ dueAt: { $exists: true } });
+      await eventually(async () => expect(await left()).toBe(0));
+    });
+
+    it('looks at once when it is woken', async () => {
+      const { open, collection, isDone } = await opened([{ _id: 'a', dueAt: at(0) }]);
+      const queue = open({}, { everyMs: 60_000 });
+      queue.start();
+      await isDone('a');
+      await collection.insertOne({ _id: 'b', dueAt: at(0) });
+      queue.wake();
+      await isDone('b');
+    });
+
+    it('renews its lease for as long as the work goes on', async () => {
+      const { open, leased, find, isDone, finish } = await opened([{ _id: 'a', dueAt: at(0) }]);
+      const { work, end } = heldWork(finish);
+      let [renewals, looks] = [0, 0];
+      const due = (by: Date, limit: number) => {
+        looks += 1;
+        return leased.due(by, limit);
+      };
+      const renew = (task: Task) => {
+        renewals += 1;
+        return leased.renew(task, at(10 + renewals));
+      };
+      open({ due, work, renew }, { renewEveryMs: 5 }).start();
+      await eventually(() => expect(renewals).toBeGreaterThan(3));
+      expect((await find('a'))?.dueAt?.getTime()).toBeGreaterThan(at(11).getTime());
+      end('a');
+      await isDone('a');
+      const seen = { renewals, looks };
+      await eventually(() => expect(looks).toBeGreaterThan(seen.looks + 5));
+      expect(renewals - seen.renewals).toBeLessThan(2);
+    });
+
+    it('waits for its work when it closes, and begins nothing more', async () => {
+      const tasks = ['a', 'b', 'c'].map((_id, n) => ({ _id, dueAt: at(-9 + n) }));
+      const { open, find } = await opened(tasks);
+      const { work, begun, end } = heldWork();
+      const queue = open({ work });
+      queue.start();
+      await eventually(() => expect(begun()).toEqual(['a', 'b']));
+      let isClosed = false;
+      const closed = queue.close().then(() => {
+        isClosed = true;
+      });
+      end('a');
+      await eventually(async () => expect(await find('c')).toEqual(tasks[2]));
+      expect(isClosed).toBe(false);
+      end('b');
+      await closed;
+      expect(begun()).toEqual(['a', 'b']);
+    });
+
+    it('waits no longer than it may when it closes', async () => {
+      const { open } = await opened([{ _id: 'a', dueAt: at(0) }]);
+      const { work, begun, end } = heldWork();
+      const queue = open({ work }, { closeMs: 10 });
+      queue.start();
+      await eventually(() => expect(begun()).toEqual(['a']));
+      await queue.close();
+      end('a');
+    });
+  });
+}
+
+/** Work that goes on until the test ends it. */
+function heldWork(then: (task: Task) => Promise<unknown> = async () => {}) {
+  const ends = new Map<string, () => void>();
+  return {
+    begun: () => [...ends.keys()],
+    end: (id: string) => ends.get(id)?.(),
+    work: async (task: Task) => {
+      await new Promise<void>((resolve) => ends.set(task._id, resolve));
+      await then(task);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { chatbotSaved } from '@contesta/contracts/events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeEvent } from '../bus/envelope.ts';
+import {
+  documentSource,
+  outboxFields,
+  outboxUpdate,
+  type WithOutbox,
+} from '../outbox/document-outbox.ts';
+import type { Doc, Store } from '../store/port.ts';
+
+type Bot = Doc & WithOutbox & { name: string };
+
+const now = new Date('2026-01-01T00:00:00.000Z');
+const later = new Date('2026-01-01T00:00:01.000Z');
+
+function saved(version: number, at = now) {
+  const data = { chatbotId: 'b', ownerId: 'o', version };
+  return makeEvent(chatbotSaved, data, { id: `e${version}`, at });
+}
+
+/** What an outbox inside documents does, on every store. */
+export function documentOutboxConformance(name: string, openStore: () => Promise<Store>): void {
+  async function opened() {
+    const store = await openStore();
+    onTestFinished(() => store.close());
+    const bots = store.collection<Bot>(`bots-${randomUUID()}`);
+    await bots.createIndex({ unsent: 1 }, { sparse: true });
+    return { bots, source: documentSource('bots', bots) };
+  }
+
+  describe(`an outbox in the documents of ${name}`, () => {
+    it('finds what a new document and an update have left, in order, with keys', async () => {
+      const { bots, source } = await opened();
+      await bots.insertOne({ _id: 'b', name: 'a', ...outboxFields([saved(1)]) });
+      const { $push, $set } = outboxUpdate([saved(2), saved(3)]);
+      await bots.updateOne({ _id: 'b' }, { $push, $set: { ...$set, name: 'b' } });
+      expect(await source.pending(10, later)).toEqual([
+        { ref: 'b', events: [saved(1), saved(2), saved(3)] },
+      ]);
+    });
+
+    it('leaves alone what is younger than asked for, and documents without events', async () => {
+      const { bots, source } = await opened();
+      await bots.insertOne({ _id: 'a', name: 'quiet' });
+      await bots.insertOne({ _id: 'b', name: 'young', ...outboxFields([saved(1, later)]) });
+      expect(await source.pending(10, later)).toEqual([]);
+      expect(await source.pending(10, new Date(later.getTime() + 1))).toHaveLength(1);
+    });
+
+    it('reads no more than asked for', async () => {
+      const { bots, source } = await opened();
+      for (const _id of ['a', 'b', 'c']) {
+        await bots.insertOne({ _id, name: _id, ...outboxFields([saved(1)]) });
+      }
+      expect(await source.pending(2, later)).toHaveLength(2);
+    });
+
+    it('leaves no trace of what was marked', async () => {
+      const { bots, source } = await opened();
+      await bots.insertOne({ _id: 'a', name: 'a', ...outboxFields([saved(1), saved(2)]) });
+      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(3)]) });
+      await source.markPublished(await source.pending(10, later));
+      expect(await bots.find({}).sort({ _id: 1 }).toArray()).toEqual([
+        { _id: 'a', name: 'a' },
+        { _id: 'b', name: 'b' },
+      ]);
+    });
+
+    it('keeps an event pushed between reading and marking', async () => {
+      const { bots, source } = await opened();
+      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1), saved(2)]) });
+      const facts = await source.pending(10, later);
+      await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(3)]));
+      await source.markPublished(facts);
+      expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [saved(3)] }]);
+    });
+
+    it('marks what two processes have read, in either order', async () => {
+      const { bots, source } = await opened();
+      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1)]) });
+      const first = await source.pending(10, later);
+      await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(2)]));
+      const second = await source.pending(10, later);
+      await source.markPublished(second);
+      await source.markPublished(first);
+      expect(await bots.findOne({ _id: 'b' })).toEqual({ _id: 'b', name: 'b' });
+    });
+
+    it('tidies a document whose events were taken by two at once', async () => {
+      const { bots, source } = await opened();
+      await bots.insertOne({ _id: 'b', name: 'b', outbox: [], unsent: true });
+      const facts = await source.pending(10, later);
+      expect(facts).toEqual([{ ref: 'b', events: [] }]);
+      await source.markPublished(facts);
+      expect(await bots.findOne({ _id: 'b' })).toEqual({ _id: 'b', name: 'b' });
+    });
+  });
+}

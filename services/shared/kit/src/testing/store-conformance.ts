@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Doc, Store } from '../store/port.ts';
+import type { Fresh } from './store/fresh.ts';
+import { groupCases } from './store/groups.ts';
+import { hostileCases } from './store/hostile.ts';
+import { indexCases, mistakeCases } from './store/indexes.ts';
+import { listCases } from './store/lists.ts';
+import { filterCases, orderCases } from './store/queries.ts';
+import { updateCases, upsertCases } from './store/updates.ts';
+import { raceCases, writeCases } from './store/writes.ts';
+
+/** The suite that every adapter of the store passes, on a store that `open` gives and the suite closes. */
+export function storeConformance(name: string, open: () => Promise<Store>): void {
+  describe(`${name} store`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store?.close());
+
+    const fresh: Fresh = async <T extends Doc>(documents: NoInfer<T>[] = []) => {
+      const collection = store.collection<T>(`c${randomUUID()}`);
+      for (let n = 0; n < documents.length; n += 50) {
+        const some = documents.slice(n, n + 50);
+        await Promise.all(some.map((doc) => collection.insertOne(doc)));
+      }
+      return collection;
+    };
+    describe('writes', () => writeCases(fresh));
+    describe('filters', () => filterCases(fresh));
+    describe('order', () => orderCases(fresh));
+    describe('updates', () => updateCases(fresh));
+    describe('lists', () => listCases(fresh));
+    describe('upserts', () => upsertCases(fresh));
+    describe('indexes', () => indexCases(fresh));
+    describe('races', () => raceCases(fresh));
+    describe('groups', () => groupCases(fresh));
+    describe('hostile input', () => hostileCases(fresh));
+    describe('mistakes', () => mistakeCases(fresh));
+  });
+}

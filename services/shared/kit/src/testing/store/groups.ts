@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { Doc } from '../../store/port.ts';
+import type { Fresh } from './fresh.ts';
+
+const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+
+const rows: Doc[] = [
+  { _id: '1', bot: 'b', day: 'mon', n: 2, at: at(1) },
+  { _id: '2', bot: 'b', day: 'mon', n: 3, at: at(3) },
+  { _id: '3', bot: 'b', day: 'tue', n: 5, at: at(2) },
+  { _id: '4', bot: 'b', n: 'text' },
+  { _id: '5', bot: 'c', day: 'mon', n: 100, at: at(9) },
+];
+const byId = (a: Doc, b: Doc) => String(a._id).localeCompare(String(b._id));
+
+export function groupCases(fresh: Fresh): void {
+  it('sums, counts and takes extremes of all matching documents', async () => {
+    const collection = await fresh(rows);
+    await collection.createIndex({ bot: 1 });
+    const result = await collection
+      .aggregate([
+        { $match: { bot: 'b' } },
+        {
+          $group: {
+            _id: null,
+            sum: { $sum: '$n' },
+            rows: { $sum: 1 },
+            count: { $count: {} },
+            first: { $min: '$at' },
+            last: { $max: '$at' },
+          },
+        },
+      ])
+      .toArray();
+    expect(result).toEqual([{ _id: null, sum: 10, rows: 4, count: 4, first: at(1), last: at(3) }]);
+  });
+
+  it('groups by a field, a missing one as null', async () => {
+    const collection = await fresh(rows);
+    const result = await collection
+      .aggregate<Doc>([
+        { $match: { bot: 'b' } },
+        { $group: { _id: '$day', sum: { $sum: '$n' }, last: { $max: '$at' } } },
+      ])
+      .toArray();
+    expect(result.sort(byId)).toEqual([
+      { _id: 'mon', sum: 5, last: at(3) },
+      { _id: null, sum: 0, last: null },
+      { _id: 'tue', sum: 5, last: at(2) },
+    ]);
+  });
+
+  it('groups by dates, and by values of several kinds', async () => {
+    const keys = [at(1), at(1), 1, '1', true, null];
+    const collection = await fresh(keys.map((key, n) => ({ _id: `${n}`, key })));
+    const result = await collection
+      .aggregate([{ $group: { _id: '$key', n: { $sum: 1 } } }])
+      .toArray();
+    expect(result).toHaveLength(5);
+    expect(result).toContainEqual({ _id: at(1), n: 2 });
+    expect(result).toContainEqual({ _id: '1', n: 1 });
+    expect(result).toContainEqual({ _id: 1, n: 1 });
+  });
+
+  it('averages, takes first ones, groups by two fields, sorts and limits', async () => {
+    const collection = await fresh(rows);
+    const result = await collection
+      .aggregate([
+        { $match: { n: { $type: 'number' } } },
+        { $sort: { _id: 1 } },
+        {
+          $group: {
+            _id: { bot: '$bot', day: '$day' },
+            mean: { $avg: '$n' },
+            first: { $first: '$at' },
+          },
+        },
+        { $sort: { mean: -1 } },
+        { $limit: 2 },
+      ])
+      .toArray();
+    expect(result).toEqual([
+      { _id: { bot: 'c', day: 'mon' }, mean: 100, first: at(9) },
+      { _id: { bot: 'b', day: 'tue' }, mean: 5, first: at(2) },
+    ]);
+  });
+
+  it('gives no group for no document', async () => {
+    const collection = await fresh();
+    const sum = [{ $match: { bot: 'b' } }, { $group: { _id: null, n: { $sum: '$n' } } }];
+    expect(await collection.aggregate(sum).toArray()).toEqual([]);
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import type { Doc } from '../../store/port.ts';
+import { type Fresh, idsOf } from './fresh.ts';
+
+type Member = { id?: string | number; n?: number; at?: Date; done?: boolean };
+type Lists = {
+  _id: string;
+  list?: number[];
+  other?: Member[];
+  outbox?: Member[];
+  tags?: string[];
+  set?: string[];
+  state?: string;
+  revision?: number;
+};
+
+export function listCases(fresh: Fresh): void {
+  it('pushes onto a list, and makes a missing one', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', list: [1] }]);
+    await collection.updateOne({ _id: 'a' }, { $push: { list: 2, other: { id: 'x' } } });
+    await collection.updateOne({ _id: 'a' }, { $push: { list: { $each: [3, 4] } } });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({
+      _id: 'a',
+      list: [1, 2, 3, 4],
+      other: [{ id: 'x' }],
+    });
+  });
+
+  it('keeps the last ones of a list', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', list: [1, 2, 3] }]);
+    await collection.updateOne({ _id: 'a' }, { $push: { list: { $each: [4], $slice: -2 } } });
+    expect((await collection.findOne({ _id: 'a' }))?.list).toEqual([3, 4]);
+  });
+
+  it('changes fields and a list in the same update', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', state: 'open', outbox: [] }]);
+    const at = new Date();
+    await collection.updateOne(
+      { _id: 'a', state: 'open' },
+      { $set: { state: 'paid' }, $inc: { revision: 1 }, $push: { outbox: { id: 'e1', at } } },
+    );
+    expect(await collection.findOne({ _id: 'a' })).toEqual({
+      _id: 'a',
+      state: 'paid',
+      outbox: [{ id: 'e1', at }],
+      revision: 1,
+    });
+  });
+
+  it('pulls by value, by list and by condition', async () => {
+    const outbox = ['e1', 'e2', 'e3', 'e4'].map((id) => ({ id, n: Number(id[1]) }));
+    const collection = await fresh<Lists>([{ _id: 'a', outbox, tags: ['x', 'y', 'x'] }]);
+    await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
+    await collection.updateOne({ _id: 'a' }, { $pull: { outbox: { id: { $in: ['e1', 'e3'] } } } });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({
+      _id: 'a',
+      outbox: [outbox[1], outbox[3]],
+      tags: ['y'],
+    });
+    await collection.updateOne({ _id: 'a' }, { $pull: { outbox: { n: { $gte: 4 } } } });
+    expect((await collection.findOne({ _id: 'a' }))?.outbox).toEqual([outbox[1]]);
+  });
+
+  it('adds to a set only what is not in it', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', set: ['x'] }]);
+    const add = (value: string | { $each: string[] }) =>
+      collection.updateOne({ _id: 'a' }, { $addToSet: { set: value } });
+    expect(await add('x')).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    expect(await add('y')).toMatchObject({ modifiedCount: 1 });
+    await add({ $each: ['y', 'z'] });
+    expect((await collection.findOne({ _id: 'a' }))?.set).toEqual(['x', 'y', 'z']);
+  });
+
+  it('adds to a list that already holds doubles, and leaves those', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', tags: ['x', 'x'] }]);
+    await collection.updateOne({ _id: 'a' }, { $addToSet: { tags: 'y' } });
+    expect((await collection.findOne({ _id: 'a' }))?.tags).toEqual(['x', 'x', 'y']);
+  });
+
+  it('pulls from a missing list without making one, and scalars by condition', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', list: [1, 5, 3] }]);
+    const result = await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
+    expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    await collection.updateOne({ _id: 'a' }, { $pull: { list: { $gte: 3 } } });
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', list: [1] });
+  });
+
+  it('changes lists inside objects', async () => {
+    const collection = await fresh<{ _id: string; in: { list: number[] } }>([
+      { _id: 'a', in: { list: [1] } },
+    ]);
+    await collection.updateOne({ _id: 'a' }, { $push: { 'in.list': 2 } });
+    await collection.updateOne({ _id: 'a' }, { $addToSet: { 'in.list': 3 } });
+    await collection.updateOne({ _id: 'a' }, { $pull: { 'in.list': 1 } });
+    expect((await collection.findOne({ _id: 'a' }))?.in).toEqual({ list: [2, 3] });
+  });
+
+  it('matches a list by a member, its size and its place', async () => {
+    const collection = await fresh([
+      { _id: 'a', list: ['x', 'y'] },
+      { _id: 'b', list: [] },
+      { _id: 'c', list: 'x' },
+      { _id: 'd' },
+    ]);
+    expect(await idsOf(collection, { list: 'x' })).toEqual(['a', 'c']);
+    expect(await idsOf(collection, { list: { $in: ['y'] } })).toEqual(['a']);
+    expect(await idsOf(collection, { list: { $ne: 'x' } })).toEqual(['b', 'd']);
+    expect(await idsOf(collection, { list: { $size: 0 } })).toEqual(['b']);
+    expect(await idsOf(collection, { list: { $size: 2 } })).toEqual(['a']);
+    expect(await idsOf(collection, { 'list.0': { $exists: true } })).toEqual(['a']);
+    expect(await idsOf(collection, { list: ['x', 'y'] })).toEqual(['a']);
+  });
+
+  it('matches a list of objects by a nested path and by $elemMatch', async () => {
+    const collection = await fresh<Lists>([
+      {
+        _id: 'a',
+        outbox: [
+          { id: 'e1', n: 1 },
+          { id: 'e2', n: 2 },
+        ],
+      },
+      { _id: 'b', outbox: [{ id: 'e1', n: 2 }] },
+    ]);
+    expect(await idsOf(collection, { 'outbox.id': 'e2' })).toEqual(['a']);
+    expect(await idsOf(collection, { 'outbox.n': { $gt: 1 } })).toEqual(['a', 'b']);
+    expect(await idsOf(collection, { outbox: { $elemMatch: { id: 'e1', n: 2 } } })).toEqual(['b']);
+  });
+
+  it('updates the member its filter matched', async () => {
+    const collection = await fresh<Lists>([{ _id: 'a', outbox: [{ n: 1 }, { n: 2 }] }]);
+    await collection.updateOne({ _id: 'a', 'outbox.n': 2 }, { $set: { 'outbox.$.done': true } });
+    expect((await collection.findOne({ _id: 'a' }))?.outbox).toEqual([
+      { n: 1 },
+      { n: 2, done: true },
+    ]);
+  });
+
+  it.each([
+    ['$push', { $push: { n: 1 } }],
+    ['$pull', { $pull: { n: 1 } }],
+    ['$addToSet', { $addToSet: { n: 1 } }],
+    ['$inc', { $inc: { text: 1 } }],
+    ['nested $inc', { $inc: { 'in.text': 1 } }],
+    ['a path through a text', { $set: { 'text.x': 1 } }],
+    ['a path through null', { $max: { 'none.x': 1 } }],
+    ['a field of a list', { $set: { 'list.x': 1 } }],
+  ])('rejects %s on another kind of value, and changes nothing', async (_, update) => {
+    const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' }, none: null, list: [1] };
+    const collection = await fresh<Doc>([doc]);
+    const wrong: object = update;
+    await expect(collection.updateOne({ _id: 'a' }, wrong)).rejects.toThrow();
+    expect(await collection.findOne({ _id: 'a' })).toEqual(doc);
+  });
+}

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { isDuplicateKey } from '../../store/port.ts';
+import type { Fresh } from './fresh.ts';
+
+export function writeCases(fresh: Fresh): void {
+  it('gives back what was inserted', async () => {
+    const doc = {
+      _id: 'a',
+      text: 'hola',
+      n: 1.5,
+      yes: true,
+      no: null,
+      list: [1, 'x'],
+      in: { b: 2 },
+    };
+    const collection = await fresh();
+    expect(await collection.insertOne(doc)).toMatchObject({ insertedId: 'a' });
+    expect(await collection.findOne({ _id: 'a' })).toEqual(doc);
+  });
+
+  it('keeps dates as dates, to the millisecond, at any depth', async () => {
+    const at = new Date('2025-03-01T10:20:30.456Z');
+    const collection = await fresh([{ _id: 'a', at, deep: { list: [{ at }] }, old: new Date(0) }]);
+    const found = await collection.findOne({ _id: 'a' });
+    expect(found).toEqual({ _id: 'a', at, deep: { list: [{ at }] }, old: new Date(0) });
+    expect(found?.at).toBeInstanceOf(Date);
+  });
+
+  it('leaves out undefined fields', async () => {
+    const collection = await fresh([{ _id: 'a', gone: undefined, kept: 1 }]);
+    expect(Object.keys((await collection.findOne({ _id: 'a' })) ?? {})).toEqual(['_id', 'kept']);
+    expect(await collection.countDocuments({ gone: { $exists: true } })).toBe(0);
+  });
+
+  it('refuses a second document with the same id, and keeps the first', async () => {
+    const collection = await fresh([{ _id: 'a', n: 1 }]);
+    const again = collection.insertOne({ _id: 'a', n: 2 });
+    await expect(again).rejects.toSatisfy(isDuplicateKey);
+    expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
+  });
+
+  it('finds nothing where nothing matches', async () => {
+    const collection = await fresh();
+    expect(await collection.findOne({ _id: 'a' })).toBeNull();
+    expect(await collection.find({}).toArray()).toEqual([]);
+    expect(await collection.countDocuments({})).toBe(0);
+    expect(await collection.updateOne({ _id: 'a' }, { $set: { n: 1 } })).toMatchObject({
+      matchedCount: 0,
+      modifiedCount: 0,
+      upsertedCount: 0,
+    });
+  });
+
+  it('deletes one match, or all', async () => {
+    const collection = await fresh(['a', 'b', 'c', 'd'].map((_id) => ({ _id, kind: 'x' })));
+    expect(await collection.deleteOne({ _id: 'a' })).toMatchObject({ deletedCount: 1 });
+    expect(await collection.deleteOne({ kind: 'x' })).toMatchObject({ deletedCount: 1 });
+    expect(await collection.countDocuments({ kind: 'x' })).toBe(2);
+    expect(await collection.deleteMany({ kind: 'x' })).toMatchObject({ deletedCount: 2 });
+    expect(await collection.deleteMany({ kind: 'x' })).toMatchObject({ deletedCount: 0 });
+  });
+
+  it('sees every write that has resolved', async () => {
+    const collection = await fresh();
+    for (let n = 0; n < 20; n++) {
+      await collection.insertOne({ _id: `${n}` });
+      expect(await collection.countDocuments({})).toBe(n + 1);
+    }
+  });
+
+  it('keeps a document of a megabyte', async () => {
+    const pairs = Array.from({ length: 5_000 }, (_, n) => ({ q: `¿${n}?`, a: 'ñ'.repeat(100) }));
+    const collection = await fresh([{ _id: 'big', pairs }]);
+    expect((await collection.findOne({ _id: 'big' }))?.pairs).toEqual(pairs);
+  });
+
+  it('iterates over more documents than one batch', async () => {
+    const ids = Array.from({ length: 1_234 }, (_, n) => `${n}`.padStart(5, '0'));
+    const collection = await fresh(ids.map((_id) => ({ _id })));
+    const seen: string[] = [];
+    for await (const { _id } of collection.find({}).sort({ _id: 1 })) seen.push(_id);
+    expect(seen).toEqual(ids);
+  });
+
+  it('lets an iteration be left early and write meanwhile', async () => {
+    const collection = await fresh(['a', 'b', 'c'].map((_id) => ({ _id })));
+    for await (const { _id } of collection.find({})) {
+      await collection.updateOne({ _id }, { $set: { seen: true } });
+      break;
+    }
+    expect(await collection.countDocuments({ seen: true })).toBe(1);
+  });
+}
+
+const TWENTY = Array.from({ length: 20 }, (_, n) => n);
+
+export function raceCases(fresh: Fresh): void {
+  it('lets exactly one of twenty inserts with the same id win', async () => {
+    const collection = await fresh();
+    const all = await Promise.allSettled(TWENTY.map((n) => collection.insertOne({ _id: 'a', n })));
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const failures = all.filter((one) => one.status === 'rejected');
+    expect(failures.every((one) => isDuplicateKey(one.reason))).toBe(true);
+  });
+
+  it('lets exactly one of twenty take a unique slot, while the others are told', async () => {
+    const collection = await fresh();
+    await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
+    const inserts = TWENTY.flatMap((n) => [
+      collection.insertOne({ _id: `slot-${n}`, slot: 'owner' }),
+      collection.insertOne({ _id: `free-${n}` }),
+    ]);
+    const all = await Promise.allSettled(inserts);
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(21);
+    expect(await collection.countDocuments({ slot: 'owner' })).toBe(1);
+    expect(await collection.countDocuments({})).toBe(21);
+  });
+
+  it('loses no increment', async () => {
+    const collection = await fresh([{ _id: 'a', n: 0 }]);
+    const after = await Promise.all(
+      TWENTY.map(() =>
+        collection.findOneAndUpdate({ _id: 'a' }, { $inc: { n: 1 } }, { returnDocument: 'after' }),
+      ),
+    );
+    expect((await collection.findOne({ _id: 'a' }))?.n).toBe(20);
+    expect(new Set(after.map((doc) => doc?.n)).size).toBe(20);
+  });
+
+  it('lets exactly one of twenty guarded updates through', async () => {
+    const collection = await fresh([{ _id: 'a', state: 'open' }]);
+    const all = await Promise.all(
+      TWENTY.map((by) =>
+        collection.updateOne({ _id: 'a', state: 'open' }, { $set: { state: 'taken', by } }),
+      ),
+    );
+    expect(all.filter((one) => one.modifiedCount === 1)).toHaveLength(1);
+  });
+
+  it('makes one document of twenty upserts, and misses none of them', async () => {
+    const collection = await fresh();
+    await Promise.all(
+      TWENTY.map((n) =>
+        collection.updateOne(
+          { _id: 'a' },
+          { $max: { most: n }, $inc: { count: 1 } },
+          { upsert: true },
+        ),
+      ),
+    );
+    expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', most: 19, count: 20 }]);
+  });
+
+  it('keeps every push of twenty at once', async () => {
+    const collection = await fresh<{ _id: string; list: number[] }>([{ _id: 'a', list: [] }]);
+    await Promise.all(
+      TWENTY.map((n) => collection.updateOne({ _id: 'a' }, { $push: { list: n } })),
+    );
+    const doc = await collection.findOne({ _id: 'a' });
+    expect(doc?.list.toSorted((a, b) => a - b)).toEqual(TWENTY);
+  });
+}

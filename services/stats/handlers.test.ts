@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { openCounter } from './handlers.ts';
+import type { Counted } from './projection.ts';
+
+const exchange = (conversationId: string, seq: number): Counted => ({
+  chatbotId: 'bot-azahar-1',
+  conversationId,
+  seq,
+  at: new Date(seq * 1000),
+});
+
+it('saves one batch at a time, and what comes meanwhile together, furthest points only', async () => {
+  const batches: Counted[][] = [];
+  const gates: (() => void)[] = [];
+  const count = openCounter((rows) => {
+    batches.push(rows);
+    return new Promise<void>((resolve) => gates.push(resolve));
+  });
+  const first = count(exchange('a', 1));
+  await expect.poll(() => batches.length).toBe(1);
+  const rest = [count(exchange('a', 3)), count(exchange('b', 1)), count(exchange('a', 2))];
+  await new Promise(setImmediate);
+  expect(batches).toEqual([[exchange('a', 1)]]);
+  gates[0]?.();
+  await first;
+  await expect.poll(() => batches.length).toBe(2);
+  expect(batches[1]).toEqual([exchange('a', 3), exchange('b', 1)]);
+  gates[1]?.();
+  await Promise.all(rest);
+});
+
+it('rejects for all of a batch that cannot be saved, and goes on with the next', async () => {
+  let away = true;
+  const count = openCounter(async () => {
+    if (away) throw new Error('away');
+  });
+  const both = await Promise.allSettled([count(exchange('a', 1)), count(exchange('b', 1))]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  away = false;
+  await expect(count(exchange('a', 1))).resolves.toBeUndefined();
+});
+
+it('saves no more than 500 conversations at once', async () => {
+  const sizes: number[] = [];
+  const count = openCounter(async (rows) => void sizes.push(rows.length));
+  await Promise.all(Array.from({ length: 1_200 }, (_, i) => count(exchange(`c${i}`, 1))));
+  expect(sizes).toEqual([500, 500, 200]);
+});

@@ -1,0 +1,109 @@
+import { codePoints, isEmail, passwordLength } from '@contesta/contracts/text';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AccessFrame } from './AccessFrame.tsx';
+
+export function ForgotPage() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [ask, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setWrong(!isEmail(address));
+    if (isEmail(address)) void ask({ body: { email: address } });
+  };
+  return (
+    <AccessFrame title={t('forgot.title')} lead={t('forgot.lead')}>
+      {isSuccess ? (
+        <Notice kind="good">{t('forgot.done')}</Notice>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <TextField
+            label={t('access.email')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={wrong ? t('register.error.email') : null}
+          />
+          {error ? <Notice kind="bad">{messageOf(error, t('forgot.error'))}</Notice> : null}
+          <Button type="submit" disabled={isLoading}>
+            {t('forgot.submit')}
+          </Button>
+        </form>
+      )}
+      <div className="access-links">
+        <Link to="/login">{t('forgot.back')}</Link>
+      </div>
+    </AccessFrame>
+  );
+}
+
+export function ResetPage() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const code = new URLSearchParams(hash.slice(1)).get('code');
+  return (
+    <AccessFrame title={t('reset.title')} lead={t('reset.lead')}>
+      {code ? <ResetForm code={code} /> : <Notice kind="bad">{t('reset.noCode')}</Notice>}
+      <div className="access-links">
+        <Link to="/forgot-password">{t('reset.again')}</Link>
+        <Link to="/login">{t('forgot.back')}</Link>
+      </div>
+    </AccessFrame>
+  );
+}
+
+function ResetForm({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problem, setProblem] = useState<'password' | 'confirmation' | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const short = codePoints(password) < passwordLength.min;
+    const found = short ? 'password' : password === confirmation ? null : 'confirmation';
+    setProblem(found);
+    if (!found) void reset({ body: { code, password } });
+  };
+  if (isSuccess) return <Notice kind="good">{t('reset.done')}</Notice>;
+  return (
+    <form onSubmit={submit} noValidate>
+      <PasswordField
+        label={t('reset.password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={problem === 'password' ? t('register.error.password') : null}
+      />
+      <PasswordField
+        label={t('access.confirmation')}
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        onChange={({ target }) => setConfirmation(target.value)}
+        error={problem === 'confirmation' ? t('register.error.confirmation') : null}
+      />
+      {error ? <Notice kind="bad">{messageOf(error, t('reset.error'))}</Notice> : null}
+      <Button type="submit" disabled={isLoading}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

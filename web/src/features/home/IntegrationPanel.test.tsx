@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+import { widgetTag } from './IntegrationPanel.tsx';
+
+afterEach(leave);
+
+describe('the tag to paste', () => {
+  it('loads the widget without holding up the page, and names the bot', () => {
+    expect(widgetTag('https://contesta.example', 'bot_azahar01')).toBe(
+      '<script async src="https://contesta.example/widget.js" chatbot-id="bot_azahar01"></script>',
+    );
+  });
+
+  it.each([
+    ['the bot there is', [bot], 'bot_azahar01'],
+    ['a place for one where there is none yet', [], 'ID'],
+  ])('is shown with %s', async (_, bots, id) => {
+    const session = { token: 'T', status: 'full' as const };
+    await visit('/home', { session, answers: owner('full', bots) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cómo ponerlo en tu web' }));
+    screen.getByText(widgetTag(window.location.origin, id));
+  });
+});

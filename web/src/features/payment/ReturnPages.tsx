@@ -1,0 +1,66 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectedPlan, selectPlan } from '../../api/selected-plan.ts';
+import { selectToken } from '../../api/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import './Confirmation.css';
+
+/** Where PayPal (`token`, its order) and the card's page (`session_id`) lead back to. */
+export function PaymentSuccessPage() {
+  const [search] = useSearchParams();
+  const orderId = search.get('token');
+  const token = useSelector(selectToken);
+  if (orderId) return <Returned key={orderId} orderId={orderId} />;
+  const byCard = search.has('session_id');
+  if (byCard && token) return <Returned orderId={null} />;
+  return <Nothing byCard={byCard} />;
+}
+
+function Returned({ orderId }: { orderId: string | null }) {
+  const { progress, confirm, follow } = useConfirmation();
+  const run = useCallback(() => {
+    const plan = selectedPlan();
+    void (orderId ? confirm({ orderId, plan }) : follow(plan));
+  }, [orderId, confirm, follow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a session that ends meanwhile is no reason to begin again
+  useEffect(run, []);
+  return <Confirmation progress={progress ?? { at: 'confirming' }} next="/home" onRetry={run} />;
+}
+
+/** Without an order there is nothing to confirm; without a login, nobody to ask about a card payment. */
+function Nothing({ byCard }: { byCard: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t(byCard ? 'outcome.paidTitle' : 'outcome.nothing.title')}>
+      <p>{t(byCard ? 'outcome.logIn' : 'outcome.nothing.text')}</p>
+      <div className="payment-ways">
+        {byCard ? (
+          <ButtonLink to="/login">{t('nav.login')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/pricing">{t('payment.toPricing')}</ButtonLink>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+export function PaymentCancelPage() {
+  const { t } = useTranslation();
+  useEffect(() => selectPlan(null), []);
+  return (
+    <Page title={t('cancelled.title')}>
+      <p>{t('cancelled.text')}</p>
+      <div className="payment-ways">
+        <ButtonLink to="/home">{t('payment.toHome')}</ButtonLink>
+        <ButtonLink look="text" to="/pricing">
+          {t('payment.toPricing')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { type Change, type Draft, type Step, steps } from './draft.ts';
+import './Steps.css';
+
+export function StepList({ now }: { now: Step }) {
+  const { t } = useTranslation();
+  const at = steps.indexOf(now);
+  return (
+    <ol className="steps" aria-label={t('wizard.steps')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < at}
+          {...(step === now ? { 'aria-current': 'step' as const } : {})}
+        >
+          <span aria-hidden="true">
+            {index < at ? <Check size={16} strokeWidth={2.25} /> : index + 1}
+          </span>
+          {t(`wizard.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The foot of a step: the way back, and the one thing to do next. */
+export function StepBar({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="wizard-bar">
+      <Button look="text" onClick={onBack}>
+        <ArrowLeft aria-hidden />
+        {t('wizard.back')}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+export function IncompleteModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t('prompts.incomplete.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('prompts.incomplete.close')}</Button>}
+    >
+      <p>{t('prompts.incomplete.text')}</p>
+    </Modal>
+  );
+}
+
+/** What every step of the wizard is given. */
+export type StepProps = {
+  draft: Draft;
+  change: (change: Change) => void;
+  go: (step: Step) => void;
+  editing: boolean;
+};

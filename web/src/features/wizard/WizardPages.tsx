@@ -1,0 +1,82 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
+import { selectToken } from '../../api/session.ts';
+import { trades } from '../../locales/trades.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { type Draft, draftOf, newDraft } from './draft.ts';
+import { Wizard } from './Wizard.tsx';
+
+export function NewPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const trade = trades.find((known) => known === search.get('trade'));
+  const [fresh] = useState(() => {
+    const pairs = trade ? (t(`trades.${trade}.pairs`, { returnObjects: true }) as Pair[]) : [];
+    return newDraft(pairs);
+  });
+  return <Wizard place="new" fresh={fresh} />;
+}
+
+export function EditPage() {
+  const { id = '' } = useParams();
+  return <Edit key={id} id={id} />;
+}
+
+function Edit({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { fresh, error, missing, retry } = useLoadedBot(id);
+  if (fresh) return <Wizard place={id} fresh={fresh} />;
+  return (
+    <Page title={t('wizard.editTitle')}>
+      {missing ? (
+        <>
+          <Notice kind="bad">{t('wizard.missing')}</Notice>
+          <div>
+            <ButtonLink to="/home" look="outlined">
+              {t('wizard.toHome')}
+            </ButtonLink>
+          </div>
+        </>
+      ) : error ? (
+        <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+/**
+ * The bot to change, read once: from the owner's list, which tells its version, else as anybody may see it.
+ * Later refetches and the end of the session leave what is being typed alone.
+ */
+function useLoadedBot(id: string) {
+  const token = useSelector(selectToken);
+  const [fresh, setFresh] = useState<Draft | null>(null);
+  const asOwner = token !== null && !fresh;
+  const list = useListChatbotsQuery(asOwner ? undefined : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const open = useGetChatbotQuery(!token && !fresh ? { params: { id } } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const listed = list.isFetching ? undefined : list.currentData;
+  const bot = listed ? listed.find(({ _id }) => _id === id) : open.currentData;
+  useEffect(() => {
+    if (bot) setFresh((known) => known ?? draftOf(bot));
+  }, [bot]);
+
+  const source = asOwner ? list : open;
+  const error = source.error && !source.isFetching ? asCallError(source.error) : null;
+  const missing = (listed !== undefined && !bot) || error?.status === 404;
+  return { fresh, error, missing, retry: () => void source.refetch() };
+}

@@ -1,0 +1,47 @@
+import { isPage } from '@contesta/contracts/pages';
+import { type PlanKey, prices, type Status } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
+import { asMoney } from './format.ts';
+
+export type Feature = { name: string; soon?: boolean };
+
+/** What each plan brings, in the order to tell it. `soon` marks what is sold and not there yet. */
+export const planFeatures: Record<PlanKey, Feature[]> = {
+  pro: [
+    { name: 'many' },
+    { name: 'look' },
+    { name: 'statistics' },
+    { name: 'calendar', soon: true },
+    { name: 'reminders', soon: true },
+  ],
+  full: [
+    { name: 'allPro' },
+    { name: 'upload' },
+    { name: 'telegram', soon: !isPage('/telegram/{botId}') },
+    { name: 'export' },
+    { name: 'priority' },
+  ],
+  lifetime: [{ name: 'allFull' }, { name: 'once' }, { name: 'cheaper' }],
+};
+
+/** Everything that a status includes, nothing by reference to another plan. */
+export function includedIn(status: Status): Feature[] {
+  const { pro, full, lifetime } = planFeatures;
+  const own = (features: Feature[]) => features.filter(({ name }) => !/^all|^cheaper/.test(name));
+  if (status === 'pro') return pro;
+  if (status === 'full') return [...pro, ...own(full)];
+  if (status === 'lifetime') return [...pro, ...own(full), ...own(lifetime)];
+  return [{ name: 'freeChatbots' }, { name: 'freePrompts' }, { name: 'freeEverywhere' }];
+}
+
+/** A plan's words: its title, its amount, and its price with how often it is paid. */
+export function usePlanTexts() {
+  const { t, i18n } = useTranslation();
+  const amount = (plan: PlanKey) =>
+    asMoney(prices[plan].cents, prices[plan].currency, i18n.language);
+  return {
+    title: (status: Status) => t(`plans.title.${status}`),
+    amount,
+    price: (plan: PlanKey) => t(`plans.price.${prices[plan].every}`, { amount: amount(plan) }),
+  };
+}

@@ -1,0 +1,22 @@
+import { defaultConfig } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { Status } from '@contesta/contracts/plans';
+import type { Answers } from './network.ts';
+
+export const bot: ChatbotView = {
+  _id: 'bot_azahar01',
+  name: 'Floristería Azahar',
+  prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }],
+  config: defaultConfig,
+  version: 3,
+};
+
+/** The answers an owner's pages need, for an account of a status with these bots. */
+export function owner(status: Status, bots: ChatbotView[]): Answers {
+  const user = { username: 'Lucía', email: 'lucia@example.com', status };
+  return {
+    'GET /api/auth/home': { status: 200, body: { user } },
+    'GET /api/user/me': { status: 200, body: user },
+    'GET /api/chatbots': { status: 200, body: bots },
+  };
+}

@@ -1,0 +1,53 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { noSession, type Session } from '../src/api/session.ts';
+import { AppRoutes } from '../src/app/AppRoutes.tsx';
+import { type Language, startI18n } from '../src/app/i18n.ts';
+import { makeStore } from '../src/app/store.ts';
+import { keepSessionStored } from '../src/app/stored-session.ts';
+import { type Answers, answerWith } from './network.ts';
+
+// A page is fetched when it is visited: on a busy machine that takes more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
+
+type Visit = { session?: Partial<Session>; answers?: Answers; language?: Language };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens the app at a path, in front of a network that gives the answers named. */
+export async function visit(path: string, { session, answers, language = 'es' }: Visit = {}) {
+  await startI18n(language);
+  const calls = answerWith(answers ?? {});
+  const store = makeStore({ session: { ...noSession, ...session } });
+  const stop = keepSessionStored(store);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, calls, stop };
+}
+
+/** Leaves nothing of a test behind. */
+export function leave(): void {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Watches where the app sends the browser, which a test cannot follow. */
+export function watchLeaving(): string[] {
+  const addresses: string[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => {
+    addresses.push(String(address));
+  });
+  return addresses;
+}
