@@ -53,6 +53,7 @@ export default defineConfig({
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
           globalSetup: 'deploy/testing/setup-pages.ts',
+          testTimeout: 60_000, // a test may start the product more than once
           ...together,
         },
       },
