@@ -36,7 +36,7 @@ const layers = [
 const drivers = {
   kafkajs: '^services/shared/kit/src/bus/kafka\\.ts$',
   mongodb: '^services/shared/kit/src/store/mongodb\\.ts$',
-  redis: '^services/shared/kit/src/cache/redis(?:-connection)?\\.ts$',
+  redis: '^services/shared/kit/src/cache/redis\\.ts$',
 };
 
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -83,7 +83,7 @@ module.exports = {
     ),
     error('named-in-package-json', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     error('found', {}, { couldNotResolve: true }),
-    error('no-circle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    error('no-circle', {}, { circular: true }),
   ],
   options: {
     parser: 'swc',

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
 const leastBytes = 1_000;
 
-/** Builds the pages whose sources are newer than what was built of them last. */
+/** Builds the pages whose sources are newer than their last build. */
 export async function buildWhatIsStale(): Promise<void> {
   await Promise.all(['web', 'widget'].filter(isStale).map(build));
 }
@@ -29,7 +29,7 @@ function newestChange(path: string): number {
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
 }
 
-/** Builds beside the old pages and then takes their place, so that whoever builds at the same time meets whole pages. */
+/** Builds beside the old pages, then swaps them: a start at the same time never sees half a build. */
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;

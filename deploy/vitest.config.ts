@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { givenServers } from './testing/given-servers.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
+
+/** Starting and driving products is mostly waiting, so there is one worker more than processors. */
+const together = { maxWorkers: availableParallelism() + 1 };
 
 /** What shares servers, or one product, is run file by file, after the projects of a lower place. */
 const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
@@ -19,7 +23,7 @@ export default defineConfig({
           name: 'node',
           include: ['{services,gateway,deploy}/**/*.test.ts', '{web,widget}/**/*.node.test.ts'],
           exclude: notUnits,
-          maxWorkers: '100%',
+          ...together,
         },
       },
       {
@@ -29,7 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['{web,widget}/**/*.test.{ts,tsx}'],
           exclude: [...notUnits, '**/*.node.test.ts'],
-          maxWorkers: '100%',
+          ...together,
         },
       },
       {
@@ -49,7 +53,8 @@ export default defineConfig({
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
           globalSetup: 'deploy/testing/setup-pages.ts',
-          maxWorkers: '100%',
+          testTimeout: 60_000, // a test may start the product more than once
+          ...together,
         },
       },
       {

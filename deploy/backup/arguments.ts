@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export type Asked = { folder: string; wipe: boolean };
 
-/** A mistake in how a tool was called. */
+/** The tool was called wrongly. */
 class UsageError extends Error {}
 
 /** The one folder a tool is given, and `--wipe` where it may be. */

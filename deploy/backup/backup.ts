@@ -27,7 +27,7 @@ export async function backUp(config: CommonConfig, folder: string) {
   }
 }
 
-/** It will hold mails, hashes and keys: nobody else may look into it. */
+/** It will hold mails, hashes and keys, so only its owner may read it. */
 function makeEmpty(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);

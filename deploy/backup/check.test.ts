@@ -8,8 +8,13 @@ import { findBroken } from './check.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const exchange = (seq: number): Doc => ({
   _id: `bot00001:talk0001:0000000${seq}`,
-  ...{ chatbotId: 'bot00001', conversationId: 'talk0001', seq, answered: seq !== 2 },
-  ...{ at: at(seq), startedAt: at(1), unanswered: seq < 2 ? 0 : 1 },
+  chatbotId: 'bot00001',
+  conversationId: 'talk0001',
+  seq,
+  answered: seq !== 2,
+  at: at(seq),
+  startedAt: at(1),
+  unanswered: seq < 2 ? 0 : 1,
 });
 const event = makeEvent(
   planGranted,
@@ -31,7 +36,8 @@ const sound = (): Record<string, Doc[]> => ({
   'billing/owners': [
     {
       _id: 'ana',
-      ...{ applied: ['p1'], refused: ['p2'] },
+      applied: ['p1'],
+      refused: ['p2'],
       status: 'pro',
       revision: 1,
       unsent: true,

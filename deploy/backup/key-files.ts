@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** What an installation keeps in files of its own: the keys of tokens, of hashes, and between services. */
 const names = ['auth-keys', 'auth-hash-secret', 'internal-secret'];
 
-/** Copies what there is of it and says what that was; where keys come from the environment there is nothing. */
+/** Copies those that exist and returns their names. Where keys come from the environment there are none. */
 export function copyKeys(from: string, to: string): string[] {
   const found = names.filter((name) => existsSync(join(from, name)));
   for (const name of found) {

@@ -13,7 +13,7 @@ const part = z.object({
 
 const manifest = z.object({
   format: z.literal(1),
-  /** When it was begun; what is in it is that old. */
+  /** When the backup began: its data is that old. */
   at: z.iso.datetime(),
   oneInstant: z.boolean(),
   parts: z.array(part),

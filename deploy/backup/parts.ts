@@ -103,7 +103,7 @@ export function documentOf(line: string): Doc {
   throw new Error('a line without a document');
 }
 
-/** JSON.stringify hands over a date already turned into text; the date itself is still in its parent. */
+/** JSON.stringify passes a date as text already; the date itself is still in its parent. */
 function dateOut(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const given = this[key];
   return given instanceof Date ? { $date: given.toISOString() } : value;

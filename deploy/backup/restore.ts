@@ -11,7 +11,7 @@ import { type Read, readParts, verifyParts } from './parts.ts';
 
 const usage = 'usage: npm run restore -- FOLDER [--wipe]';
 
-/** What is inserted at once: so many documents, or so many characters, a bot with its pairs having up to millions. */
+/** The most that is inserted at once. Characters count too, because one bot with its pairs may have millions. */
 const most = { documents: 500, characters: 4_000_000 };
 
 /**

@@ -77,7 +77,7 @@ async function measureLeast(...files: string[]) {
   return measured;
 }
 
-/** Resident memory of a process in MB, where the system tells. */
+/** Resident memory of a process in MB; NaN where the system does not tell. */
 function residentMb(child: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

@@ -30,7 +30,7 @@ export async function openCompose(project: string, env: Record<string, string>) 
     command: command.join(' '),
     compose,
     idsOf,
-    /** As `compose`, for what may fail. */
+    /** As `compose`, for commands that may fail. */
     attempt: (...args: string[]) => run([...named, ...args], env),
     up: (...args: string[]) => compose('up', '-d', ...args),
     services: async () => (await compose('config', '--services')).split('\n'),
@@ -45,7 +45,7 @@ export async function openCompose(project: string, env: Record<string, string>) 
 const startLimitMs = 300_000;
 const everyMs = 500;
 
-/** Ends well and stays away; its end is looked at by whoever depends on it. */
+/** They run once and end; the services that depend on them check how. */
 const jobs = ['topics'];
 
 /** Waits until every container's own health check passes; throws with the logs of the services where one does not. */

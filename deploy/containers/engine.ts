@@ -5,7 +5,7 @@ import { inherited } from '../inherited.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a command to its end and keeps what it said. */
+/** Runs a command to its end and returns its output. */
 export async function run(
   [command = '', ...args]: string[],
   env: Record<string, string> = {},
@@ -20,7 +20,7 @@ export async function run(
   return { code, stdout, stderr };
 }
 
-/** The same, for what must work: returns what it printed, and throws with the end of what it said. */
+/** The same for a command that must succeed: returns its standard output, or throws with the end of all output. */
 export async function must(command: string[], env: Record<string, string> = {}): Promise<string> {
   const { code, stdout, stderr } = await run(command, env);
   if (code === 0) return stdout.trim();

@@ -1,7 +1,7 @@
 import type { Compose } from './compose.ts';
 import { docker } from './engine.ts';
 
-/** Exchanges that each replica of the conversation service has told the others about, by container. */
+/** How many exchanges each replica of conversation has published, by container. */
 export async function exchangesByReplica({ idsOf }: Compose): Promise<Map<string, number>> {
   const ids = await idsOf('conversation');
   return new Map(await Promise.all(ids.map(async (id) => [id, await exchangesOf(id)] as const)));
@@ -16,7 +16,7 @@ async function exchangesOf(id: string): Promise<number> {
   return Number(counter.exec(metrics)?.[1] ?? 0);
 }
 
-/** What each container of the project takes, in the engine's words. */
+/** The memory of each container of the project, as the engine prints it. */
 export async function memoryByContainer(
   project: string,
 ): Promise<[name: string, memory: string][]> {
@@ -32,7 +32,7 @@ export async function memoryByContainer(
     .toSorted();
 }
 
-/** In MB, with all layers. */
+/** In MB, all layers together. */
 export async function imageSize(image: string): Promise<number> {
   return Math.round(Number(await docker('image', 'inspect', '-f', '{{.Size}}', image)) / 1e6);
 }

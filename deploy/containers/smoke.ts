@@ -79,7 +79,7 @@ function say(what: string, figure: string): void {
 
 const names = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
 
-/** Production on a demonstration's settings: the start-up job names each mistake and ends with 78; the sandbox ends well. */
+/** Production with demonstration settings: the start-up job names each mistake and ends with 78; the sandbox ends with 0. */
 async function refusesDemonstration({ attempt }: Compose): Promise<void> {
   const production = ['run', '--rm', '-T', '--no-deps', '-e', 'APP_ENV=production'];
   const topics = await attempt(...production, 'topics');

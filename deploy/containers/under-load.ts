@@ -13,7 +13,7 @@ type Say = (what: string, figure: string) => void;
 const visitors = 8;
 const calmMs = 5_000;
 const shareLimitMs = 60_000;
-/** Of two replicas, the least that either may get of what both get. */
+/** The least share of the work that each of two replicas must get. */
 const leastShare = 0.2;
 
 /** Shows that replicas share the work, that one may be started again under load, and that one added later gets its part. */
@@ -67,7 +67,7 @@ async function addReplica(compose: Compose): Promise<string> {
   return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
-/** Holds the export against what was acknowledged, and the statistics against the export. */
+/** Compares the export with what was acknowledged, and the statistics with the export. */
 async function judged(url: string, owner: Owner, crowd: Visitors): Promise<string> {
   const rows = (await readExport(url, owner)).filter(({ question }) => crowd.sent.has(question));
   const found = judge(rows, crowd);

@@ -1,12 +1,17 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
+import { sharedProduct } from '../testing/open-product.ts';
 import { openShop } from '../testing/shop.ts';
+
+let url: string;
+beforeAll(async () => {
+  url = (await sharedProduct()).url;
+});
 
 describe('the main job on MongoDB, Apache Kafka and Redis', () => {
   it('goes from registering over paying and chatting to numbers, a file and a letter', async () => {
-    const { url } = inject('distributed') ?? expect.fail('the distributed product runs');
     const shop = openShop({ url });
     const owner = await shop.buyer();
     const order = await shop.order(owner, 'full');

@@ -11,7 +11,7 @@ import { openWriters, type Writers } from '../testing/writers.ts';
 const writerCount = 20;
 const leastMs = 50;
 const spreadMs = 1_500;
-/** One start in five is killed before it is ready, so that what mends a death is itself interrupted. */
+/** One start in five is killed before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
 export type KillRun = Figures & { rounds: number; acknowledged: number; slowestStatsMs: number };
@@ -50,7 +50,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
   }
 }
 
-/** What a round left, held against what was acknowledged in all rounds so far. */
+/** Compares what a round left with what was acknowledged in all rounds so far. */
 async function figuresOf(url: string, owner: Owner, writers: Writers) {
   const rows = await readExport(url, owner);
   const statsMs = await driftMs(url, owner, rows);

@@ -19,7 +19,7 @@ type Ending = {
   backMs: number;
 };
 
-/** Ends one part and waits until its successor works. */
+/** Ends one part and waits until the process started in its place is ready. */
 async function endPart(stage: Stage, load: Load, part: Part, signal: NodeJS.Signals) {
   const from = load.outcomes.length;
   const at = performance.now();

@@ -16,7 +16,7 @@ const againMs = 50;
 
 /**
  * Visitors who write `perSecond` messages in all, each one after the other, and an owner who looks at everything.
- * It goes on whatever the answers are; a call that nobody took was never sent, so it is made again.
+ * It goes on whatever the answers are; a call whose connection was refused was never sent, so it is made again.
  */
 export function startLoad({ stage: { url, owner }, random, perSecond }: Options) {
   const outcomes: Outcome[] = [];

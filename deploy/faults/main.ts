@@ -30,7 +30,7 @@ const faultsConfig = z.object({ FAULTS_CONTROL: z.string().optional() });
 type Found = { scenario: string; seed: number; seconds: number; figures: Figure[] };
 type Asked = { chosen: Scenario[]; seed: number; quick: boolean };
 
-/** Plays each scenario on a product of its own, prints what it found beside the bars, and fails where one is missed. */
+/** Plays each scenario on a product of its own, prints its figures beside their bars, and fails when one is missed. */
 async function main(): Promise<void> {
   const asked = readArguments();
   if (!asked) {

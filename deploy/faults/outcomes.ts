@@ -2,7 +2,7 @@ import type { Outcome } from './send.ts';
 
 export const isFailed = ({ status }: Outcome): boolean => status !== 200;
 
-/** Milliseconds that the slowest hundredth took at least; 0 of none. */
+/** The 99th percentile in milliseconds; 0 without outcomes. */
 export function slowestHundredth(outcomes: readonly Outcome[]): number {
   const times = outcomes.map(tookMs).sort((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? 0;

@@ -13,7 +13,7 @@ const perPartition = 10;
 const deadWithinSeconds = 30;
 const othersLagSeconds = 5;
 
-/** What no handler could take: no JSON, no envelope, another topic's, of a version to come, with data of no such shape. */
+/** Events that no handler can take: no JSON, no envelope, another topic, a future version, data of the wrong shape. */
 function poisons(topic: string): string[] {
   const envelope = { id: 'poison', topic, version: 1, at: new Date().toISOString(), data: {} };
   return [

@@ -22,7 +22,7 @@ import { verdictOn } from './verdict.ts';
 const repeatSpanMs = { quick: 5_000, whole: 20_000 };
 const times = 3;
 
-/** A bus of the bench's own, on the broker and under the names of the product that runs. */
+/** A bus on the broker of the running product, under that product's names. */
 async function openBenchBus({ config }: Stage): Promise<Bus> {
   const letters = await openStore(config, 'faults');
   const shared = { config, clientId: 'faults', log: silentLog, metrics: openMetrics(), letters };
@@ -84,7 +84,7 @@ async function publishMany(stage: Stage, count: number): Promise<void> {
   await bus.close();
 }
 
-/** Resolves when the projector has counted as many, with how many it had at last. */
+/** Waits until the projector has counted so many; resolves with how many it has. */
 async function untilCounted({ config }: Stage, count: number): Promise<number> {
   const store = await openStore(config, 'stats');
   const rows = store.collection<{ _id: string; chatbotId: string; lastSeq: number }>(

@@ -1,7 +1,7 @@
 import type { Control } from './control.ts';
 import type { Stage } from './stage.ts';
 
-/** What a scenario found, beside what it may be at most, or at least where `least` says so. */
+/** What a scenario measured, and its bar: the most it may be, or with `least` the least. */
 export type Figure = { what: string; value: number; bar?: number; least?: true };
 
 export type Play = {
@@ -21,7 +21,7 @@ export type Scenario = {
   play(play: Play): Promise<Figure[]>;
 };
 
-/** A figure without a bar is only told. */
+/** A figure without a bar is shown and not judged. */
 export function isMet({ value, bar, least }: Figure): boolean {
   if (bar === undefined) return true;
   return least ? value >= bar : value <= bar;

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 import { verdictOn } from './verdict.ts';
 
 const spanMs = { quick: 8_000, whole: 30_000 };
-/** Processes just started answer slowly: their times say nothing yet. */
+/** Processes that have just started answer slowly, so their first times do not count. */
 const warmUpMs = { quick: 3_000, whole: 20_000 };
 const mostSlowerMs = 50;
 /** Replies to one address in a minute, as the contract says; more are asked for. */
@@ -75,7 +75,7 @@ const deadMs = 5_000;
 const slowestRefusalMs = 2_500;
 const recoverySeconds = 10;
 
-/** What the callers of a time without database were told, and how long after its end the last of them was. */
+/** How calls failed while the database was away, and how long after its return the last one did. */
 function figuresOf(how: string, load: Load, from: number, backAt: number): Figure[] {
   const failed = load.outcomes.filter((one) => one.endedAt > from && isFailed(one));
   console.log(`  ${how}: ${tellFailures(failed)}`);
@@ -146,7 +146,7 @@ export const brokerAway: Scenario = {
   },
 };
 
-/** Counts the parts that run as another process than now, when asked. */
+/** Gives a function that counts the parts started again since now. */
 function watchRestarts({ parts }: Stage): () => number {
   const before = parts();
   return () =>

@@ -6,7 +6,7 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Visitors' addresses are believed from the load, so that the limits stay on and each visitor has its own. */
+/** The load's X-Forwarded-For is trusted, so that limits stay on and each visitor has an address of its own. */
 const env = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
 
 /** The distributed product with one owner who has a bot: what every scenario plays on. */

@@ -10,8 +10,8 @@ const everyMs = 250;
 const limitMs = 150_000;
 
 /**
- * Holds the log and the statistics against what the load was told. `recovered within` is how long it took, from now,
- * until nothing waited to be published and the statistics equalled the log.
+ * Compares the log and the statistics with what the load was told. The last figure is how long it took, from now,
+ * until everything was published and the statistics equalled the log.
  */
 export async function verdictOn(stage: Stage, load: Load, barSeconds = 15): Promise<Figure[]> {
   const startedAt = performance.now();

@@ -65,8 +65,8 @@ const samples: Sample[] = [
   ['deploy/testing/product.ts', [], []],
   ['deploy/day.ts', ['./night.ts'], ['no-circle']],
   ['deploy/night.ts', ['./day.ts'], []],
-  ['deploy/sun.ts', ['type ./moon.ts'], []],
-  ['deploy/moon.ts', ['./sun.ts'], []],
+  ['deploy/moon.ts', ['type ./sun.ts'], ['no-circle']],
+  ['deploy/sun.ts', ['./moon.ts'], []],
 ];
 
 const packages = ['zod', 'express', 'kafkajs', 'mongodb', 'redis', 'unnamed'];

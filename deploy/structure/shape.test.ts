@@ -46,7 +46,7 @@ describe('the size of files', () => {
 
 /** A crumb is so short, and used by one file beside it alone, that it would read better inside that file. */
 const crumbLines = 35;
-const mostCrumbs = 100;
+const mostCrumbs = 60;
 
 it('few files are crumbs', () => {
   const short = new Set(

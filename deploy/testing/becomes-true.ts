@@ -4,7 +4,7 @@ const never = new AbortController().signal;
 
 type Looking = { withinMs: number; everyMs: number };
 
-/** Looks every `everyMs` whether it is so; false when it is not within `withinMs`. For what is too costly to look at without a rest. */
+/** Checks every `everyMs`; false when `isSo` is not true within `withinMs`. For checks too costly for `eventually`. */
 export async function becomesTrue(
   isSo: () => Promise<boolean>,
   { withinMs, everyMs }: Looking,

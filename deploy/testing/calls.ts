@@ -36,7 +36,7 @@ type Given = {
 };
 
 export type Answer = { status: number; headers: Headers; text: string; body: Any };
-/** Speaks to a running product as a stranger does: paths are under /api. */
+/** Calls a running product from outside; paths are under /api. */
 export function openCaller(url: string) {
   return async (method: string, path: string, given: Given = {}): Promise<Answer> => {
     const { token, body, raw, headers = {} } = given;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openKafkaClient } from '@contesta/kit/bus/kafka';
 import { within } from '@contesta/kit/concurrency';
@@ -14,21 +15,23 @@ export type Part = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
 const startLimitMs = 180_000;
-/** A part whose starter was killed ends by itself, in order. */
+/** A part ends by itself, in order, when the process that started it was killed. */
 const endLimitMs = 20_000;
-/** A server that a test was hard on may need a moment. */
+/** A server that a test has just stopped or frozen may need a moment. */
 const forgetLimitMs = 30_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
-/** The product as processes of its own on real servers, under a name that nobody else uses there; what it leaves goes with it. */
+/** The product as processes of its own on real servers, under a namespace of its own, which is deleted at its end. */
 export async function startDistributed(servers: Servers, given: Record<string, string> = {}) {
   const directory = temporaryFolder();
+  const TMPDIR = join(directory, 'tmp');
+  mkdirSync(TMPDIR);
   const PORT = given.PORT ?? String(await freePort());
   const NAMESPACE = `run-${crypto.randomUUID().slice(0, 8)}`;
   /** What the operator's tools need to work on this installation. */
   const env = { ...servers, NAMESPACE, DATA_DIR: directory };
   const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
-    env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...given, ...env, PORT }),
+    env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TMPDIR, ...given, ...env, PORT }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -69,6 +72,8 @@ export async function startDistributed(servers: Servers, given: Record<string, s
     url: `http://127.0.0.1:${PORT}`,
     child,
     directory,
+    /** Where its parts put temporary files. */
+    temporary: TMPDIR,
     env,
     namespace: NAMESPACE,
     parts,
@@ -87,7 +92,7 @@ export function isGone({ pid }: Pick<Part, 'pid'>): void {
   throw new Error(`${pid} is still there`);
 }
 
-/** Drops the databases and the topics of a run; its keys in Redis go by themselves. */
+/** Drops the databases and the topics of a run; its keys in Redis expire. */
 async function forgetNamespace(servers: Servers, namespace: string): Promise<void> {
   await Promise.all([
     dropDatabases(servers.MONGO_URL, `${namespace}-`),

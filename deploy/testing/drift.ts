@@ -18,7 +18,7 @@ export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<n
   return became ? performance.now() - startedAt : null;
 }
 
-/** What the statistics and the list of conversations come to now. */
+/** The totals that the statistics and the list of conversations give now. */
 export async function countedBy(url: string, owner: Owner) {
   return { statistics: await statistics(url, owner), list: await listed(url, owner) };
 }
@@ -51,7 +51,7 @@ async function listed(url: string, { botId, token }: Owner): Promise<Totals> {
   return totals;
 }
 
-/** What a log comes to. */
+/** The totals of a log. */
 export function totalsOf(rows: Row[]): Totals {
   const conversations = new Set(rows.map((row) => row.conversationId)).size;
   const lastAt = rows.reduce<string | null>(

@@ -51,7 +51,7 @@ export const noFigures = (): Figures => ({
   drift: 0,
 });
 
-/** Holds what an export says against what was sent and what was acknowledged. */
+/** Compares an export with what was sent and what was acknowledged. */
 export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>) {
   const found = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
   const seen = new Map<string, Row>();

@@ -1,10 +1,11 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
-import { startProduct } from './product.ts';
+import { removeFolder, startProduct, temporaryFolder } from './product.ts';
+import type { Shared } from './setup-distributed.ts';
 
 type Letter = { to: string; subject: string; text: string };
 
@@ -15,18 +16,36 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
  * share; who wants other settings gets a distributed one of their own.
  */
 async function start(env: Record<string, string>) {
-  const shared = inject('distributed');
+  const isDistributed = inject('distributed') !== undefined;
   const servers = givenServers();
-  if (shared && Object.keys(env).length === 0) return { ...shared, stop: async () => undefined };
-  if (shared && servers) return await startDistributed(servers, env);
-  const { url, stop, directory } = await startProduct({ env });
-  return { url, stop, directory, env: { DATA_DIR: directory } };
+  if (isDistributed && Object.keys(env).length === 0)
+    return { ...(await sharedProduct()), stop: async () => undefined };
+  if (isDistributed && servers) return await startDistributed(servers, env);
+  const temporary = temporaryFolder();
+  const { url, stop, directory } = await startProduct({ env: { TMPDIR: temporary, ...env } });
+  return {
+    url,
+    directory,
+    temporary,
+    env: { DATA_DIR: directory },
+    async stop() {
+      await stop();
+      removeFolder(temporary);
+    },
+  };
 }
 
-/** The whole product, and the words its black-box tests use most. */
+/** The distributed product that all files of the project share. The first to ask waits for its start. */
+export async function sharedProduct(): Promise<Shared> {
+  return await get<Shared>(
+    inject('distributed') ?? expect.fail('this project runs on real servers'),
+  );
+}
+
+/** The whole product, and shorthands for what its black-box tests do most. */
 export async function openProduct(env: Record<string, string> = {}) {
   const running = await start(env);
-  const { url, directory } = running;
+  const { url, directory, temporary } = running;
   const call = openCaller(url);
 
   async function letters(to: string): Promise<Letter[]> {
@@ -38,6 +57,8 @@ export async function openProduct(env: Record<string, string> = {}) {
     url,
     call,
     directory,
+    /** Where it puts temporary files. */
+    temporary,
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
     async ownerOf(plan: string): Promise<Owner> {
@@ -56,7 +77,7 @@ export async function openProduct(env: Record<string, string> = {}) {
       }, 15_000);
     },
     letters,
-    /** What every group ends with: it still answers, in time. */
+    /** Whether it still answers, in time: checked after every group of tests. */
     async isWell(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;

@@ -23,7 +23,7 @@ export async function makeOwner(url: string): Promise<Owner> {
   return { token, email, botId: String(_id) };
 }
 
-/** Grants a plan as an operator does, with the names that say where the data is, and waits until the owner has it. */
+/** Grants a plan as an operator does, and waits until the owner has it. `env` says where the data is. */
 export async function grantPlan(
   url: string,
   env: Record<string, string>,

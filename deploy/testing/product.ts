@@ -54,7 +54,7 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
   };
 }
 
-/** Begins a start and waits for nothing. */
+/** Starts the product without waiting until it is ready. */
 export function launchProduct(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--max-semi-space-size=16', join(deployFolder, 'embedded.ts')], {
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env }),
@@ -62,7 +62,7 @@ export function launchProduct(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Waits for what the product itself says: whoever answers on its port may be another that was given the same. */
+/** Waits for the product's own output, since another process might answer on its port. */
 async function untilReady(child: ChildProcess): Promise<void> {
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {

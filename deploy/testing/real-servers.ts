@@ -55,7 +55,7 @@ const mongo = {
 
 const kafka = {
   name: 'TEST_KAFKA_BROKERS',
-  /** Kafka tells its clients where it is, so the port must be known before it starts. */
+  /** Kafka tells its clients its own address, so the port must be known before it starts. */
   async start(): Promise<Server> {
     const host = await freePort();
     const container = await new GenericContainer(process.env.KAFKA_IMAGE ?? 'apache/kafka:4.1.1')
@@ -97,7 +97,7 @@ const redis = {
   },
 };
 
-/** A broker takes connections before it knows itself. */
+/** A broker accepts connections before it can serve them. */
 async function untilBrokerLeads(url: string): Promise<void> {
   const admin = openKafkaClient([url], 'tests').admin();
   const { brokers } = await eventually(async () => {

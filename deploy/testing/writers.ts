@@ -1,7 +1,7 @@
 import { post } from './calls.ts';
 import { floristPairs } from './owner.ts';
 
-/** What the product has said yes to: the message, and the conversation it is then in, with the reply it got. */
+/** An acknowledged message: the conversation it is in and the reply it got. */
 export type Acknowledged = { conversationId: string; reply: string };
 
 export type Writers = ReturnType<typeof openWriters>;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A name nobody without the secret can tell from the parts, which may be mails or addresses. */
+/** A hash of mails or addresses that nobody without the secret can compute or reverse. */
 export type KeyedHash = (...parts: string[]) => string;
 
 export function openKeyedHash(secret: string): KeyedHash {

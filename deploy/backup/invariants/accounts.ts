@@ -21,7 +21,7 @@ export function accountsInvariant(): Invariant {
 
 type Plan = { status: string; revision: number; unsent?: true };
 
-/** Each account has the plan that billing last gave it, unless the news is still on its way. */
+/** Each account has the plan that billing gave it last, unless that event is still unsent. */
 export function plansInvariant(): Invariant {
   const accounts = new Map<string, Plan>();
   const plans = new Map<string, Plan>();

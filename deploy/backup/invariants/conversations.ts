@@ -5,7 +5,7 @@ import { type Invariant, seeing } from './invariant.ts';
 type Log = Omit<Summary, '_id'> & { unsent: boolean };
 type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
 
-/** Places without holes; summaries and statistics that equal the exchanges, but for those not told yet. */
+/** Exchanges are numbered without holes; summaries and statistics equal them, those not yet published apart. */
 export function conversationsInvariant(): Invariant {
   const found: string[] = [];
   const logs = new Map<string, Log>();
@@ -70,7 +70,7 @@ const isSame = (one: Reach, other: Reach): boolean =>
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
 
-/** Every bot has an owner, a free place has one bot, and no copy is ahead of the bot it was made from. */
+/** Every bot has an owner, a free account has one bot, and no copy is newer than its bot. */
 export function botsInvariant(): Invariant {
   const erasures = new Map<string, 'told' | 'not told yet'>();
   const accounts = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 
-/** Something that holds for all that an installation keeps, whatever happened to it. */
+/** Something that is true of an installation's data at any moment. */
 export type Invariant = {
-  /** Shown every document once, in the order of owner, collection and id. */
+  /** Called once for every document, in the order of owner, collection and id. */
   see(kept: Kept): void;
   /** After the last one: what does not hold, a sentence each. They name ids, never people or what they wrote. */
   broken(): Iterable<string>;

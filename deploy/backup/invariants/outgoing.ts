@@ -3,7 +3,7 @@ import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { Kept } from '@contesta/kit/store/archive';
 import { type Invariant, seeing } from './invariant.ts';
 
-/** What is to be told is marked as such, can be read by whoever hears it, and travels under its own key. */
+/** Every unsent event is marked as unsent, can be parsed, and has its own key. */
 export function outboxesInvariant(): Invariant {
   const found: string[] = [];
 
@@ -29,7 +29,7 @@ export function outboxesInvariant(): Invariant {
   return { see, broken: () => found };
 }
 
-/** A letter that waits is due and has its text; any other is neither. */
+/** A waiting letter has a due time and its text; any other letter has neither. */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];
   return {

@@ -3,10 +3,10 @@ import type { Owner } from '@contesta/billing/rules/owner';
 import type { Payment } from '@contesta/billing/rules/payment';
 import { type Invariant, seeing } from './invariant.ts';
 
-/** How many payments an owner remembers: of older ones nothing can be said. */
+/** How many payments an owner's document names; older ones cannot be checked. */
 const remembered = 100;
 
-/** Every payment is in its owner's plan, on its way there, or given back; whatever is unfinished will be looked at. */
+/** Every payment is in its owner's plan, on its way there, or refunded; whatever is unfinished has a time of its next check. */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
   const owners = new Map<string, Owner>();

@@ -6,20 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { removeFolder, temporaryFolder } from '../../testing/product.ts';
 
 let product: Product;
 let owner: Owner;
-const temporary = temporaryFolder();
 beforeAll(async () => {
-  product = await openProduct({ TMPDIR: temporary });
+  product = await openProduct();
   owner = await product.ownerOf('full');
 });
 afterEach(async () => expect(await product.isWell()).toBe(true));
-afterAll(async () => {
-  await product.close();
-  removeFolder(temporary);
-});
+afterAll(() => product.close());
 
 async function emptyBot(): Promise<string> {
   const given = { token: owner.token, body: { name: 'Hoja', prompts: [] } };
@@ -207,9 +202,11 @@ describe('a hostile file', () => {
   });
 
   it('leaves no temporary file', () => {
-    const folders = readdirSync(temporary).filter((name) => name.startsWith('contesta-uploads-'));
+    const folders = readdirSync(product.temporary).filter((name) =>
+      name.startsWith('contesta-uploads-'),
+    );
     expect(folders).toHaveLength(1);
-    const left = folders.flatMap((folder) => readdirSync(join(temporary, folder)));
+    const left = folders.flatMap((folder) => readdirSync(join(product.temporary, folder)));
     expect(left).toEqual([]);
   });
 });

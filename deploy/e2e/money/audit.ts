@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Owner } from '../../testing/owner.ts';
 import type { SandboxState, Shop } from '../../testing/shop.ts';
 
-/** Buyers for whom something is not exactly one, and what a provider holds that we know nothing of. */
+/** How many buyers have not exactly one of each, and how many of a provider's orders we do not know. */
 export type Audit = {
   captures: number;
   records: number;
@@ -16,10 +16,10 @@ export type Audit = {
 type OurOrder = { owner: string; providerId?: string };
 type Plan = { _id: string; revision: number };
 
-/** Longer than a letter is left alone whose sender has died. */
+/** Longer than the lease of a letter whose sender has died. */
 const lettersMs = 60_000;
 
-/** Holds a provider's books, our own records, the letters and the plans against each other: each buyer has bought once. */
+/** Compares the provider's books, our records, the receipts and the plans: each buyer has bought exactly once. */
 export async function auditPurchases(
   shop: Shop,
   buyers: Owner[],
@@ -52,7 +52,7 @@ function chargesOf({ paypal, stripe }: SandboxState, ids: ReadonlySet<string | u
   return captures.length + paid.length;
 }
 
-/** A letter that a crash has made the server take twice is one: its Message-ID says so. */
+/** A receipt sent twice because of a crash counts once: both have the same Message-ID. */
 function receiptsTo({ mail }: SandboxState, { email }: Owner): number {
   const receipts = mail.letters.filter(({ to, text }) => to === email && text.includes('9,00'));
   return new Set(receipts.map(({ messageId }) => messageId)).size;
@@ -63,7 +63,7 @@ async function wantingReceipts(shop: Shop, buyers: Owner[]): Promise<number> {
   return buyers.filter((buyer) => receiptsTo(state, buyer) === 0).length;
 }
 
-/** How often each account's plan has changed, as billing decided and as auth took it over. */
+/** How often each account's plan has changed, at billing and at auth. */
 function revisionsOf(directory: string): Map<string, number>[] {
   const sides = [
     read<Plan>(directory, 'billing', 'owners'),

@@ -14,7 +14,7 @@ import { type Audit, auditPurchases } from './audit.ts';
 
 type Trigger = { provider: 'paypal' | 'stripe'; operation: string };
 
-/** Where the stand-in pulls the trigger in the middle of a purchase; a capture most often. */
+/** At which call of a purchase the stand-in kills the product; most often at a capture. */
 const triggers: Trigger[] = [
   ...['create', 'get', 'capture', 'capture', 'capture', 'webhook'].map(
     (operation): Trigger => ({ provider: 'paypal', operation }),
@@ -23,7 +23,7 @@ const triggers: Trigger[] = [
     (operation): Trigger => ({ provider: 'stripe', operation }),
   ),
 ];
-/** Half of the kills come before the provider answers, the others up to this long after. */
+/** Half of the kills come before the provider answers, the others up to this long afterwards. */
 const spreadMs = 200;
 const limitMs = 30_000;
 
@@ -58,7 +58,7 @@ export async function killPurchases(rounds: number, seed: number): Promise<Money
   }
 }
 
-/** One if the stand-in killed it, none if the purchase went by without its trigger. */
+/** 1 if the stand-in killed the product, 0 if the purchase never reached the trigger. */
 async function killWhileBuying(
   product: Running,
   buyer: Owner,

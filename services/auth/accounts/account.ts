@@ -81,7 +81,7 @@ type Circumstances = {
   now: Date;
 };
 
-/** The account a registration opens: free, and at home where it was opened from. */
+/** The account a registration opens: free, with the address it was opened from as its first known one. */
 export function newAccount(body: BodyOf<typeof register>, given: Circumstances): Account {
   return {
     _id: given.id,

@@ -23,13 +23,11 @@ const partNames = [
 const owners: Partial<Record<string, Endpoint>> = exportParts;
 
 export function openExports(peers: Peers) {
-  const semaphore = openSemaphore({ permits: 3, maxWaiting: 0 });
+  const semaphore = openSemaphore({ permits: 3, maxWaiting: 0, retryAfter: 5 });
 
   /** Everything stored about an account, as one JSON text. Rejects before its first chunk while an owner is down. */
   return async function* exportOf(auth: Auth, account: Account, call: Call): AsyncGenerator<Chunk> {
-    const release = await semaphore.acquire().catch(() => {
-      throw problem('UNAVAILABLE', { retryAfter: 5 });
-    });
+    const release = await semaphore.acquire();
     const open: AsyncIterator<Chunk>[] = [];
     try {
       const sessions = await auth.sessions.findAllOf(account._id);

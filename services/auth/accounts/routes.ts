@@ -52,7 +52,7 @@ export function accountRoutes(auth: Auth): Binding[] {
   ];
 }
 
-/** Leaves of the account only that it is gone, and tells every owner of its data in the same write. */
+/** Reduces the account to a tombstone; the same write holds the event that tells every owner of its data. */
 async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, account: Account) {
   const { body, ip, lang, requestId } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });

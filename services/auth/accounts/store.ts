@@ -42,7 +42,7 @@ export async function openAccounts(store: Store) {
       }
     },
 
-    /** Null when the password changed, or the account went, after it was read. */
+    /** Null when the password changed, or the account was erased, after it was read. */
     noteLogin: async (
       { _id, epoch }: Account,
       seen: Pick<Account, 'language' | 'knownAddresses'>,
@@ -65,7 +65,7 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
     },
 
-    /** Leaves a tombstone; null when the password changed, or the account went, after it was read. */
+    /** Leaves a tombstone; null when the password changed, or the account was erased, after it was read. */
     async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<Older | null> {
       const { $set, $push } = outboxUpdate([event]);
       const { matchedCount } = await rows.updateOne(
@@ -79,7 +79,7 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
     },
 
-    /** Nothing happens when this revision, or a later one, is known already. */
+    /** Does nothing when this revision, or a later one, is known already. */
     async setStatus({ accountId, status, revision }: StatusChange, event: Outgoing): Promise<void> {
       const { $set, $push } = outboxUpdate([event]);
       await rows.updateOne(

@@ -1,7 +1,7 @@
 const second = 1_000;
 const minute = 60 * second;
 
-/** After `failures` in `windowMs` come the locks, one longer than the other; without locks, until the window has room. */
+/** After `failures` in `windowMs` come ever longer locks; where there are none, one waits until the window has room again. */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 
 /** Per account: all strange addresses together, and each known address by itself. */
@@ -13,7 +13,7 @@ export const accountRule: ThrottleRule = {
 /** Per client address, whatever the account. */
 export const addressRule: ThrottleRule = { failures: 100, windowMs: 15 * minute, locksMs: [] };
 
-/** A try under way for longer than this belongs to a process that died, and counts as failed. */
+/** A try that takes longer than this belongs to a process that died; it counts as failed. */
 export const tryMs = 30 * second;
 
 /** Times in ms since 1970. A `level` above 0 lasts a window beyond its lock: until then each failure locks again. */
@@ -29,8 +29,8 @@ export const noThrottle: Throttle = { failed: [], trying: [], level: 0, lockedUn
 export type Verdict = { may: 'try' } | { may: 'wait' } | { may: 'not'; retryAfterMs: number };
 
 /**
- * Reserves a try before its password is looked at, so that tries under way and failures together never pass the limit.
- * `wait`: those under way decide first.
+ * Reserves a try before its password is checked, so that tries under way and failures together never pass the limit.
+ * `wait`: the outcome of those under way decides.
  */
 export function reserveTry(
   throttle: Throttle,
@@ -47,19 +47,19 @@ export function reserveTry(
   return { throttle: { ...current, trying }, verdict: { may: 'try' } };
 }
 
-/** The password was wrong. A try nobody knows any more (the throttle was cleared meanwhile) changes nothing. */
+/** The password was wrong. Changes nothing when the try is unknown, because the throttle was cleared meanwhile. */
 export function failTry(throttle: Throttle, rule: ThrottleRule, now: number, id: string): Throttle {
   if (!isUnderWay(throttle, id)) return throttle;
   const current = asOf(throttle, rule, now);
   return isUnderWay(current, id) ? withFailure(withdrawTry(current, id), rule, now) : current;
 }
 
-/** The password was right, or was never looked at. */
+/** The password was right, or was not checked. */
 export function withdrawTry(throttle: Throttle, id: string): Throttle {
   return { ...throttle, trying: throttle.trying.filter((one) => one.id !== id) };
 }
 
-/** When a throttle left alone has nothing to say any more. */
+/** When an unused throttle no longer limits anything. */
 export function forgetAt(throttle: Throttle, rule: ThrottleRule): number {
   const tries = throttle.trying.map(({ at }) => at + tryMs);
   return Math.max(0, throttle.lockedUntil, ...throttle.failed, ...tries) + 2 * rule.windowMs;

@@ -11,10 +11,10 @@ export type Session = {
   endedAt?: Date;
 };
 
-/** Which sessions of an account are too old to live on, but for the one kept. */
+/** The sessions of an account that are to end: all of a lower epoch but the one kept. */
 export type Older = { accountId: string; epoch: number; keptSession?: string | undefined };
 
-/** After which ended session to go on reading: from a time on, or exactly behind one session of that time. */
+/** Where to go on reading ended sessions: from a time on, or after one session of that time. */
 export type EndedAfter = { at: Date; id?: string | undefined };
 
 export async function openSessions(store: Store) {

@@ -24,7 +24,7 @@ export const ana = {
 /** What a call looks like that comes from this address. */
 export const from = (ip: string) => ({ 'x-client-ip': ip });
 
-/** Auth behind its own door, with the words its tests use most. */
+/** Auth on a port of its own, with shorthands for what its tests do most. */
 export async function openTestAuth(options: TestOptions = {}) {
   const listenTo = [accountRegistered, accountErased, accountStatusChanged, passwordResetRequested];
   const test = await openTestService(auth, { listenTo, ...options });
