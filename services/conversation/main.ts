@@ -31,7 +31,9 @@ export const conversation: Service<typeof config> = {
     const trainer = openTrainer();
     const outbox = openOutbox({
       source: exchangeSource(exchanges),
-      ...{ bus, log, clock },
+      bus,
+      log,
+      clock,
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
     const models = openModels(botsStore, trainer);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatbotView, fonts, limits, publicChatbotView, uploadReply } from './chatbot.ts';
 import { endpoint, idParam, messageReply } from './endpoint.ts';
+import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 import { text } from './text.ts';
 
 const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
@@ -134,6 +135,33 @@ export const uploadPrompts = endpoint({
   errors: ['PLAN_REQUIRED', 'STATE', 'UNUSABLE_FILE'],
 });
 
+export const exportPrompts = endpoint({
+  id: 'exportPrompts',
+  service: 'chatbots',
+  method: 'GET',
+  path: '/api/chatbots/{id}/prompts/export',
+  summary: 'The pairs as CSV or .xlsx, as an upload reads them back',
+  access: 'bearer',
+  params: idParam,
+  query: z.object({ format: sheetFormat.optional() }),
+  replies: { 200: z.string() },
+  media: { types: Object.values(sheetTypes), when: 'always' },
+  errors: [],
+  noStore: true,
+});
+
+export const promptsTemplate = endpoint({
+  id: 'promptsTemplate',
+  service: 'chatbots',
+  method: 'GET',
+  path: '/api/chatbots/prompts-template.xlsx',
+  summary: 'An .xlsx to fill in and upload, with two examples',
+  access: 'public',
+  replies: { 200: z.string() },
+  media: { types: [sheetTypes.xlsx], when: 'always' },
+  errors: [],
+});
+
 export const chatbotsEndpoints = [
   listChatbots,
   getChatbot,
@@ -142,4 +170,6 @@ export const chatbotsEndpoints = [
   saveConfig,
   deleteChatbot,
   uploadPrompts,
+  exportPrompts,
+  promptsTemplate,
 ];

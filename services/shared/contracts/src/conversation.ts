@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, hour, idParam, minute } from './endpoint.ts';
+import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 import { text } from './text.ts';
 
 export const replyView = z.object({
@@ -23,7 +24,7 @@ export const reply = endpoint({
     conversationId: z.string().optional(),
   }),
   replies: { 200: replyView },
-  media: { type: 'text/event-stream', when: 'accepted' },
+  media: { types: ['text/event-stream'], when: 'accepted' },
   errors: [],
   limit: { per: 'ip+id', max: 60, windowMs: minute },
   cors: true,
@@ -92,12 +93,12 @@ export const exportConversations = endpoint({
   service: 'conversation',
   method: 'GET',
   path: '/api/chatbots/{id}/conversations/export',
-  summary: 'Every exchange as CSV, by bearer or with the `link` of a one-minute link',
+  summary: 'Every exchange as CSV or .xlsx, by bearer or with the `link` of a one-minute link',
   access: 'optional',
   params: idParam,
-  query: z.object({ link: z.string().max(100).optional() }),
+  query: z.object({ link: z.string().max(100).optional(), format: sheetFormat.optional() }),
   replies: { 200: z.string() },
-  media: { type: 'text/csv', when: 'always' },
+  media: { types: Object.values(sheetTypes), when: 'always' },
   errors: ['UNAUTHENTICATED', 'PLAN_REQUIRED'],
   limit: exportLimit,
   noStore: true,
@@ -111,6 +112,7 @@ export const createExportLink = endpoint({
   summary: 'A link that exports once, within a minute',
   access: 'bearer',
   params: idParam,
+  query: z.object({ format: sheetFormat.optional() }),
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['PLAN_REQUIRED'],
   limit: exportLimit,
