@@ -12,7 +12,13 @@ export type Given = {
   headers?: Record<string, string>;
 };
 
-export type Answer = { status: number; headers: Headers; text: string; body: Any };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Any;
+  bytes: Buffer<ArrayBuffer>;
+};
 export type Caller = ReturnType<typeof openCaller>;
 
 /** Speaks to a running product as a stranger does: paths are under /api. */
@@ -27,8 +33,9 @@ export function openCaller(url: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(raw === undefined ? {} : { body: raw }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text, body: parsed(text), bytes };
   };
 }
 

@@ -19,7 +19,7 @@ function encodingOf(bytes: Buffer): Encoding {
 }
 
 /**
- * UTF-16 without a mark: zero bytes on one side only, and either many of them (Latin letters) or one
+ * UTF-16 without a mark: zero bytes on one side only, and either many of them (Latin script) or one
  * beside the first line end (any script). A stray NUL in 8-bit text has neither.
  */
 function utf16ByZeros(sample: Buffer): Encoding | undefined {

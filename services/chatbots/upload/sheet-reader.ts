@@ -130,7 +130,7 @@ function firstAnswer(
   });
 }
 
-/** Signals that end the whole product, and say nothing of the file. */
+/** Signals that come from outside and say nothing about the file. */
 const fromOutside = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** How a process says that its heap was full where there are no signals. */
 const abortCode = 134;
@@ -140,6 +140,6 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, 5);
   } catch {
-    // Gone already, or not allowed to: it only runs as fast as the others.
+    // It has ended already, or we may not; then it runs at the usual priority.
   }
 }

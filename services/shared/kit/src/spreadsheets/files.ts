@@ -53,7 +53,7 @@ async function* csvChunks(rows: Rows): AsyncIterable<string> {
   if (chunk) yield chunk;
 }
 
-/** A workbook as it is written: some of its rows are in memory, however many there are. */
+/** The bytes of a workbook as they are written; only a few of its rows are in memory at a time. */
 export async function* xlsxChunks(rows: Rows): AsyncIterable<Uint8Array> {
   const { default: excel } = await import('exceljs');
   const file = new PassThrough();
@@ -91,8 +91,8 @@ async function writeSheets(book: Book, rows: Rows, file: Writable): Promise<void
 type Part = Writable & { _writableState: { needDrain: boolean } };
 
 /**
- * Where exceljs writes a sheet. It goes on writing when that is full and does not say so, so we look for ourselves; the
- * stream is of an old make that only its inner state tells of.
+ * The stream into which exceljs writes a sheet. It keeps writing when this is full, so we have to look; the stream comes
+ * from an old readable-stream, which tells only by its inner state.
  */
 function partOf(sheet: Worksheet): Part {
   const { stream } = sheet as unknown as { stream: { pipes: [Part] } };
