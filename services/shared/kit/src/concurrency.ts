@@ -26,26 +26,29 @@ export type Semaphore = {
   close(): void;
 };
 
-export function openSemaphore(rule: SemaphoreRule): Semaphore {
-  const { permits, maxWaiting, maxWaitMs, retryAfter = 1 } = rule;
+export function openSemaphore({
+  permits,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  maxWaitMs,
+  retryAfter = 1,
+}: SemaphoreRule): Semaphore {
   const plain = new Permits(permits);
   const semaphore = maxWaitMs === undefined ? plain : withTimeout(plain, maxWaitMs);
+  const refusal = () => problem('UNAVAILABLE', { retryAfter });
   let waiting = 0;
 
   async function acquire(weight = 1): Promise<() => void> {
-    const wanted = Math.min(weight, permits);
-    const waits = waiting > 0 || plain.getValue() < wanted;
-    if (waits && waiting >= (maxWaiting ?? Number.POSITIVE_INFINITY))
-      throw problem('UNAVAILABLE', { retryAfter });
-    if (waits) waiting += 1;
+    const wanted = Math.max(1, Math.min(weight, permits));
+    const mustWait = waiting > 0 || semaphore.getValue() < wanted;
+    if (mustWait && waiting >= maxWaiting) throw refusal();
+    if (mustWait) waiting += 1;
     try {
       const [, release] = await semaphore.acquire(wanted);
       return release;
     } catch (error) {
-      const isRefusal = error === E_TIMEOUT || error === E_CANCELED;
-      throw isRefusal ? problem('UNAVAILABLE', { retryAfter }) : error;
+      throw error === E_TIMEOUT || error === E_CANCELED ? refusal() : error;
     } finally {
-      if (waits) waiting -= 1;
+      if (mustWait) waiting -= 1;
     }
   }
 
