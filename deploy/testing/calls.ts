@@ -35,7 +35,14 @@ type Given = {
   headers?: Record<string, string>;
 };
 
-export type Answer = { status: number; headers: Headers; text: string; body: Any };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Any;
+  bytes: Buffer<ArrayBuffer>;
+};
+
 /** Calls a running product from outside; paths are under /api. */
 export function openCaller(url: string) {
   return async (method: string, path: string, given: Given = {}): Promise<Answer> => {
@@ -48,8 +55,9 @@ export function openCaller(url: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(raw === undefined ? {} : { body: raw }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text, body: parsed(text), bytes };
   };
 }
 

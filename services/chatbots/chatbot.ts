@@ -4,7 +4,7 @@ import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 
-/** A bot as its owner made it. `freeSlot` is there only while the bot takes a free owner's one place. */
+/** A bot as its owner made it. `freeSlot` is there while the bot takes its owner's free slot: the one bot that a free owner may have. */
 export type Chatbot = {
   _id: string;
   ownerId: string;

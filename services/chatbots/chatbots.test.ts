@@ -8,34 +8,15 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { internalAccount } from '@contesta/contracts/internal';
-import type { Status } from '@contesta/contracts/plans';
-import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chatbots } from './main.ts';
+import { openChatbotsService } from './testing/chatbots-service.ts';
 
-let status: Status;
-let service: Awaited<ReturnType<typeof openTestService>>;
+let world: Parameters<typeof openChatbotsService>[0];
+let service: Awaited<ReturnType<typeof openChatbotsService>>;
 beforeEach(async () => {
-  status = 'free';
-  service = await openTestService(chatbots, {
-    peers: [
-      bind(internalAccount, {
-        handle: async ({ params }) => ({
-          accountId: params.id,
-          status,
-          revision: 1,
-          email: 'ana@example.com',
-          username: 'Ana',
-          language: 'es' as const,
-          timeZone: 'UTC',
-        }),
-      }),
-    ],
-    listenTo: [chatbotSaved, chatbotDeleted],
-  });
+  world = { status: 'free' };
+  service = await openChatbotsService(world, { listenTo: [chatbotSaved, chatbotDeleted] });
 });
 afterEach(async () => service.close());
 
@@ -99,9 +80,9 @@ describe('making a chatbot', () => {
   });
 
   it('gives a downgraded owner of several bots no other', async () => {
-    status = 'pro';
+    world.status = 'pro';
     await Promise.all([create(), create(), create()]);
-    status = 'free';
+    world.status = 'free';
     await service.store.collection('accounts').deleteMany({});
     expect((await create()).status).toBe(403);
   });
@@ -201,7 +182,7 @@ describe('saving', () => {
   });
 
   it('loses none of ten saves at once', async () => {
-    status = 'pro';
+    world.status = 'pro';
     const { body } = await create();
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => save(body._id, { name: `n${n}`, prompts: [] })),
@@ -214,9 +195,9 @@ describe('saving', () => {
   });
 
   it('lets a downgraded owner keep and shrink, not grow', async () => {
-    status = 'pro';
+    world.status = 'pro';
     const { body } = await create({ name: 'A', prompts: some(10) });
-    status = 'free';
+    world.status = 'free';
     await service.store.collection('accounts').deleteMany({});
     expect((await save(body._id, { name: 'A', prompts: some(10) })).status).toBe(200);
     expect((await save(body._id, { name: 'A', prompts: some(11) })).body.code).toBe('PLAN_LIMIT');
@@ -224,7 +205,7 @@ describe('saving', () => {
   });
 
   it('takes 5,000 pairs on a paid plan and not one more', async () => {
-    status = 'pro';
+    world.status = 'pro';
     const { body } = await create();
     expect((await save(body._id, { name: 'A', prompts: some(5000) })).status).toBe(200);
     expect((await save(body._id, { name: 'A', prompts: some(5001) })).status).toBe(400);
@@ -233,7 +214,7 @@ describe('saving', () => {
 
 describe('the look', () => {
   it('changes what is given and keeps the rest; a numeric text is a number', async () => {
-    status = 'pro';
+    world.status = 'pro';
     const { body } = await create();
     const saved = await look(body._id, { backgroundColor: '#AbC', fontSize: '16' });
     expect(saved.body.config).toEqual({ ...defaultConfig, backgroundColor: '#AbC', fontSize: 16 });
@@ -260,7 +241,7 @@ describe('the look', () => {
     { fontSize: '1e1' },
     { fontSize: null },
   ])('answers 400 to %j', async (config) => {
-    status = 'pro';
+    world.status = 'pro';
     const { body } = await create();
     expect((await look(body._id, config)).status).toBe(400);
     expect((await list())[0].config).toEqual(defaultConfig);
@@ -279,7 +260,7 @@ describe('deleting', () => {
   });
 
   it('takes every bot of an account that is erased, and keeps nothing they said', async () => {
-    status = 'pro';
+    world.status = 'pro';
     await Promise.all([create(), create()]);
     await service.publish(accountErased, { accountId: 'ana-0001' });
     expect(await list()).toEqual([]);

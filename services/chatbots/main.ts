@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { openChatbots } from './chatbots.ts';
 import { chatbotsHandlers } from './handlers.ts';
 import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
-import { chatbotRoutes, configRoute, internalRoutes } from './routes.ts';
+import { promptsExportRoutes } from './prompts-export.ts';
+import { chatbotRoutes, internalRoutes } from './routes.ts';
 import { openChatbotsStore } from './store.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
 import { openUploads, uploadRoute } from './upload/upload-route.ts';
@@ -31,7 +32,9 @@ export const chatbots: Service<typeof config> = {
     const accounts = openAccountCopies(db, peers);
     const outbox = openOutbox({
       source: store.source,
-      ...{ bus, log, clock },
+      bus,
+      log,
+      clock,
       metrics: outboxMetrics(metrics, 'chatbots'),
     });
     const announce = (ref: string, event: Parameters<typeof outbox.add>[0]['events'][number]) =>
@@ -41,8 +44,13 @@ export const chatbots: Service<typeof config> = {
     const uploads = openUploads(DATA_DIR);
     return {
       bindings: [
-        ...chatbotRoutes(store, bots, bodyBytesFor(MAX_PROMPTS)),
-        configRoute(bots, accounts),
+        ...chatbotRoutes({
+          store,
+          chatbots: bots,
+          accounts,
+          maxBytes: bodyBytesFor(MAX_PROMPTS),
+        }),
+        ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
         ...internalRoutes(store),
       ],

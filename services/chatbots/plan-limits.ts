@@ -21,7 +21,7 @@ export function mayHoldPrompts(next: number, current: number, limit: number): bo
   return next <= limit || next <= current;
 }
 
-/** Whether this plan's bots take the owner's one free place. */
+/** Whether a bot made on this plan takes its owner's free slot. */
 export function takesFreeSlot(status: Status): boolean {
   return planRules[status].chatbots === 1;
 }

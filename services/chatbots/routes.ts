@@ -16,13 +16,17 @@ import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
 import type { ChatbotsStore } from './store.ts';
 
+type Options = {
+  store: ChatbotsStore;
+  chatbots: Chatbots;
+  accounts: AccountCopies;
+  /** Overrides the limit in bytes of a list of pairs. */
+  maxBytes: number | undefined;
+};
+
 /** Bots as their owner and their visitors see them. */
-export function chatbotRoutes(
-  store: ChatbotsStore,
-  chatbots: Chatbots,
-  promptBytes: number | undefined,
-): Binding[] {
-  const maxBytes = promptBytes === undefined ? {} : { maxBytes: promptBytes };
+export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
+  const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
       handle: async ({ account }) => (await store.ofOwner(account.accountId)).map(shown),
@@ -37,13 +41,13 @@ export function chatbotRoutes(
     }),
 
     bind(createChatbot, {
-      ...maxBytes,
+      ...bodyLimit,
       handle: async ({ account, body: { name, prompts }, requestId }) =>
         shown(await chatbots.create(account.accountId, name, prompts, requestId)),
     }),
 
     bind(saveChatbot, {
-      ...maxBytes,
+      ...bodyLimit,
       load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),
       async handle({ body: { name, prompts, version }, requestId }, chatbot) {
         const saved = await chatbots.change(chatbot, requestId, async (current) => {
@@ -51,6 +55,19 @@ export function chatbotRoutes(
           if (version !== undefined && version !== current.version)
             throw problem('STATE', { text: 'version-conflict' });
           return { name, prompts };
+        });
+        return shown(saved);
+      },
+    }),
+
+    bind(saveConfig, {
+      load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),
+      async handle({ body, requestId }, chatbot) {
+        const saved = await chatbots.change(chatbot, requestId, async (current) => {
+          const config = changedConfig(current.config, body);
+          if (!config) return {};
+          await accounts.require(current.ownerId, 'look'); // a free owner may save a look that is the same
+          return { config };
         });
         return shown(saved);
       },
@@ -73,22 +90,6 @@ function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | nu
   const parts = Object.entries(given).filter(([, value]) => value !== undefined);
   const next: ChatbotConfig = { ...current, ...Object.fromEntries(parts) };
   return JSON.stringify(next) === JSON.stringify(current) ? null : next;
-}
-
-/** How a bot looks. A free owner is refused only when something would change. */
-export function configRoute(chatbots: Chatbots, accounts: AccountCopies): Binding {
-  return bind(saveConfig, {
-    load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),
-    async handle({ body, requestId }, chatbot) {
-      const saved = await chatbots.change(chatbot, requestId, async (current) => {
-        const config = changedConfig(current.config, body);
-        if (!config) return {};
-        await accounts.require(current.ownerId, 'look');
-        return { config };
-      });
-      return shown(saved);
-    },
-  });
 }
 
 /** What other services ask about bots. */

@@ -30,7 +30,7 @@ export async function openChatbotsStore(store: Store) {
       ),
     countOf: (ownerId: string) => chatbots.countDocuments({ ownerId }),
 
-    /** False when the owner's one free place was taken meanwhile. */
+    /** False when the owner's free slot was taken meanwhile. */
     async insert(chatbot: Chatbot, event: Outgoing): Promise<boolean> {
       try {
         await chatbots.insertOne({ ...chatbot, ...outboxFields([event]) });

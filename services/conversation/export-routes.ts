@@ -4,12 +4,12 @@ import { exportParts } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import { openSheetAnswers, type Rows } from '@contesta/kit/spreadsheets/files';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Bots } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
+import type { Exchange } from './exchange.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
-import { exportCsv, openPlaces } from './export.ts';
-import { exportJson } from './export-json.ts';
 import type { openExportLinks } from './export-links.ts';
 
 type Options = {
@@ -32,7 +32,7 @@ export function exportRoutes({
   accounts,
   publicUrl,
 }: Options): Binding[] {
-  const inPlace = openPlaces(atOnce);
+  const answerSheet = openSheetAnswers(atOnce);
 
   async function findExportable(botId: string, accountId: string) {
     const bot = await bots.findOwned(botId, accountId);
@@ -53,23 +53,19 @@ export function exportRoutes({
       async load({ params, account }) {
         if (account) await findExportable(params.id, account.accountId);
       },
-      async handle({ params, query, account }) {
-        if (!account) await useLink(query.link, params.id);
-        return streamOf(
-          'text/csv; charset=utf-8',
-          inPlace(exportCsv(exchanges.ofChatbot(params.id))),
-          {
-            'Content-Disposition': `attachment; filename="conversations-${params.id}.csv"`,
-          },
-        );
+      async handle({ params: { id }, query: { link, format = 'csv' }, account }) {
+        if (!account) await useLink(link, id);
+        return answerSheet(format, `conversations-${id}`, rowsOf(exchanges.ofChatbot(id)));
       },
     }),
 
     bind(createExportLink, {
       load: ({ params, account }) => findExportable(params.id, account.accountId),
-      async handle({ params }) {
+      async handle({ params, query: { format } }) {
         const path = fillPath(exportConversations.path, params);
-        return { url: `${publicUrl}${path}?link=${await links.create(params.id)}` };
+        const query = new URLSearchParams({ link: await links.create(params.id) });
+        if (format) query.set('format', format);
+        return { url: `${publicUrl}${path}?${query}` };
       },
     }),
 
@@ -78,9 +74,36 @@ export function exportRoutes({
         const owned = await botsStore.ofOwner(params.id);
         return streamOf(
           'application/json; charset=utf-8',
-          exportJson(owned.map((bot) => exchanges.ofChatbot(bot._id))),
+          jsonOf(owned.map((bot) => exchanges.ofChatbot(bot._id))),
         );
       },
     }),
   ];
+}
+
+async function* rowsOf(exchanges: AsyncIterable<Exchange>): Rows {
+  yield ['conversationId', 'seq', 'at', 'question', 'reply', 'answered'];
+  for await (const { conversationId, seq, at, question, reply, answered } of exchanges)
+    yield [conversationId, seq, at.toISOString(), question, reply, answered];
+}
+
+/** Exchanges of several bots as one JSON array, written as they are read. */
+async function* jsonOf(ofBots: AsyncIterable<Exchange>[]): AsyncIterable<string> {
+  let before = '[';
+  for (const exchanges of ofBots) {
+    for await (const {
+      chatbotId,
+      conversationId,
+      seq,
+      at,
+      question,
+      reply,
+      answered,
+    } of exchanges) {
+      yield before +
+        JSON.stringify({ chatbotId, conversationId, seq, at, question, reply, answered });
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]' : ']';
 }

@@ -5,8 +5,10 @@ import {
   readConversation,
   reply,
 } from '@contesta/contracts/conversation';
+import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { parse } from 'csv-parse/sync';
+import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conversation } from './main.ts';
 import { chatbotId, peersOfFlorist } from './testing/peers.ts';
@@ -118,15 +120,61 @@ describe('the export', () => {
     const cid = await say('=HYPERLINK("http://x","y")');
     await say('two\r\nlines, "quoted"', cid);
     await say('\t@cmd', cid);
+    await say('a;=1+1', cid);
     const rows: string[][] = parse((await fetchCsv()).body, { bom: true });
     expect(rows.slice(1).map((row) => row[3])).toEqual([
       `'=HYPERLINK("http://x","y")`,
       'two\r\nlines, "quoted"',
-      "'\t@cmd",
+      "'\t'@cmd",
+      "a;'=1+1",
     ]);
     expect(rows.slice(1).map((row) => [row[0], row[1]])).toEqual(
-      ['1', '2', '3'].map((seq) => [cid, seq]),
+      ['1', '2', '3', '4'].map((seq) => [cid, seq]),
     );
+  });
+
+  it('is a workbook for who asks for one, with the same cells', async () => {
+    const cid = await say('=HYPERLINK("http://x","y")');
+    await say('two\nlines; 00123', cid);
+    const given = { params, query: { format: 'xlsx' }, token: owner() };
+    const { bytes, headers } = await service.call(exportConversations, given);
+    expect(headers.get('content-type')).toBe(sheetTypes.xlsx);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="conversations-${chatbotId}.xlsx"`,
+    );
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(bytes.buffer as ArrayBuffer);
+    const cells: string[][] = [];
+    book.worksheets[0]?.eachRow((row) =>
+      cells.push((row.values as unknown[]).slice(1).map(String)),
+    );
+    expect(cells).toEqual(parse((await fetchCsv()).body));
+    expect(cells.map((row) => row[3])).toEqual([
+      'question',
+      `'=HYPERLINK("http://x","y")`,
+      'two\nlines; 00123',
+    ]);
+  });
+
+  it('opens as a workbook by a link too, made for it or not', async () => {
+    const linkTo = async (query: Record<string, string>) => {
+      const { body } = await service.call(createExportLink, { params, query, token: owner() });
+      return Object.fromEntries(new URL(body.url).searchParams);
+    };
+    const made = await linkTo({ format: 'xlsx' });
+    expect(made.format).toBe('xlsx');
+    for (const query of [made, { ...(await linkTo({})), format: 'xlsx' }]) {
+      const { status, headers } = await fetchCsv(query, '');
+      expect([status, headers.get('content-type')]).toEqual([200, sheetTypes.xlsx]);
+      expect((await fetchCsv(query, '')).status).toBe(401);
+    }
+  });
+
+  it('is refused in another format, which does not use up a link', async () => {
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    expect((await fetchCsv({ link, format: 'pdf' }, '')).status).toBe(400);
+    expect((await fetchCsv({ link }, '')).status).toBe(200);
   });
 
   it('opens once by a link, without a token', async () => {

@@ -83,6 +83,7 @@ describe('the order of refusals', () => {
       '/conversations?limit=x',
       '/conversations?cursor=%00',
       '/conversations/export',
+      '/prompts/export?format=pdf',
     ])
       expect(refusal(await product.call('GET', others + path, { token })), path).toBe(
         '404 NOT_FOUND',
@@ -150,6 +151,7 @@ describe('an id', () => {
       ['GET', '/conversations', undefined],
       ['GET', '/conversations/abcdefghijklmnop', undefined],
       ['GET', '/conversations/export', undefined],
+      ['GET', '/prompts/export', undefined],
       ['POST', '/conversations/export-link', undefined],
     ] as const) {
       const given = { token, ...(body ? { body } : {}) };

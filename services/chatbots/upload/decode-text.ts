@@ -6,7 +6,8 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export function decodeText(bytes: Buffer): string {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (looksBinary(text)) throw new FileRefusal('not-a-sheet');
+  const isCertain = encoding === 'utf-8' && isUtf8(bytes);
+  if (looksBinary(text, isCertain)) throw new FileRefusal('not-a-sheet');
   return text;
 }
 
@@ -18,7 +19,7 @@ function encodingOf(bytes: Buffer): Encoding {
 }
 
 /**
- * UTF-16 without a mark: zero bytes on one side only, and either many of them (Latin letters) or one
+ * UTF-16 without a mark: zero bytes on one side only, and either many of them (Latin script) or one
  * beside the first line end (any script). A stray NUL in 8-bit text has neither.
  */
 function utf16ByZeros(sample: Buffer): Encoding | undefined {
@@ -44,9 +45,13 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** A few control characters are forgiven (and later dropped); one in twenty is no text. */
-function looksBinary(text: string): boolean {
+/**
+ * A few control characters are forgiven (and later dropped); one in twenty is no text. Where the encoding is not certain,
+ * characters that do not exist count as well.
+ */
+function looksBinary(text: string, isCertain: boolean): boolean {
   const sample = text.slice(0, 65_536);
-  const odd = sample.match(/[^\P{Cc}\t\n\r]|\p{Cn}|\ufffd/gu)?.length ?? 0;
-  return odd > 4 && odd * 20 > sample.length;
+  const strange = isCertain ? /[^\P{Cc}\t\n\r]/gu : /[^\P{Cc}\t\n\r]|\p{Cn}|\ufffd/gu;
+  const found = sample.match(strange)?.length ?? 0;
+  return found > 4 && found * 20 > sample.length;
 }

@@ -2,7 +2,7 @@ import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import type { RejectedRow, RowReason, SheetResult, SheetRow } from './sheet.ts';
 
-/** Parts the rows that can be pairs from those that cannot; rows with nothing to read are skipped. */
+/** Separates the rows that can be pairs from those that cannot, and skips rows with nothing to read. */
 export function judgeRows(found: SheetRow[]): SheetResult {
   const rows: SheetRow[] = [];
   const rejected: RejectedRow[] = [];

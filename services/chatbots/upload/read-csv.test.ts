@@ -24,7 +24,7 @@ describe('the encodings of a CSV', () => {
     expect(await readBytes(bytes)).toEqual([[1, 'Precio', 'Son 5 € — “hoy”']]);
   });
 
-  it('reads UTF-16 without a mark in a script whose letters have no zero byte', async () => {
+  it('reads UTF-16 without a mark in a script whose characters have no zero byte', async () => {
     const text = 'Где вы\tМадрид\n你好\t再见\n';
     const pairs = [
       [1, 'Где вы', 'Мадрид'],

@@ -1,3 +1,4 @@
+import { guardCell } from '@contesta/kit/spreadsheets/cells';
 import { expect, it } from 'vitest';
 import { readBytes } from '../testing/read-bytes.ts';
 
@@ -17,16 +18,17 @@ function someText(dice: (sides: number) => number): string {
   return `${dice(2) ? ' ' : '"'}${middle}x`;
 }
 
-it('reads back whatever a spreadsheet may write, in every dialect', async () => {
+it('reads back whatever a spreadsheet may write, guarded against formulas, in every dialect', async () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const dice = openDice(seed);
     const delimiter = [';', ',', '\t'][dice(3)] ?? ';';
     const lineEnd = ['\n', '\r\n', '\r'][dice(3)] ?? '\n';
     const quoteAll = dice(2) === 0;
-    const written = (cell: string) =>
-      quoteAll || /["\r\n]/.test(cell) || cell.includes(delimiter)
-        ? `"${cell.replaceAll('"', '""')}"`
-        : cell;
+    const written = (text: string) => {
+      const cell = guardCell(text);
+      const isQuoted = quoteAll || /["\r\n]/.test(cell) || cell.includes(delimiter);
+      return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
+    };
     const pairs = Array.from({ length: 1 + dice(20) }, () => [someText(dice), someText(dice)]);
     const rows = [['Pregunta', 'Respuesta'], ...pairs];
     const text = rows.map((cells) => cells.map(written).join(delimiter)).join(lineEnd);

@@ -32,6 +32,8 @@ const defaults: SheetReaderOptions = {
   maxText: 6 * megabyte,
 };
 
+/** Enough to know that a cell is too long: a control character is written with 13 units in an .xlsx (`_x005F_x000D_`). */
+const maxCell = 13 * limits.answer + 2;
 /** How soon somebody may try again, in seconds. */
 const retryAfter = 5;
 
@@ -52,8 +54,7 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
 
   function start(path: string, maxRows: number): Promise<SheetAnswer> {
     const most = Math.min(maxRows, rule.maxRows);
-    // Two units per code point and two over: enough to know that a cell is too long.
-    const job = { path, limits: { ...rule, maxRows: most, maxCell: 2 * limits.answer + 2 } };
+    const job = { path, limits: { ...rule, maxRows: most, maxCell } };
     const work = runWorker(job, rule, closing.signal);
     atWork.add(work);
     return work.finally(() => atWork.delete(work));
@@ -129,7 +130,7 @@ function firstAnswer(
   });
 }
 
-/** Signals that end the whole product, and say nothing of the file. */
+/** Signals that come from outside and say nothing about the file. */
 const fromOutside = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** How a process says that its heap was full where there are no signals. */
 const abortCode = 134;
@@ -139,6 +140,6 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, 5);
   } catch {
-    // Gone already, or not allowed to: it only runs as fast as the others.
+    // It has ended already, or we may not; then it runs at the usual priority.
   }
 }

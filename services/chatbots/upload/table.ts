@@ -1,3 +1,4 @@
+import { textOf } from '../cell-text.ts';
 import { FileRefusal, type SheetLimits } from './sheet.ts';
 
 export type TableRow = { row: number; cells: string[] };
@@ -20,7 +21,7 @@ export function openTable(limits: SheetLimits) {
     if (row > maxSheetRows) throw new FileRefusal('too-many-rows');
     if (!raw.some((cell) => /\S/.test(cell))) return;
     if (rows.length > limits.maxRows + headerWindow) throw new FileRefusal('too-many-rows');
-    const cells = raw.slice(0, maxColumns).map((cell) => cellText(cell, limits.maxCell));
+    const cells = raw.slice(0, maxColumns).map((cell) => textOf(cell, limits.maxCell));
     for (const cell of cells) budget.spend(cell.length);
     rows.push({ row, cells });
   }
@@ -38,14 +39,4 @@ export function openBudget(max: number): Budget {
       if (spent > max) throw new FileRefusal('too-large');
     },
   };
-}
-
-const unwanted = /[^\P{Cc}\t\n]/gu;
-
-/**
- * A cell as it is kept: exactly as written, but line ends are `\n`, and control characters other than
- * newline and tab (NUL too) and halves of surrogate pairs are gone. Longer than `max` units is cut.
- */
-function cellText(raw: string, max: number): string {
-  return raw.slice(0, max).replace(/\r\n?/g, '\n').replace(unwanted, '').toWellFormed();
 }

@@ -3,34 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createChatbot, getChatbot, uploadPrompts } from '@contesta/contracts/chatbots';
 import { accountStatusChanged } from '@contesta/contracts/events';
-import { internalAccount } from '@contesta/contracts/internal';
-import type { Status } from '@contesta/contracts/plans';
-import { bind } from '@contesta/kit/http/bind';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chatbots } from '../main.ts';
+import { openChatbotsService } from '../testing/chatbots-service.ts';
 
-let status: Status;
-let service: Awaited<ReturnType<typeof openTestService>>;
+let world: Parameters<typeof openChatbotsService>[0];
+let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let id: string;
 
 beforeEach(async () => {
-  status = 'full';
-  service = await openTestService(chatbots, {
-    peers: [
-      bind(internalAccount, {
-        handle: async ({ params }) => ({
-          accountId: params.id,
-          status,
-          revision: 1,
-          email: 'ana@example.com',
-          username: 'Ana',
-          language: 'es' as const,
-          timeZone: 'UTC',
-        }),
-      }),
-    ],
-  });
+  world = { status: 'full' };
+  service = await openChatbotsService(world);
   const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
   id = (await service.call(createChatbot, { body, token: service.tokenFor('ana-0001') })).body._id;
 });
@@ -97,8 +79,8 @@ it('loses no row of four files sent at once', async () => {
 });
 
 it('refuses plans without uploads before it reads the file', async () => {
-  status = 'pro';
-  await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, status });
+  world.status = 'pro';
+  await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...world });
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');
 });
 

@@ -104,7 +104,7 @@ function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
   });
 }
 
-/** What multer refuses for being no file of ours rather than for being too much. */
+/** What multer refuses because it is not the one file we ask for; everything else it refuses for its size. */
 const noFileCodes: readonly string[] = [
   'LIMIT_UNEXPECTED_FILE',
   'LIMIT_FILE_COUNT',
@@ -120,6 +120,6 @@ function removeIfStale(path: string): void {
   try {
     if (Date.now() - statSync(path).mtimeMs > staleMs) rmSync(path, { force: true });
   } catch {
-    // another process was faster
+    // Another process removed it first.
   }
 }

@@ -80,11 +80,9 @@ function rowNumber(ref: string | undefined): number | undefined {
 
 /** From 0: "A1" is 0, "AA7" is 26. */
 function columnOf(ref: string | undefined): number | undefined {
-  const letters = /^\$?([A-Z]{1,3})\$?\d*$/i.exec(ref ?? '')?.[1];
-  if (letters === undefined) return undefined;
-  return (
-    [...letters.toUpperCase()].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  );
+  const name = /^\$?([A-Z]{1,3})\$?\d*$/i.exec(ref ?? '')?.[1];
+  if (name === undefined) return undefined;
+  return [...name.toUpperCase()].reduce((n, char) => n * 26 + char.charCodeAt(0) - 64, 0) - 1;
 }
 
 function keepMerge(merges: Merge[], ref: string): void {

@@ -85,7 +85,7 @@ describe('a workbook as a library writes it', () => {
     });
   });
 
-  it('reads a sheet of five thousand accented rows whole, letter for letter', async () => {
+  it('reads a sheet of five thousand accented rows whole, character for character', async () => {
     const row = (n: number) => [`¿Pregunta ñandú ${n}?`, `Respuesta “áéíóú” € ${n} 👍`];
     const all = Array.from({ length: 5_000 }, (_, n) => row(n));
     const bytes = await written((sheet) => sheet.addRows(all));
@@ -131,7 +131,7 @@ describe('a workbook as other programs write it', () => {
     expect(await readBytes(bytes)).toEqual([[7, 'a', 'b c']]);
   });
 
-  it('does not break a letter that lies across two pieces of the file', async () => {
+  it('does not break a character that lies across two pieces of the file', async () => {
     const text = 'ñ€👍'.repeat(700);
     const row = (n: number) =>
       `<row>${inline(`A${n}`, text)}${inline(`B${n}`, `${n}${text}`)}</row>`;

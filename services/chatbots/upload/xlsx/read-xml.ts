@@ -46,7 +46,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandle
   parser.close();
 }
 
-/** A letter may lie across two pieces, so the decoder lives as long as the stream. */
+/** A character may lie across two pieces, so the decoder lives as long as the stream. */
 async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const chunk of chunks) {

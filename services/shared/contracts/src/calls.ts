@@ -24,6 +24,8 @@ export const calls = {
   saveConfig: call('PUT', '/api/chatbots/{id}/config', 'bearer'),
   deleteChatbot: call('DELETE', '/api/chatbots/{id}', 'bearer'),
   uploadPrompts: call('POST', '/api/chatbots/{id}/upload', 'bearer'),
+  exportPrompts: call('GET', '/api/chatbots/{id}/prompts/export', 'bearer'),
+  promptsTemplate: call('GET', '/api/chatbots/prompts-template.xlsx', 'public'),
 
   reply: call('POST', '/api/chatbots/{id}/reply', 'public'),
   listConversations: call('GET', '/api/chatbots/{id}/conversations', 'bearer'),

@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { type ChatbotConfig, fonts, limits, type Pair } from './chatbot.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, messageReply, text } from './fields.ts';
+import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
 /** A pair is checked once, on the way in; stored ones are shown as they are. */
 export const pairView = z.object({
@@ -166,6 +167,29 @@ export const uploadPrompts = endpoint({
   errors: ['PLAN_REQUIRED', 'STATE', 'UNUSABLE_FILE'],
 });
 
+export const exportPrompts = endpoint({
+  id: 'exportPrompts',
+  service: 'chatbots',
+  ...calls.exportPrompts,
+  summary: 'The pairs as CSV or .xlsx, as an upload reads them back',
+  params: idParam,
+  query: z.object({ format: sheetFormat.optional() }),
+  replies: { 200: z.string() },
+  media: { types: Object.values(sheetTypes), when: 'always' },
+  errors: [],
+  noStore: true,
+});
+
+export const promptsTemplate = endpoint({
+  id: 'promptsTemplate',
+  service: 'chatbots',
+  ...calls.promptsTemplate,
+  summary: 'An .xlsx to fill in and upload, with two examples',
+  replies: { 200: z.string() },
+  media: { types: [sheetTypes.xlsx], when: 'always' },
+  errors: [],
+});
+
 export const chatbotsEndpoints = [
   listChatbots,
   getChatbot,
@@ -174,4 +198,6 @@ export const chatbotsEndpoints = [
   saveConfig,
   deleteChatbot,
   uploadPrompts,
+  exportPrompts,
+  promptsTemplate,
 ];

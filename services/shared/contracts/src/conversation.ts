@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, hour, minute } from './endpoint.ts';
 import { idParam, text } from './fields.ts';
+import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
 export const replyView = z.object({
   reply: z.string(),
@@ -22,7 +23,7 @@ export const reply = endpoint({
     conversationId: z.string().optional(),
   }),
   replies: { 200: replyView },
-  media: { type: 'text/event-stream', when: 'accepted' },
+  media: { types: ['text/event-stream'], when: 'accepted' },
   errors: [],
   limit: { per: 'ip+id', max: 60, windowMs: minute },
   cors: true,
@@ -86,11 +87,11 @@ export const exportConversations = endpoint({
   id: 'exportConversations',
   service: 'conversation',
   ...calls.exportConversations,
-  summary: 'Every exchange as CSV, by bearer or with the `link` of a one-minute link',
+  summary: 'Every exchange as CSV or .xlsx, by bearer or with the `link` of a one-minute link',
   params: idParam,
-  query: z.object({ link: z.string().max(100).optional() }),
+  query: z.object({ link: z.string().max(100).optional(), format: sheetFormat.optional() }),
   replies: { 200: z.string() },
-  media: { type: 'text/csv', when: 'always' },
+  media: { types: Object.values(sheetTypes), when: 'always' },
   errors: ['UNAUTHENTICATED', 'PLAN_REQUIRED'],
   limit: exportLimit,
   noStore: true,
@@ -102,6 +103,7 @@ export const createExportLink = endpoint({
   ...calls.createExportLink,
   summary: 'A link that exports once, within a minute',
   params: idParam,
+  query: z.object({ format: sheetFormat.optional() }),
   replies: { 200: z.object({ url: z.string() }) },
   errors: ['PLAN_REQUIRED'],
   limit: exportLimit,

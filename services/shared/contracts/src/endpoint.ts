@@ -46,8 +46,8 @@ export type Endpoint = {
   bodyKind?: BodyKind;
   /** What it answers when it goes well, by status; null for an answer without a body. The first is the usual one. */
   replies: Record<number, z.ZodType | null>;
-  /** Another media type in which the first reply is given: always, or when asked for. */
-  media?: { type: string; when: 'always' | 'accepted' };
+  /** Other media types in which the first reply is given: always, or when asked for. */
+  media?: { types: readonly string[]; when: 'always' | 'accepted' };
   /** Codes beyond those that follow from its shape (401 for a bearer, 400 for a body …). */
   errors: readonly ErrorCode[];
   limit?: RateLimit;

@@ -128,7 +128,9 @@ describe('the OpenAPI description', () => {
   it('names the media types of streams, of sheets and of files', () => {
     const types = (id: string) => Object.keys(named(id).responses[200].content);
     expect(types('reply')).toEqual(['application/json', 'text/event-stream']);
-    expect(types('exportConversations')).toEqual(['text/csv']);
+    for (const id of ['exportConversations', 'exportPrompts'])
+      expect(types(id)).toEqual(['text/csv', expect.stringContaining('spreadsheetml.sheet')]);
+    expect(types('promptsTemplate')).toEqual([expect.stringContaining('spreadsheetml.sheet')]);
     expect(types('me')).toEqual(['application/json']);
     expect(
       named('uploadPrompts').requestBody.content['multipart/form-data'].schema.required,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorBody, errorTable } from './errors.ts';
+import { sheetTypes } from './spreadsheet.ts';
 import { storablePattern } from './text.ts';
 
 type Json = Record<string, unknown>;
-
-const sheetTypes = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type OpenApiInfo = { title: string; version: string; serverUrl?: string };
 
@@ -71,7 +70,7 @@ const fileForm = {
     required: ['file'],
     propertyNames: { pattern: '^[^\\u0000-\\u001f\\u007f]+$' }, // what a part's header can hold
   },
-  encoding: { file: { contentType: sheetTypes } },
+  encoding: { file: { contentType: Object.values(sheetTypes).join(', ') } },
 };
 
 function requestBody({ body, bodyKind }: Endpoint): Json | null {
@@ -93,7 +92,9 @@ function successes({ replies, media }: Endpoint): Json {
 function content(schema: z.ZodType, media: Endpoint['media']): Json {
   const json = { 'application/json': { schema: jsonSchemaOf(schema, 'output') } };
   if (!media) return { content: json };
-  const other = { [media.type]: { schema: { type: 'string' } } };
+  const other = Object.fromEntries(
+    media.types.map((type) => [type, { schema: { type: 'string' } }]),
+  );
   return { content: media.when === 'always' ? other : { ...json, ...other } };
 }
 

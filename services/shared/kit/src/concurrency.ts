@@ -34,8 +34,8 @@ export function openSemaphore({
 }: SemaphoreRule): Semaphore {
   const plain = new Permits(permits);
   const semaphore = maxWaitMs === undefined ? plain : withTimeout(plain, maxWaitMs);
-  let waiting = 0;
   const refusal = () => problem('UNAVAILABLE', { retryAfter });
+  let waiting = 0;
 
   async function acquire(weight = 1): Promise<() => void> {
     const wanted = Math.max(1, Math.min(weight, permits));

@@ -114,11 +114,12 @@ export async function openTestService<S extends z.ZodObject>(
         ? {}
         : { body: isRaw ? (given.body as string) : JSON.stringify(given.body) }),
     });
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('application/json');
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back and asserts on it
     const body: any = isJson ? JSON.parse(text) : text;
-    return { status: response.status, headers: response.headers, body };
+    return { status: response.status, headers: response.headers, body, bytes };
   }
 
   return {

@@ -1,0 +1,183 @@
+import { parse } from 'csv-parse/sync';
+import ExcelJS from 'exceljs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import type { Owner } from '../../testing/owner.ts';
+
+let product: Product;
+let full: Owner;
+let free: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  full = await product.ownerOf('full');
+  free = await product.owner();
+});
+afterEach(async () => expect(await product.isWell()).toBe(true));
+afterAll(() => product.close());
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const formats = ['csv', 'xlsx'] as const;
+type Format = (typeof formats)[number];
+type Pair = { question: string; answer: string };
+
+async function cellsOf(bytes: Buffer<ArrayBuffer>, format: Format): Promise<string[][]> {
+  if (format === 'csv') return parse(bytes, { bom: true });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(bytes.buffer);
+  const rows: string[][] = [];
+  book.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1).map(String)));
+  return rows;
+}
+
+async function makeBot(prompts: Pair[] = []): Promise<string> {
+  const given = { token: full.token, body: { name: 'Hoja', prompts } };
+  return (await product.call('POST', '/chatbots', given)).body._id;
+}
+const exportOf = (id: string, query = '', owner = full) =>
+  product.call('GET', `/chatbots/${id}/prompts/export${query}`, { token: owner.token });
+
+async function upload(id: string, bytes: Buffer<ArrayBuffer>) {
+  const raw = new FormData();
+  raw.append('file', new Blob([bytes]), 'a');
+  return await product.call('POST', `/chatbots/${id}/upload`, { token: full.token, raw });
+}
+
+/** Texts of 1 to 12 pieces that mean something to a spreadsheet, or to us; the same for the same seed. */
+function textOf(seed: number): string {
+  const pieces = [
+    ...['=', '+', '-', '@', "'", "''", '"', ';', ',', '\t', '\n', '\r\n', ' ', 'a', 'ñ', '1', '😀'],
+    ...[
+      '_x0041_',
+      '_x000D_',
+      '_x005F_',
+      '_',
+      '\u200f',
+      '\u202e',
+      'שלום',
+      '<b>',
+      '&amp;',
+      '2024-03-05',
+    ],
+  ];
+  let state = seed;
+  const next = (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+  return Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('');
+}
+
+describe.each(formats)('the pairs of a bot as %s', (format) => {
+  it('come back by an upload as they were', async () => {
+    const pairs = Array.from({ length: 1_000 }, (_, n) => ({
+      question: `${textOf(2 * n + 1)}${n}`,
+      answer: `${textOf(2 * n + 2)}x`,
+    }));
+    pairs.push({ question: 'el más largo', answer: '😀'.repeat(4_000) });
+    const { status, headers, bytes } = await exportOf(await makeBot(pairs), `?format=${format}`);
+    expect([status, headers.get('content-type')]).toEqual([200, types[format]]);
+    const { body } = await upload(await makeBot(), bytes);
+    expect([body.imported, body.duplicates, body.rejected]).toEqual([pairs.length, 0, []]);
+    expect(body.prompts).toEqual(pairs);
+  });
+
+  it('have a header, run no formula, and are the owner’s alone, on every plan', async () => {
+    const prompts = [{ question: '=1+1', answer: 'a;=1+1' }];
+    const put = { token: free.token, body: { name: 'A', prompts } };
+    await product.call('PUT', `/chatbots/${free.botId}`, put);
+    const answer = await exportOf(free.botId, `?format=${format}`, free);
+    expect(await cellsOf(answer.bytes, format)).toEqual([
+      ['question', 'answer'],
+      ["'=1+1", "a;'=1+1"],
+    ]);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="prompts-${free.botId}.${format}"`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(refusal(await exportOf(free.botId, `?format=${format}`, full))).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('the export of the pairs', () => {
+  it('is CSV where nothing is said, and nothing else than those two', async () => {
+    const id = await makeBot();
+    expect((await exportOf(id)).text).toBe('question,answer\r\n');
+    for (const query of ['?format=pdf', '?format=', '?format=CSV', '?format=__proto__'])
+      expect(refusal(await exportOf(id, query))).toBe('400 VALIDATION');
+    expect(refusal(await product.call('GET', `/chatbots/${id}/prompts/export`))).toBe(
+      '401 UNAUTHENTICATED',
+    );
+    const post = await product.call('POST', `/chatbots/${id}/prompts/export`, full);
+    expect([refusal(post), post.headers.get('allow')]).toEqual([
+      '405 METHOD_NOT_ALLOWED',
+      'GET, HEAD',
+    ]);
+  });
+
+  it('is refused to some of many at once, and works again after them', async () => {
+    const long = Array.from({ length: 500 }, (_, n) => ({
+      question: `${n}`,
+      answer: 'x'.repeat(4_000),
+    }));
+    const id = await makeBot(long);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => exportOf(id, '?format=xlsx')),
+    );
+    for (const answer of answers) expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
+    expect((await exportOf(id, '?format=xlsx')).status).toBe(200);
+  });
+});
+
+describe('the template', () => {
+  const path = '/chatbots/prompts-template.xlsx';
+
+  it('is for everybody: a header and two examples, which an upload reads', async () => {
+    const { status, headers, bytes } = await product.call('GET', path);
+    expect([status, headers.get('content-type')]).toEqual([200, types.xlsx]);
+    const cells = await cellsOf(bytes, 'xlsx');
+    expect(cells).toHaveLength(3);
+    expect(cells[0]).toEqual(['question', 'answer']);
+    expect((await upload(await makeBot(), bytes)).body.imported).toBe(2);
+  });
+
+  it('is no bot', async () => {
+    const answer = await product.call('PUT', path, { token: full.token, body: {} });
+    expect([refusal(answer), answer.headers.get('allow')]).toEqual([
+      '405 METHOD_NOT_ALLOWED',
+      'GET, HEAD',
+    ]);
+    expect(refusal(await product.call('GET', `${path}/conversations`, full))).toBe('404 NOT_FOUND');
+  });
+});
+
+describe('the conversations as a workbook', () => {
+  const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
+
+  it('hold what the CSV holds, by bearer and by link', async () => {
+    for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
+      await product.call('POST', `/chatbots/${full.botId}/reply`, { body: { message } });
+    const csv = await product.call('GET', pathOf(full), full);
+    const xlsx = await product.call('GET', `${pathOf(full)}?format=xlsx`, full);
+    expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
+    const cells = await cellsOf(xlsx.bytes, 'xlsx');
+    expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
+    expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
+    const made = await product.call('POST', `${pathOf(full)}-link?format=xlsx`, full);
+    const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
+    expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
+  });
+
+  it('are for who may export', async () => {
+    const path = `${pathOf(free)}?format=xlsx`;
+    expect(refusal(await product.call('GET', path, free))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await product.call('GET', path))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await product.call('GET', `${pathOf(full)}?format=pdf`, full))).toBe(
+      '400 VALIDATION',
+    );
+  });
+});

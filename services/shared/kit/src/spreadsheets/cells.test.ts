@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { csvRow, guardCell, unguardCell, workbookCell } from './cells.ts';
+
+describe('the guard against formulas', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+34 600', "'+34 600"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['a;=1', "a;'=1"],
+    ['a\t+1', "a\t'+1"],
+    ['a\n-1', "a\n'-1"],
+    ['a\r\n@x', "a\r\n'@x"],
+    ['=a;=b', "'=a;'=b"],
+    ['\t=a', "'\t'=a"],
+    ["'=a", "''=a"],
+    ["b;''=a", "b;'''=a"],
+  ])('puts a quote into %j', (text, guarded) => {
+    expect(guardCell(text)).toBe(guarded);
+    expect(unguardCell(guarded)).toBe(text);
+  });
+
+  it.each([
+    '',
+    'a',
+    'a=1',
+    '1-1',
+    'a, =1',
+    '; =1',
+    "'",
+    "'a",
+    "''",
+    "it's",
+    'a@b.es',
+    'a;b',
+    ' =1',
+  ])('leaves %j alone', (text) => {
+    expect(guardCell(text)).toBe(text);
+    expect(unguardCell(text)).toBe(text);
+  });
+
+  it('leaves a formula that was never guarded as it is', () => {
+    expect(unguardCell('=1+1;@x')).toBe('=1+1;@x');
+  });
+
+  it('is undone whatever the text, and undoes nothing else', () => {
+    const pieces = ["'", "''", '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
+    for (let seed = 0; seed < pieces.length ** 4; seed += 1) {
+      const text = [1, 2, 3, 4].map((n) => pieces[Math.floor(seed / 12 ** n) % 12]).join('');
+      expect(unguardCell(guardCell(text))).toBe(text);
+    }
+  });
+});
+
+describe('a row of CSV', () => {
+  it('quotes what RFC 4180 quotes', () => {
+    expect(csvRow(['a', 1, true, 'b,c', 'say "x"', 'two\r\nlines'])).toBe(
+      'a,1,true,"b,c","say ""x""","two\r\nlines"\r\n',
+    );
+    expect(csvRow(['', ' a ', 'b;c'])).toBe(', a ,b;c\r\n');
+  });
+
+  it('runs no formula', () => {
+    expect(csvRow(['=1+1', '+34', '-x', '@a', '\t=', 'a=b', 'a;=b'])).toBe(
+      "'=1+1,'+34,'-x,'@a,'\t'=,a=b,a;'=b\r\n",
+    );
+  });
+});
+
+describe('a cell of a workbook', () => {
+  it('keeps numbers and booleans, and guards texts', () => {
+    expect([1.5, true, '=1', 'a'].map(workbookCell)).toEqual([1.5, true, "'=1", 'a']);
+  });
+
+  it.each([
+    ['a\rb', 'a_x000D_b'],
+    ['a\r\nb', 'a_x000D_\nb'],
+    ['\u0007\u009f\uffff', '_x0007__x009F__xFFFF_'],
+    ['_x0041_', '_x005F_x0041_'],
+    ['_x005F_x0041_', '_x005F_x005F_x005F_x0041_'],
+    ['_x0041\u0007', '_x005F_x0041_x0007_'],
+    ['a_b', 'a_b'],
+    ['_x41_', '_x41_'],
+    ['tab\tline\n', 'tab\tline\n'],
+  ])('writes %j so that a reader of workbooks gives it back', (text, written) => {
+    expect(workbookCell(text)).toBe(written);
+    const read = written.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    expect(read).toBe(text);
+  });
+});

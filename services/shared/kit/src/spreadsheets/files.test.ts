@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import { expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import type { Cell } from './cells.ts';
+import { openSheetAnswers, type Rows, xlsxChunks } from './files.ts';
+
+async function* rowsOf(...rows: Cell[][]): Rows {
+  yield* rows;
+}
+
+/** Rows without end, and how many of them were asked for. */
+function endless() {
+  const seen = { rows: 0, closed: false };
+  async function* rows(): Rows {
+    try {
+      while (seen.rows < 200_000) {
+        seen.rows += 1;
+        yield [seen.rows, randomBytes(600).toString('base64')];
+      }
+    } finally {
+      seen.closed = true;
+    }
+  }
+  return { seen, rows: rows() };
+}
+
+async function sheetsOf(rows: Rows): Promise<unknown[][][]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await buffer(xlsxChunks(rows))).buffer as ArrayBuffer);
+  return book.worksheets.map((sheet) => {
+    const found: unknown[][] = [];
+    sheet.eachRow((row) => found.push((row.values as unknown[]).slice(1)));
+    return found;
+  });
+}
+
+it('writes a workbook that a library reads, texts as texts', async () => {
+  const rows: Cell[][] = [
+    ['a', 'b', 'c'],
+    [' 00123 ', '2026-03-05', '🌸 “x” & <y>'],
+    [12, true, '=1+1'],
+  ];
+  const [first, second] = rows;
+  expect(await sheetsOf(rowsOf(...rows))).toEqual([[first, second, [12, true, "'=1+1"]]]);
+});
+
+it('reads no further than somebody takes the file, and stops when they leave', async () => {
+  const { seen, rows } = endless();
+  const chunks = xlsxChunks(rows)[Symbol.asyncIterator]();
+  for (let taken = 0; taken < 10; taken += 1) await chunks.next();
+  await eventually(async () => {
+    const before = seen.rows;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(seen.rows).toBe(before);
+  });
+  expect(seen.rows).toBeLessThan(10_000);
+  await chunks.return?.();
+  await eventually(async () => expect(seen.closed).toBe(true));
+});
+
+it('fails as its rows fail', async () => {
+  async function* broken(): Rows {
+    yield ['a'];
+    throw new Error('the store is gone');
+  }
+  await expect(buffer(xlsxChunks(broken()))).rejects.toThrow('the store is gone');
+});
+
+it.each(['csv', 'xlsx'] as const)(
+  'gives so many %s at once, and refuses one more',
+  async (format) => {
+    const answerSheet = openSheetAnswers(1);
+    const start = () => answerSheet(format, 'a', endless().rows).chunks?.[Symbol.asyncIterator]();
+    const first = start();
+    await first?.next();
+    await expect(start()?.next()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      details: { retryAfter: 5 },
+    });
+    await first?.return?.();
+    expect((await start()?.next())?.done).toBe(false);
+  },
+);
+
+it('says what the file is and how to call it', () => {
+  const { headers } = openSheetAnswers(1)('xlsx', 'prompts-1', rowsOf());
+  expect(headers).toEqual({
+    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'Content-Disposition': 'attachment; filename="prompts-1.xlsx"',
+  });
+});
