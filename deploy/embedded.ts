@@ -61,9 +61,16 @@ function configOf(services: Service[]) {
 /** Opens every service in this process, each on a store of its own, around one bus and one cache. */
 async function openServices(services: Service[], config: CommonConfig, log: Log) {
   const metrics = openMetrics();
-  const letters = await openStore(config, 'dead-letters');
+  const deadLetters = await openStore(config, 'dead-letters');
   const onFatal = () => process.exit(1);
-  const bus = await openBus({ config, clientId: 'contesta', log, metrics, letters, onFatal });
+  const bus = await openBus({
+    config,
+    clientId: 'contesta',
+    log,
+    metrics,
+    letters: deadLetters,
+    onFatal,
+  });
   const cache = await openCache(config, log, metrics);
   const bindings = new Map<string, Binding>();
   const shared = { config, bus, cache, metrics, log, clock: systemClock, newId };
@@ -93,7 +100,7 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
       await bus.close();
       await cache.close();
       await Promise.all(
-        [letters, ...opened.map(({ store }) => store)].map((store) => store.close()),
+        [deadLetters, ...opened.map(({ store }) => store)].map((store) => store.close()),
       );
     },
   };

@@ -45,8 +45,8 @@ export function callerOf(req: Pick<Request, 'ip' | 'socket'>): string {
  * which is what one household or machine has to itself. Null for what is no address.
  */
 export function clientNetworkOf(text = ''): string | null {
-  const bare = withoutPort(text);
-  if (!isIP(bare)) return null;
+  const bare = isIP(text) ? text : withoutPort(text);
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null;
   const address = ipaddr.process(bare);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   const network = address.parts.slice(0, 4).map((group) => group.toString(16));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { revocations } from '@contesta/contracts/internal';
-import { pause } from '@contesta/kit/concurrency';
+import { poll } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { bearerOf } from '@contesta/kit/http/serve';
 import type { Log } from '@contesta/kit/log';
@@ -31,13 +31,13 @@ export function openRevocations({
   firstEveryMs = 250,
 }: Options): Revocations {
   const endOf = new Map<string, number>();
-  const closing = new AbortController();
   let cursor: string | undefined;
   let isAway = false;
+  let closing = false;
 
   async function refresh(): Promise<void> {
     let since = cursor;
-    for (let more = true; more && !closing.signal.aborted; ) {
+    for (let more = true; more && !closing; ) {
       const page = await peers.ask(revocations, { query: since === undefined ? {} : { since } });
       for (const { jti, expiresAt } of page.revoked) endOf.set(jti, expiresAt);
       since = page.next;
@@ -47,29 +47,27 @@ export function openRevocations({
     for (const [jti, expiresAt] of endOf) if (isOver(expiresAt, now())) endOf.delete(jti);
   }
 
-  async function poll(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await refresh().then(
-        () => note(false),
-        (error) => note(true, error),
-      );
-      await pause(cursor === undefined ? firstEveryMs : everyMs, closing.signal);
-    }
-  }
-
   function note(away: boolean, err?: unknown): void {
     if (away !== isAway)
       log.warn({ err }, away ? 'ended sessions cannot be read' : 'ended sessions are read again');
     isAway = away;
   }
 
-  const polling = poll();
+  const polling = poll({ name: 'ended sessions', everyMs, log }, async () => {
+    await refresh().then(
+      () => note(false),
+      (error) => note(true, error),
+    );
+    if (cursor === undefined) setTimeout(polling.wake, firstEveryMs).unref();
+  });
+  polling.start();
+
   return {
     isLoaded: () => cursor !== undefined,
     isRevoked: (jti) => endOf.has(jti),
     async close() {
-      closing.abort();
-      await polling;
+      closing = true;
+      await polling.close();
     },
   };
 }

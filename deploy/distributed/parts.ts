@@ -7,17 +7,17 @@ export type Part = { name: string; port: number; env: Record<string, string> };
 export type Ports = Record<string, number>;
 
 const sandbox = 'sandbox';
-const letters = 'letters';
+const smtp = 'smtp';
 
 /** What needs a port of its own: every service, and the stand-ins where they run here. */
 export function namesOf(config: CommonConfig): string[] {
-  const own = runsSandbox(config) ? [sandbox, letters] : [];
+  const own = runsSandbox(config) ? [sandbox, smtp] : [];
   return [...serviceNames, ...own];
 }
 
 /** Each process with its port and its environment; the gateway is the last, since it leads to all others. */
 export function partsOf(config: CommonConfig, ports: Ports): Part[] {
-  const names = namesOf(config).filter((name) => name !== letters);
+  const names = namesOf(config).filter((name) => name !== smtp);
   const shared = sharedEnv(config, ports);
   const parts = [...names, 'gateway'].map((name): Part => {
     const isGateway = name === 'gateway';
@@ -45,8 +45,8 @@ function sharedEnv(config: CommonConfig, ports: Ports): Record<string, string> {
     ...env,
     SANDBOX_URL: at(sandbox),
     GATEWAY_URL: `http://127.0.0.1:${config.PORT}`,
-    SANDBOX_SMTP_PORT: String(ports[letters]),
-    SMTP_URL: `smtp://127.0.0.1:${ports[letters]}`,
+    SANDBOX_SMTP_PORT: String(ports[smtp]),
+    SMTP_URL: `smtp://127.0.0.1:${ports[smtp]}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** How a call ended: its status, 0 when it broke off, or -1 when the connection was refused, so that nothing was sent. */
+/** How a call ended: its status, 0 when it broke off, or -1 when nobody took the connection, so that it was never sent. */
 export type Outcome = {
   call: string;
   sentAt: number;
@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** A connection unused for this long is not used again: the gateway might close it at that moment. */
+/** Connections unused for this long are not used again: a server that closes keeps them longer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const timeoutMs = 30_000;
 

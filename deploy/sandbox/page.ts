@@ -1,6 +1,12 @@
 import type { Lang } from '@contesta/contracts/text';
 
-type Page = { lang: Lang; title: string; body: string /** A script's address. */; script?: string };
+type Page = {
+  lang: Lang;
+  title: string;
+  body: string;
+  /** A script's address. */
+  script?: string;
+};
 
 /** A page of plain HTML and linked files, so that it works under the strictest policy and without JavaScript. */
 export function htmlPage({ lang, title, body, script }: Page): string {
@@ -11,6 +17,12 @@ export function htmlPage({ lang, title, body, script }: Page): string {
   }</head>
 <body><main>${body}</main></body></html>`;
 }
+
+type MessagePage = Omit<Page, 'body'> & { heading: string; text: string };
+
+/** A page that only says something. */
+export const messagePage = ({ heading, text, ...page }: MessagePage): string =>
+  htmlPage({ ...page, body: `<div class="card"><h1>${heading}</h1><p>${text}</p></div>` });
 
 /** The sandbox's one page: what every stand-in holds. */
 export function sandboxPage(sections: { title: string; html: string }[]): string {

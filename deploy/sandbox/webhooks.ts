@@ -1,4 +1,4 @@
-import { openSemaphore, openSingleFlight, poll } from '@contesta/kit/concurrency';
+import { backoffMs, openSemaphore, openSingleFlight, poll } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import { type Faults, type Provider, usualKinds } from './faults.ts';
@@ -21,8 +21,7 @@ const entriesAtOnce = 16;
 const answerTimeoutMs = 10_000;
 /** With a backoff of 30 s at most, some ten minutes. */
 const maxAttempts = 30;
-const firstRetryMs = 250;
-const longestRetryMs = 30_000;
+const retry = { firstMs: 250, capMs: 30_000 };
 /** An event held back so that the next overtakes it goes out after this, even if none does. */
 const longestHoldMs = 3_000;
 
@@ -61,8 +60,8 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     fault?.applied();
     const attempts = notice.attempts + 1;
     const isDone = isAnswered || attempts >= maxAttempts;
-    const retry = { ...notice, attempts, dueAt: after(backoff(attempts)) };
-    await replace(id, notice, isDone ? [] : [retry]);
+    const later = { ...notice, attempts, dueAt: after(backoffMs(retry, attempts)) };
+    await replace(id, notice, isDone ? [] : [later]);
     if (isAnswered) await releaseHeld();
   }
 
@@ -111,6 +110,3 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     },
   };
 }
-
-const backoff = (attempt: number): number =>
-  Math.min(firstRetryMs * 2 ** (attempt - 1), longestRetryMs);

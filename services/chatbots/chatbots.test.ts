@@ -41,15 +41,15 @@ afterEach(async () => service.close());
 
 const pair = (n: number) => ({ question: `¿Pregunta ${n}?`, answer: `Respuesta ${n}` });
 const some = (count: number) => Array.from({ length: count }, (_, n) => pair(n));
-const create = (body: unknown = { name: 'Azahar', prompts: some(2) }, account = 'ana') =>
+const create = (body: unknown = { name: 'Azahar', prompts: some(2) }, account = 'ana-0001') =>
   service.call(createChatbot, { body, token: service.tokenFor(account) });
-const save = (id: string, body: unknown, account = 'ana') =>
+const save = (id: string, body: unknown, account = 'ana-0001') =>
   service.call(saveChatbot, { params: { id }, body, token: service.tokenFor(account) });
 const look = (id: string, body: unknown) =>
-  service.call(saveConfig, { params: { id }, body, token: service.tokenFor('ana') });
-const remove = (id: string, account = 'ana') =>
+  service.call(saveConfig, { params: { id }, body, token: service.tokenFor('ana-0001') });
+const remove = (id: string, account = 'ana-0001') =>
   service.call(deleteChatbot, { params: { id }, token: service.tokenFor(account) });
-const list = async (account = 'ana') =>
+const list = async (account = 'ana-0001') =>
   (await service.call(listChatbots, { token: service.tokenFor(account) })).body;
 
 describe('making a chatbot', () => {
@@ -66,7 +66,7 @@ describe('making a chatbot', () => {
     await eventually(() =>
       expect(service.events('chatbot-saved')[0]?.data).toEqual({
         chatbotId: body._id,
-        ownerId: 'ana',
+        ownerId: 'ana-0001',
         version: 1,
       }),
     );
@@ -86,7 +86,7 @@ describe('making a chatbot', () => {
     await create();
     const english = await service.call(createChatbot, {
       body: { name: 'Two', prompts: [] },
-      token: service.tokenFor('ana'),
+      token: service.tokenFor('ana-0001'),
       headers: { 'Accept-Language': 'en' },
     });
     expect(english.body.message).toBe('Free plan only allows one chatbot. Upgrade to create more.');
@@ -113,7 +113,7 @@ describe('making a chatbot', () => {
     const { body } = await create({
       name: ' Azahar ',
       prompts,
-      ownerId: 'eve',
+      ownerId: 'eve-0001',
       config: { fontSize: 70 },
     });
     expect(body.prompts).toEqual([{ question: ' <b>¿Qué?</b> 🌸 \u202Eabc', answer: '=1+1\n\tx' }]);
@@ -143,7 +143,7 @@ describe('making a chatbot', () => {
     const answer = await service.call(createChatbot, {
       body,
       headers,
-      token: service.tokenFor('ana'),
+      token: service.tokenFor('ana-0001'),
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ requestId: expect.any(String) });
@@ -152,7 +152,7 @@ describe('making a chatbot', () => {
   });
 
   it('answers 415 to other media types, 413 above 5 MB, 401 without a token', async () => {
-    const token = service.tokenFor('ana');
+    const token = service.tokenFor('ana-0001');
     const form = await service.call(createChatbot, {
       body: 'name=a',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -173,13 +173,15 @@ describe('reading', () => {
     const seen = await service.call(getChatbot, { params: { id: body._id } });
     expect(Object.keys(seen.body).sort()).toEqual(['_id', 'config', 'name', 'prompts']);
     expect(await list()).toEqual([body]);
-    expect(await list('eve')).toEqual([]);
+    expect(await list('eve-0001')).toEqual([]);
   });
 
   it('answers foreign, unknown and malformed ids with the same bytes', async () => {
     const { body } = await create();
     const ids = [body._id, 'unknown-bot-1', '../../etc'];
-    const answers = await Promise.all(ids.map((id) => save(id, { name: 'x', prompts: [] }, 'eve')));
+    const answers = await Promise.all(
+      ids.map((id) => save(id, { name: 'x', prompts: [] }, 'eve-0001')),
+    );
     expect(
       new Set(answers.map((answer) => JSON.stringify({ ...answer.body, requestId: '' }))).size,
     ).toBe(1);
@@ -279,7 +281,7 @@ describe('deleting', () => {
   it('takes every bot of an account that is erased, and keeps nothing they said', async () => {
     status = 'pro';
     await Promise.all([create(), create()]);
-    await service.publish(accountErased, { accountId: 'ana' });
+    await service.publish(accountErased, { accountId: 'ana-0001' });
     expect(await list()).toEqual([]);
     await eventually(() => expect(service.events('chatbot-deleted')).toHaveLength(2));
     const rows = await service.store.collection('chatbots').find({}).toArray();

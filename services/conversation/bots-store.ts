@@ -7,7 +7,7 @@ type Prompts = { _id: string; version: number; pairs: Pair[] };
 
 export type BotsStore = Awaited<ReturnType<typeof openBotsStore>>;
 
-/** A copy of every bot: small rows read at each reply, and their pairs apart, read when an index is built. */
+/** A copy of every bot: small rows read at each reply, and their pairs apart, read when a model is trained. */
 export async function openBotsStore(store: Store) {
   const bots = store.collection<Bot>('bots');
   const prompts = store.collection<Prompts>('prompts');

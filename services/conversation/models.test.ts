@@ -4,7 +4,7 @@ import { answer } from './answer/deciding/answer.ts';
 import { type Models, openModels } from './models.ts';
 import { florist } from './testing/sample-bots.ts';
 
-const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner' };
+const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
 const many: Pair[] = Array.from({ length: 61 }, (_, at) => ({
   question: `¿Tenéis el modelo ${at}?`,
   answer: `El ${at}, sí.`,
@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(async () => models.close());
 
-it('builds an index once for all who ask, and keeps it', async () => {
+it('trains a model once for all who ask, and keeps it', async () => {
   const built = await Promise.all(Array.from({ length: 20 }, () => models.of(bot)));
   expect(new Set(built).size).toBe(1);
   expect(await models.of(bot)).toBe(built[0]);
   expect(reads).toBe(1);
 });
 
-it('builds another for another version, in its language', async () => {
+it('trains another for another version, in its language', async () => {
   expect((await models.of(bot)).language).toBe('es');
   pairs = [{ question: 'What are your opening hours?', answer: 'From 9 to 18.' }];
   expect((await models.of({ ...bot, version: 2 })).language).toBe('en');
@@ -47,13 +47,13 @@ it('tries again after a failure', async () => {
   expect((await models.of(bot)).model.questions).toHaveLength(florist.length);
 });
 
-it('builds a large one in a thread, with the same answers', async () => {
+it('trains a large one in a thread, with the same answers', async () => {
   pairs = many;
   const { model } = await models.of(bot);
   expect(answer(model, 'TENEIS EL MODELO 7').answer).toBe('El 7, sí.');
 });
 
-it('ends what is being built, and refuses what waits, when the service ends', async () => {
+it('ends the training under way, and refuses what waits, when the service ends', async () => {
   pairs = many;
   const ids = ['bot-a', 'bot-b', 'bot-c'];
   const building = Promise.allSettled(ids.map((id) => models.of({ ...bot, id })));

@@ -9,7 +9,7 @@ import { train } from './answer/training/train.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 
-/** A bot's index and the language its questions are written in. */
+/** A bot's model and the language its questions are written in. */
 export type Trained = { model: Model; language: Lang };
 type Held = { version: number; pairs: number; trained: Trained };
 
@@ -18,7 +18,7 @@ export type Models = ReturnType<typeof openModels>;
 const maxModels = 500;
 const maxPairs = 100_000;
 
-/** Indexes by bot and version, each built once; the least used make room. */
+/** Models by bot and version, each trained once; the least used make room. */
 export function openModels(store: Pick<BotsStore, 'pairsOf'>) {
   const held = new Map<string, Held>();
   const once = openSingleFlight<Trained>();
@@ -66,12 +66,12 @@ function languageOf(pairs: readonly Pair[]): Lang {
   return detectLanguage(said.join(' ')) ?? 'es';
 }
 
-/** Up to this many pairs an index is built at once; it takes a few milliseconds. More go to a thread of their own. */
+/** Up to this many pairs are learned at once, in a few milliseconds; more are learned in a thread of their own. */
 const inlinePairs = 60;
 const maxWaiting = 50;
 const maxMs = 30_000;
 
-/** Builds indexes, the large ones off the thread that answers visitors, one after the other. */
+/** Trains models, the large ones off the thread that answers visitors, one after the other. */
 function openTrainer() {
   const oneAtATime = openSemaphore({ permits: 1, maxWaiting });
   let worker: Worker | undefined;
@@ -88,7 +88,7 @@ function openTrainer() {
   return {
     train: async (pairs: Pair[]): Promise<Model> =>
       pairs.length <= inlinePairs ? train(pairs) : await oneAtATime.run(() => inThread(pairs)),
-    /** Ends what is being built and refuses what waits. */
+    /** Ends the training under way and refuses what waits. */
     async close(): Promise<void> {
       oneAtATime.close();
       await worker?.terminate();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => service.close());
 
 const params = { id: chatbotId };
-const owner = () => service.tokenFor('owner');
+const owner = () => service.tokenFor('owner-ana-1');
 async function say(message: string, conversationId?: string): Promise<string> {
   const { body } = await service.call(reply, { params, body: { message, conversationId } });
   return body.conversationId;
@@ -72,7 +72,7 @@ describe('the list of conversations', () => {
   });
 
   it('is the owner’s alone', async () => {
-    expect((await list({}, service.tokenFor('stranger'))).status).toBe(404);
+    expect((await list({}, service.tokenFor('stranger-1'))).status).toBe(404);
     expect((await service.call(listConversations, { params })).status).toBe(401);
   });
 });

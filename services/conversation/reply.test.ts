@@ -122,15 +122,15 @@ describe('a bot that changes', () => {
     await say('horario');
     world.version = 2;
     world.pairs = [{ question: '¿Cuál es vuestro horario?', answer: 'Cerrado en agosto.' }];
-    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner', version: 2 });
+    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     expect((await say('horario')).body.reply).toBe('Cerrado en agosto.');
   });
 
   it('is gone once deleted, with all that was said, also when an older save is heard late', async () => {
     await say('horario');
     world.gone = true;
-    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner', version: 2 });
-    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner', version: 1 });
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
+    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 1 });
     expect((await say('horario')).status).toBe(404);
     expect(await service.store.collection('exchanges').countDocuments({})).toBe(0);
     expect(await service.store.collection('prompts').countDocuments({})).toBe(0);
@@ -138,7 +138,7 @@ describe('a bot that changes', () => {
 
   it('goes with its owner', async () => {
     await say('horario');
-    await service.publish(accountErased, { accountId: 'owner' });
+    await service.publish(accountErased, { accountId: 'owner-ana-1' });
     expect((await say('horario')).status).toBe(404);
     expect(await service.store.collection('conversations').countDocuments({})).toBe(0);
   });

@@ -74,12 +74,12 @@ describe('the welcome letter', () => {
 
 describe('the recovery letter', () => {
   it('brings a link with the code, which is asked for once', async () => {
-    await askReset('wish-1');
+    await askReset('reset-wish-1');
     await arrived(1);
-    await askReset('wish-1');
+    await askReset('reset-wish-1');
     expect(auth.codesMade()).toBe(1);
     expect(server.letters[0]?.text).toContain('http://localhost:8080/reset-password#code=code-1');
-    await askReset('wish-2');
+    await askReset('reset-wish-2');
     await arrived(2);
     expect(server.letters[1]?.text).toContain('#code=code-2');
   });
@@ -155,7 +155,7 @@ describe('what is kept', () => {
   });
 
   it('keeps no text of a letter that has been sent', async () => {
-    await askReset('wish-1');
+    await askReset('reset-wish-1');
     await inState('sent');
     const rows = await service.store.collection('letters').find({}).toArray();
     expect(JSON.stringify(rows)).not.toContain('code-1');
@@ -167,7 +167,7 @@ describe('what is kept', () => {
     auth.account.isGone = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
     await register();
-    await askReset('wish-1');
+    await askReset('reset-wish-1');
     expect(await exported()).toEqual([]);
     expect(server.letters).toHaveLength(1);
     expect(service.dead).toEqual([]);

@@ -18,7 +18,7 @@ const open = () =>
       bind(internalChatbot, {
         handle: async ({ params }) => {
           if (params.id !== chatbotId) throw problem('NOT_FOUND');
-          return { chatbotId, ownerId: 'owner', version: 1, name: 'Azahar', prompts: [] };
+          return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
         },
       }),
       bind(internalAccount, {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const read = (account = 'owner', id = chatbotId) =>
+const read = (account = 'owner-ana-1', id = chatbotId) =>
   service.call(chatbotStats, { params: { id }, token: service.tokenFor(account) });
 const say = (conversationId: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
   service.publish(messageExchanged, { chatbotId, conversationId, seq, answered: true, at });
@@ -74,7 +74,10 @@ describe('the numbers of a bot', () => {
 
 describe('who may read them', () => {
   it('answers 404 to a stranger and for an unknown bot, with the same body', async () => {
-    const [stranger, unknown] = [await read('stranger'), await read('owner', 'bot-nobody-1')];
+    const [stranger, unknown] = [
+      await read('stranger-1'),
+      await read('owner-ana-1', 'bot-nobody-1'),
+    ];
     expect([stranger.status, unknown.status]).toEqual([404, 404]);
     expect({ ...stranger.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
@@ -91,9 +94,13 @@ describe('who may read them', () => {
   });
 
   it('obeys a plan change once, and no older one after it', async () => {
-    await service.publish(accountStatusChanged, { accountId: 'owner', revision: 5, status: 'pro' });
     await service.publish(accountStatusChanged, {
-      accountId: 'owner',
+      accountId: 'owner-ana-1',
+      revision: 5,
+      status: 'pro',
+    });
+    await service.publish(accountStatusChanged, {
+      accountId: 'owner-ana-1',
       revision: 4,
       status: 'free',
     });
@@ -103,7 +110,7 @@ describe('who may read them', () => {
 
   it('answers 404 for a deleted bot, also when an exchange of it arrives late', async () => {
     await say('conversation-a', 1);
-    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner', version: 2 });
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     await say('conversation-a', 2);
     expect((await read()).status).toBe(404);
   });

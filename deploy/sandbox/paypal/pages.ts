@@ -3,7 +3,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { languageOf } from '@contesta/kit/language';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
-import { escapeHtml, htmlPage, showMoney } from '../page.ts';
+import { escapeHtml, htmlPage, messagePage, showMoney } from '../page.ts';
 import { Refused } from '../provider-api.ts';
 import { buyer, cents, type Order, orderId } from './order.ts';
 import { approve } from './order-rules.ts';
@@ -69,11 +69,11 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
 const popupEnd = (order: Order, decision: Decision): string =>
   `${base}/done?${new URLSearchParams({ outcome: decision, token: orderId(order._id), PayerID: buyer.payer_id })}`;
 
-const sendGone = (req: Request, res: Response) =>
-  void res
-    .status(404)
-    .type('html')
-    .send(gonePage(languageOf(req)));
+function sendGone(req: Request, res: Response): void {
+  const lang = languageOf(req);
+  const page = messagePage({ ...head(lang), text: texts[lang].gone });
+  res.status(404).type('html').send(page);
+}
 
 const texts = {
   es: {
@@ -122,16 +122,8 @@ ${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}
   });
 }
 
-const gonePage = (lang: Lang): string =>
-  htmlPage({ lang, title: texts[lang].title, body: card(texts[lang].gone) });
-
 /** Where a popup ends: its script tells the page that opened it, and closes the window. */
 const donePage = (lang: Lang): string =>
-  htmlPage({
-    lang,
-    title: texts[lang].title,
-    body: card(texts[lang].done),
-    script: `${base}/done.js`,
-  });
+  messagePage({ ...head(lang), text: texts[lang].done, script: `${base}/done.js` });
 
-const card = (text: string) => `<div class="card"><h1>PayPal</h1><p>${text}</p></div>`;
+const head = (lang: Lang) => ({ lang, title: texts[lang].title, heading: 'PayPal' });

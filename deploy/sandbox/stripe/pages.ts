@@ -3,7 +3,7 @@ import { languageOf } from '@contesta/kit/language';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
-import { escapeHtml, htmlPage, showMoney } from '../page.ts';
+import { escapeHtml, htmlPage, messagePage, showMoney } from '../page.ts';
 import { buyerEmail, payPath } from './checkout-objects.ts';
 import { type Purchase, totalOf } from './purchase.ts';
 import { pay } from './purchase-rules.ts';
@@ -66,11 +66,14 @@ export function buyerPages({ purchases, faults, publicUrl }: PageParts): Router 
 const successUrl = ({ _id, wanted }: Purchase): string =>
   wanted.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', idOf('cs_test', _id));
 
-const sendGone = (req: Request, res: Response) =>
-  void res
+function sendGone(req: Request, res: Response): void {
+  const lang = languageOf(req);
+  const { title, gone } = texts[lang];
+  res
     .status(404)
     .type('html')
-    .send(gonePage(languageOf(req)));
+    .send(messagePage({ lang, title, heading: 'Stripe', text: gone }));
+}
 
 const texts = {
   es: {
@@ -128,10 +131,3 @@ ${form(
 ${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}</div>`,
   });
 }
-
-const gonePage = (lang: Lang): string =>
-  htmlPage({
-    lang,
-    title: texts[lang].title,
-    body: `<div class="card"><h1>Stripe</h1><p>${texts[lang].gone}</p></div>`,
-  });

@@ -32,7 +32,7 @@ beforeEach(async () => {
     ],
   });
   const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
-  id = (await service.call(createChatbot, { body, token: service.tokenFor('ana') })).body._id;
+  id = (await service.call(createChatbot, { body, token: service.tokenFor('ana-0001') })).body._id;
 });
 afterEach(async () => {
   expect(temporaryFiles()).toEqual([]);
@@ -55,7 +55,7 @@ function upload(
     params: { id },
     query,
     body,
-    token: service.tokenFor('ana'),
+    token: service.tokenFor('ana-0001'),
   });
 }
 const stored = async () => (await service.call(getChatbot, { params: { id } })).body.prompts;
@@ -98,7 +98,7 @@ it('loses no row of four files sent at once', async () => {
 
 it('refuses plans without uploads before it reads the file', async () => {
   status = 'pro';
-  await service.publish(accountStatusChanged, { accountId: 'ana', revision: 2, status });
+  await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, status });
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');
 });
 
@@ -115,7 +115,7 @@ it.each([
 });
 
 it('refuses JSON, a form without a boundary and two files', async () => {
-  const token = service.tokenFor('ana');
+  const token = service.tokenFor('ana-0001');
   const params = { id };
   const json = await service.call(uploadPrompts, { params, body: { file: 'x' }, token });
   const headers = { 'Content-Type': 'multipart/form-data' };

@@ -22,7 +22,13 @@ export function peersOfFlorist(world: {
       handle: async ({ params }) => {
         if (params.id !== chatbotId || world.gone) throw problem('NOT_FOUND');
         const prompts = world.pairs ?? pairs;
-        return { chatbotId, ownerId: 'owner', version: world.version, name: 'Azahar', prompts };
+        return {
+          chatbotId,
+          ownerId: 'owner-ana-1',
+          version: world.version,
+          name: 'Azahar',
+          prompts,
+        };
       },
     }),
     bind(internalAccount, {

@@ -79,17 +79,14 @@ export function openKeyedMutex(): KeyedMutex {
 
   return {
     run(keys, work) {
-      const held = [...new Set(typeof keys === 'string' ? [keys] : keys)];
+      const held = typeof keys === 'string' ? [keys] : [...new Set(keys)];
       const before = held.flatMap((key) => last.get(key) ?? []);
       const done = before.length === 0 ? work() : Promise.all(before).then(work);
-      const over = done.then(
-        () => {},
-        () => {},
-      );
-      for (const key of held) last.set(key, over);
-      void over.then(() => {
+      const forget = () => {
         for (const key of held) if (last.get(key) === over) last.delete(key);
-      });
+      };
+      const over = done.then(forget, forget);
+      for (const key of held) last.set(key, over);
       return done;
     },
     idle: async () => void (await Promise.all(last.values())),

@@ -11,7 +11,7 @@ export type NewId = () => string;
 const pool = Buffer.alloc(8_192);
 let used = pool.length;
 
-/** 128 random bits or more, for what opens a door by itself: conversation ids, codes of letters and links. */
+/** 128 random bits or more, for what grants access by itself: conversation ids, codes in e-mails and links. */
 export function newSecret(bytes = 16): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

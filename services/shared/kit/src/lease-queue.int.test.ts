@@ -11,7 +11,7 @@ if (!url) {
   it.skip('passes the lease queue conformance suite', () => undefined);
 } else {
   const database = `leases-${randomUUID()}`;
-  leaseQueueConformance('MongoDB', () => openMongoStore({ url, database, patience: 5_000 }));
+  leaseQueueConformance('MongoDB', () => openMongoStore({ url, database, readyWithinMs: 5_000 }));
 
   afterAll(async () => {
     const client = await MongoClient.connect(url);

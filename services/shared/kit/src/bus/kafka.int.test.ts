@@ -3,7 +3,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
-import { busConformance } from '../testing/bus-conformance.ts';
+import { busConformance, untilItPublishes } from '../testing/bus-conformance.ts';
 import type { BusFigures } from './delivery.ts';
 import { makeEvent } from './envelope.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
@@ -51,6 +51,7 @@ if (!brokers) {
     it('buries an event of a topic nobody declared', async () => {
       const bus = openKafkaBus(options);
       await bus.start();
+      await untilItPublishes(bus);
       const event = { id: `e${Date.now()}`, topic: 'nobody', version: 1, at: '', data: {} };
       await bus.publish([{ key: 'k', event }]);
       const buried = () => letters.some((one) => (one.event as { id?: string }).id === event.id);
@@ -76,6 +77,7 @@ if (!brokers) {
         if (away && chatbotId.startsWith('lag')) throw problem('UNAVAILABLE');
       });
       await bus.start();
+      await untilItPublishes(bus);
       const sent = Array.from({ length: 40 }, (_, i) => {
         const data = { chatbotId: `lag${i}`, ownerId: 'o', version: 1 };
         return makeEvent(chatbotSaved, data, { id: `lag${i}`, at: new Date() });

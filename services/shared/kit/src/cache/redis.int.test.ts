@@ -56,29 +56,42 @@ describe('a Redis cache without a server', () => {
   });
 });
 
-/** Every call within 50 ms (with room for a busy machine at p99), and exactly the limit allowed. */
+/**
+ * Every call is answered before the 50 ms it may take are over (which timers of a busy machine count longer, for both),
+ * all but a few at once, since the breaker rests; and exactly the limit is allowed.
+ */
 async function answersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
-  const times: number[] = [];
-  const timed = async <T>(work: Promise<T>): Promise<T> => {
-    const startedAt = performance.now();
-    const value = await work;
-    times.push(performance.now() - startedAt);
-    return value;
+  const answered = { atOnce: 0, inTime: 0, late: 0 };
+  const noted = async <T>(work: Promise<T>): Promise<T> => {
+    const first = await Promise.race([
+      work.then(() => 'answer' as const),
+      turnsOfTheLoop(5).then(() => 'turns' as const),
+    ]);
+    if (first === 'answer') answered.atOnce += 1;
+    else {
+      const late = new Promise<'late'>((go) => setTimeout(go, 50, 'late'));
+      const second = await Promise.race([work.then(() => 'inTime' as const), late]);
+      answered[second] += 1;
+    }
+    return await work;
   };
   let allowed = 0;
   for (let i = 0; i < 100; i += 1) {
     const key = `line-${i}`;
-    await timed(cache.set(key, 'w', 1000));
-    expect(await timed(cache.get(key))).toBe(null);
-    await timed(cache.delete(key));
-    if ((await timed(limiter.take('someone'))).allowed) allowed += 1;
+    await noted(cache.set(key, 'w', 1000));
+    expect(await noted(cache.get(key))).toBe(null);
+    await noted(cache.delete(key));
+    if ((await noted(limiter.take('someone'))).allowed) allowed += 1;
     await new Promise((go) => setTimeout(go, 20));
   }
   expect(allowed).toBe(10);
-  times.sort((a, b) => a - b);
-  expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(50);
-  expect(times.filter((ms) => ms > 15).length).toBeLessThan(12);
+  expect(answered.late).toBe(0);
+  expect(answered.inTime).toBeLessThan(12);
+}
+
+async function turnsOfTheLoop(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await new Promise(setImmediate);
 }
 
 /** A cache that has reached its server. */

@@ -36,8 +36,10 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
     const insuranceLimiter = memory.library;
     const shared = new RateLimiterRedis({
       ...limiterOptions(rule),
-      ...{ keyPrefix: `${prefix}limit:${rule.name}`, useRedisPackage: true },
-      ...{ storeClient, insuranceLimiter },
+      keyPrefix: `${prefix}limit:${rule.name}`,
+      useRedisPackage: true,
+      storeClient,
+      insuranceLimiter,
     });
     return {
       take: (key) => taken(shared.consume(key)),
@@ -67,7 +69,7 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
   };
 }
 
-export type RedisClient = ReturnType<typeof openClient>;
+type RedisClient = ReturnType<typeof openClient>;
 
 const lostMs = 5000;
 
@@ -75,7 +77,7 @@ const lostMs = 5000;
  * A connection that answers within 30 ms or rejects, mostly at once while Redis is away. The client reconnects by
  * itself where it notices; a line that has swallowed everything for `lostMs` is replaced.
  */
-export function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => void) {
+function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => void) {
   const { call } = openBreaker({ timeoutMs: 30, restMs: 1000, failures: 3 });
   const notice = openRedisLog(log);
   let client = openClient(url, notice);
@@ -130,7 +132,7 @@ function openClient(url: string, notice: ReturnType<typeof openRedisLog>) {
 }
 
 /** One line when Redis goes away and one when it is back, however often the client complains meanwhile. */
-export function openRedisLog(log: Log) {
+function openRedisLog(log: Log) {
   let isAway = false;
   return {
     away(error: unknown): void {

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { CallsUnderWay } from './connections.ts';
 
 /**
- * How long a connection must have been quiet to be cut: much longer than the gateway keeps one that it does not use, so
- * that none is closed under a request.
+ * How long a connection must have been quiet to be closed: much longer than the gateway keeps one that it does not use,
+ * so that none is closed under a request.
  */
 const quietMs = 1_000;
 const lookEveryMs = 50;
-/** A turn of the event loop in which hardly anything was done; and how long one is waited for. */
+/** The event loop is calm when one iteration of it takes no longer than this; and how long that is waited for. */
 const calmMs = 1;
 const calmLimitMs = 2_000;
 
 /**
- * Takes no more connections, lets what is under way end, and cuts the rest after `drainMs`. What comes meanwhile on the
- * connections that are there is answered with `Connection: close`.
+ * Stops accepting connections, lets what is under way end, and cuts the rest after `drainMs`. What comes meanwhile on
+ * open connections is answered with `Connection: close`.
  */
 export async function drain(server: Server, calls: CallsUnderWay, drainMs: number): Promise<void> {
   calls.announceClose();
@@ -34,13 +34,13 @@ export async function drain(server: Server, calls: CallsUnderWay, drainMs: numbe
 
 /** What has reached this machine is read before anything is judged quiet: a busy process may be late. */
 async function cutQuiet(calls: CallsUnderWay): Promise<void> {
-  await turn();
+  await nextLoop();
   for (const socket of calls.quietFor(quietMs)) socket.destroy();
 }
 
 /**
- * Resolves when no connection waits to be taken: the system resets those that still do when the listener closes. One is
- * taken in each turn of the event loop; a short turn leaves no time for another to come.
+ * Resolves when no connection waits to be accepted: the system resets those that still do when the listener closes. One
+ * is accepted in each iteration of the event loop; a short iteration leaves no time for another to come.
  */
 async function untilNoneWaits(server: Server): Promise<void> {
   const startedAt = performance.now();
@@ -49,12 +49,12 @@ async function untilNoneWaits(server: Server): Promise<void> {
     isCalm = false;
   };
   server.on('connection', onConnection);
-  await turn();
+  await nextLoop();
   while (!isCalm && performance.now() - startedAt < calmLimitMs) {
     isCalm = true;
-    const turnedAt = performance.now();
-    await turn();
-    if (performance.now() - turnedAt > calmMs) isCalm = false;
+    const loopedAt = performance.now();
+    await nextLoop();
+    if (performance.now() - loopedAt > calmMs) isCalm = false;
   }
   server.removeListener('connection', onConnection);
 }

@@ -349,7 +349,7 @@ describe('a server that closes', () => {
     await closed;
   });
 
-  it('does not wait for idle or silent connections, and cuts what outlasts its patience', async () => {
+  it('does not wait for idle or silent connections, and cuts what outlasts its time', async () => {
     const server = await openServer(() => undefined);
     const silent = await openRawConnection(server.port);
     const stuck = await openRawConnection(server.port);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { serviceApp } from '../http/app.ts';
 import { listen } from '../http/server.ts';
 import { silentLog } from '../log.ts';
-import { peersConformance, played, read } from './conformance.ts';
+import { peersConformance, played, read } from '../testing/peers-conformance.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 

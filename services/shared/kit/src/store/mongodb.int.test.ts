@@ -13,13 +13,13 @@ if (!url) {
   it.skip('passes the store conformance suite', () => undefined);
 } else {
   const database = `store-${randomUUID()}`;
-  storeConformance('MongoDB', () => openMongoStore({ url, database, patience: 5_000 }));
+  storeConformance('MongoDB', () => openMongoStore({ url, database, readyWithinMs: 5_000 }));
 
   it.each(['frozen', 'cut'] as const)(
     'answers within 2 s of a %s database, and recovers',
     async (state) => {
       const link = await openLink(url);
-      const store = await openMongoStore({ url: link.url, database, patience: 5_000 });
+      const store = await openMongoStore({ url: link.url, database, readyWithinMs: 5_000 });
       const rows = store.collection(`${state}-${randomUUID()}`);
       await rows.insertOne({ _id: 'a' });
       link.set(state);

@@ -10,7 +10,7 @@ export type MongoOptions = {
   url: string;
   database: string;
   /** How long to wait for the server when opening, in ms. */
-  patience?: number;
+  readyWithinMs?: number;
 };
 
 /** Acknowledged means: on the disks of most members. */
@@ -18,10 +18,10 @@ const DURABLE = { w: 'majority', journal: true, wtimeoutMS: DATABASE_LIMIT } as 
 
 /**
  * Opens a MongoDB database. Every call rejects with UNAVAILABLE within 2 s while the server is away, and works again when it
- * is back. Rejects with UNAVAILABLE when the server does not answer within `patience`, 30 s by default.
+ * is back. Rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
-  const { url, database, patience = 30_000 } = options;
+  const { url, database, readyWithinMs = 30_000 } = options;
   const client = openMongoClient(url);
   const db = client.db(database, { writeConcern: DURABLE });
   const guard = openGuard();
@@ -29,7 +29,7 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
     await guard(() => db.command({ ping: 1 }));
   };
 
-  await untilItAnswers(ping, patience).catch(async (error) => {
+  await untilItAnswers(ping, readyWithinMs).catch(async (error) => {
     await client.close(true);
     throw error;
   });
@@ -62,13 +62,13 @@ export function openMongoClient(url: string): MongoClient {
   });
 }
 
-async function untilItAnswers(ping: () => Promise<void>, patience: number): Promise<void> {
+async function untilItAnswers(ping: () => Promise<void>, ms: number): Promise<void> {
   const since = performance.now();
   for (;;) {
     try {
       return await ping();
     } catch (error) {
-      if (performance.now() - since > patience) throw error;
+      if (performance.now() - since > ms) throw error;
       await wait(200);
     }
   }

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeEvent } from '../bus/envelope.ts';
 import type { Bus, DeadLetter, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
+import { eventually } from './eventually.ts';
 
 /** One broker as the suite sees it: buses on it (each a process of its own where it can be), and its dead letters. */
 export type Broker = {
@@ -228,10 +229,19 @@ async function setting(openBroker: () => Promise<Broker>) {
     await Promise.all(distinct.map((bus) => bus.start()));
     const [first] = buses;
     if (!first) throw new Error('a test listens');
+    await untilItPublishes(first);
     return first;
   }
 
   return { broker, listen, start, reopen: start, run: { events: eventsOf(prefix) } };
+}
+
+/**
+ * A bus may refuse with UNAVAILABLE while it connects, or while the broker still chooses the leaders of new topics:
+ * publish again, says the port. What is published here nobody in these tests listens to.
+ */
+export async function untilItPublishes(bus: Bus): Promise<void> {
+  await eventually(() => bus.publish(eventsOf(randomUUID())(40, 40)), soon.timeout);
 }
 
 /** Events of one test, spread over keys in turn; `seq` counts each key's. */

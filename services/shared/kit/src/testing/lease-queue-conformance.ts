@@ -120,8 +120,9 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
         await finish(task);
       };
       for (const queue of [open({ work }), open({ work })]) queue.start();
-      await eventually(async () => expect(await collection.countDocuments({ tries: 1 })).toBe(60));
+      await eventually(() => expect(done.length).toBeGreaterThanOrEqual(60));
       expect(done.toSorted()).toEqual(tasks.map(({ _id }) => _id).toSorted());
+      expect(await collection.countDocuments({ tries: 1 })).toBe(60);
     });
 
     it('works on no more at once than it may, and begins another as soon as one is over', async () => {

@@ -1,3 +1,4 @@
+import { within } from '../../concurrency.ts';
 import { problem } from '../../errors.ts';
 
 /** How long any call waits for the database, in ms. The driver's own limits only bound its stages. */
@@ -17,14 +18,11 @@ export function openGuard(): Guard {
   return async (call, limit = DATABASE_LIMIT) => {
     if (inFlight >= MAX_IN_FLIGHT) throw problem('UNAVAILABLE');
     inFlight += 1;
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(problem('UNAVAILABLE')), limit);
     try {
-      return await Promise.race([call(), late.promise]);
+      return await within(limit, call(), () => problem('UNAVAILABLE'));
     } catch (error) {
       throw isUnreachable(error) ? problem('UNAVAILABLE', { cause: error }) : error;
     } finally {
-      clearTimeout(timer);
       inFlight -= 1;
     }
   };

@@ -33,7 +33,8 @@ type Grouping = { key: (doc: Doc) => unknown; totals: [string, Accumulator][] };
 const FIELD = /^\$[A-Za-z_]\w*$/;
 
 /**
- * Groups documents in one pass, several times faster than a general aggregator. Undefined when the stages are more
+ * How to group documents while they are read: a general aggregator needs them all first, and then holds the event loop
+ * for as long as it adds them up. Undefined when the stages are more
  * than one `$group` by a top-level field, or by null, with `$sum`, `$max`, `$min` and `$count`.
  */
 export function groupingOf(stages: Fields[]): Grouping | undefined {

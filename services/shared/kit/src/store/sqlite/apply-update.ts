@@ -77,7 +77,14 @@ function isPlain(update: Fields): boolean {
 
 function isPlainOperator(operator: string, fields: unknown): boolean {
   if (!OPERATORS.includes(operator) || typeof fields !== 'object' || fields === null) return false;
-  return Object.keys(fields).every((field) => isPlainField(operator, field));
+  if (!Object.keys(fields).every((field) => isPlainField(operator, field))) return false;
+  return operator !== '$addToSet' || Object.values(fields).every(isPlainAddition);
+}
+
+/** A value, or several as `$each` and nothing besides. */
+function isPlainAddition(operand: unknown): boolean {
+  if (!isOperators(operand)) return true;
+  return Array.isArray(operand.$each) && Object.keys(operand).length === 1;
 }
 
 function isPlainField(operator: string, field: string): boolean {

@@ -81,7 +81,7 @@ function page(found: IteratorObject<Found>, skip: number, limit: number): Iterat
   return limit > 0 ? rest.take(limit) : rest;
 }
 
-/** Documents handed out before other work gets a turn. */
+/** Documents handed out before other work may run. */
 const YIELD_EVERY = 100;
 
 /**
@@ -109,7 +109,7 @@ function wholeNumber(count: number): number {
   throw new TypeError(`cannot skip or limit by ${count}`);
 }
 
-/** Documents of one snapshot, read through a connection of its own, with turns for others in between. */
+/** Documents of one snapshot, read through a connection of its own, letting other work run in between. */
 export async function* streamDocuments(
   table: Table,
   file: string,

@@ -1,14 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isProblem } from '../../errors.ts';
 import { temporaryFile } from '../../testing/temporary-file.ts';
 import { isDuplicateKey } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
 
+/** The lock is tried again every 5 ms. */
+const someTriesLater = () => new Promise((go) => setTimeout(go, 50));
+
 const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
 
 describe('SQLite store, writes', () => {
-  it('commits the writes of one turn together: another process sees all or none', async () => {
+  it('commits the writes of one turn of the event loop together: another process sees all or none', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });
     const rows = store.collection('rows');
@@ -90,10 +93,20 @@ describe('SQLite store, writes', () => {
     const rows = store.collection('rows');
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
-    const since = performance.now();
-    await expect(rows.insertOne({ _id: 'a' })).rejects.toSatisfy(unavailable);
-    expect(performance.now() - since).toBeGreaterThan(1_900);
-    expect(performance.now() - since).toBeLessThan(2_600);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const steps: string[] = [];
+    const insert = rows.insertOne({ _id: 'a' }).catch((error) => {
+      steps.push(unavailable(error) ? 'unavailable' : 'another error');
+    });
+    await someTriesLater();
+    vi.advanceTimersByTime(1_999);
+    await someTriesLater();
+    steps.push('1.999 s');
+    vi.advanceTimersByTime(1);
+    await insert;
+    expect(steps).toEqual(['1.999 s', 'unavailable']);
+    vi.useRealTimers();
     other.exec('COMMIT');
     await rows.insertOne({ _id: 'a' });
     expect(await rows.countDocuments({})).toBe(1);
@@ -101,7 +114,7 @@ describe('SQLite store, writes', () => {
     await store.close();
   });
 
-  it('settles accepted writes on close and refuses later calls', async () => {
+  it('finishes accepted writes on close and refuses later calls', async () => {
     const file = temporaryFile();
     const store = openSqliteStore({ file });
     const rows = store.collection('rows');

@@ -11,9 +11,9 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write with all others of this turn in one transaction; resolves once that is on disk. */
+  /** Runs a write in one transaction with all others of this turn of the event loop; resolves once that is on disk. */
   write<R>(run: () => R): Promise<R>;
-  /** Resolves when every write accepted so far is settled; later ones reject with UNAVAILABLE. */
+  /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
   close(): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ function commitGroup(connection: Connection, group: Write[]): void {
   try {
     const outcomes = group.map((write) => attempt(connection, write));
     connection.run('COMMIT');
-    for (const outcome of outcomes) settle(outcome);
+    for (const outcome of outcomes) answer(outcome);
   } catch (error) {
     for (const write of group) write.reject(asStoreError(error));
     if (connection.inTransaction()) connection.run('ROLLBACK');
@@ -94,7 +94,7 @@ function attempt(connection: Connection, write: Write): Outcome {
   }
 }
 
-function settle(outcome: Outcome): void {
+function answer(outcome: Outcome): void {
   if ('error' in outcome) outcome.write.reject(outcome.error);
   else outcome.write.accept(outcome.result as never); // the type `write` was called with
 }

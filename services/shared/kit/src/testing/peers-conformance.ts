@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isProblem, problem } from '../errors.ts';
 import { answerWith, streamOf } from '../http/answer.ts';
 import { type Binding, bind } from '../http/bind.ts';
-import type { Peers } from './port.ts';
+import type { Peers } from '../peers/port.ts';
 
 const internal = { service: 'auth', access: 'internal', summary: '', errors: [] } as const;
 /** One of the calls that are played. */

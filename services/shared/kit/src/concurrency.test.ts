@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  backoffMs,
+  openKeyedMutex,
+  openSemaphore,
+  openSingleFlight,
+  pause,
+  poll,
+  waitAtMost,
+  within,
+} from './concurrency.ts';
+import { silentLog } from './log.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const unavailable = { code: 'UNAVAILABLE' };
+
+/** Work that goes on until the test ends it, and what was begun and ended so far. */
+function scripted() {
+  const steps: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  return {
+    steps,
+    work: (name: string) => async () => {
+      steps.push(`${name} begins`);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      ends.set(name, { resolve, reject });
+      await promise.finally(() => steps.push(`${name} ends`));
+      return name;
+    },
+    end: async (name: string) => {
+      ends.get(name)?.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    fail: async (name: string) => {
+      ends.get(name)?.reject(new Error(name));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a semaphore', () => {
+  it('lets in as many as it has permits, the others in the order they came', async () => {
+    const { run } = openSemaphore({ permits: 2 });
+    const { steps, work, end } = scripted();
+    for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
+    await soon();
+    expect(steps).toEqual(['a begins', 'b begins']);
+    await end('b');
+    await end('a');
+    expect(steps.slice(2)).toEqual(['b ends', 'c begins', 'a ends', 'd begins']);
+  });
+
+  it('counts weights, and lets nobody overtake one who waits for many', async () => {
+    const { run } = openSemaphore({ permits: 3 });
+    const { steps, work, end } = scripted();
+    void run(work('two'), 2);
+    void run(work('three'), 3);
+    void run(work('one'), 1);
+    await soon();
+    expect(steps).toEqual(['two begins']);
+    await end('two');
+    expect(steps.slice(1)).toEqual(['two ends', 'three begins']);
+    await end('three');
+    expect(steps.slice(3)).toEqual(['three ends', 'one begins']);
+  });
+
+  it('takes a weight above its permits for all of them, and none for one', async () => {
+    const { acquire } = openSemaphore({ permits: 2 });
+    const release = await acquire(9);
+    const other = acquire(0);
+    release();
+    release(); // gives back once
+    const first = await other;
+    const second = await acquire();
+    const third = acquire();
+    second();
+    (await third)();
+    first();
+  });
+
+  it('gives its permit back when the work fails', async () => {
+    const { run } = openSemaphore({ permits: 1 });
+    await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await run(async () => 'next')).toBe('next');
+  });
+
+  it('refuses at once beyond those who may wait, however many came together', async () => {
+    const { run } = openSemaphore({ permits: 3, maxWaiting: 2 });
+    const { work, end, steps } = scripted();
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(work(name)));
+    await expect(all[5]).rejects.toMatchObject(unavailable);
+    await end('a');
+    await end('b');
+    expect(steps.filter((step) => step.endsWith('begins'))).toHaveLength(5);
+    void run(work('g'));
+    await end('c');
+    expect(steps).toContain('g begins');
+  });
+
+  it('refuses whoever waited too long, and lets in the next', async () => {
+    const { run } = openSemaphore({ permits: 1, maxWaitMs: 100 });
+    const { work, end, steps } = scripted();
+    void run(work('a'));
+    const late = expect(run(work('late'))).rejects.toMatchObject(unavailable);
+    await vi.advanceTimersByTimeAsync(60);
+    void run(work('b'));
+    await vi.advanceTimersByTimeAsync(40);
+    await late;
+    await end('a');
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins']);
+  });
+
+  it('refuses everybody who waits when it is closed', async () => {
+    const { run, close } = openSemaphore({ permits: 1 });
+    const { work, end } = scripted();
+    const first = run(work('a'));
+    const waiting = expect(run(work('b'))).rejects.toMatchObject(unavailable);
+    close();
+    await waiting;
+    await end('a');
+    expect(await first).toBe('a');
+  });
+});
+
+describe('a keyed mutex', () => {
+  it('works on one key in the order of the calls, on others meanwhile', async () => {
+    const { run } = openKeyedMutex();
+    const { steps, work, end } = scripted();
+    void run('x', work('x1'));
+    void run('x', work('x2'));
+    void run('y', work('y1'));
+    await soon();
+    expect(steps).toEqual(['x1 begins', 'y1 begins']);
+    await end('x1');
+    expect(steps.slice(2)).toEqual(['x1 ends', 'x2 begins']);
+  });
+
+  it('waits for what holds any of several keys, and is waited for under each', async () => {
+    const { run } = openKeyedMutex();
+    const { steps, work, end } = scripted();
+    void run('x', work('x'));
+    void run('y', work('y'));
+    void run(['x', 'y', 'y'], work('both'));
+    void run('y', work('after'));
+    await end('x');
+    expect(steps).not.toContain('both begins');
+    await end('y');
+    expect(steps.at(-1)).toBe('both begins');
+    await end('both');
+    expect(steps.at(-1)).toBe('after begins');
+  });
+
+  it('begins at once without a key', () => {
+    const { steps, work } = scripted();
+    void openKeyedMutex().run([], work('free'));
+    expect(steps).toEqual(['free begins']);
+  });
+
+  it('goes on after a failure, of which only its own caller hears', async () => {
+    const { run } = openKeyedMutex();
+    const { work, fail, end } = scripted();
+    const failing = expect(run('x', work('a'))).rejects.toThrow('a');
+    const next = run('x', work('b'));
+    await fail('a');
+    await failing;
+    await end('b');
+    expect(await next).toBe('b');
+  });
+
+  it('is idle when all that was asked for is over, failures too', async () => {
+    const { run, idle } = openKeyedMutex();
+    const { steps, work, end, fail } = scripted();
+    run('x', work('a')).catch(() => {});
+    void run('x', work('b'));
+    void idle().then(() => steps.push('idle'));
+    await fail('a');
+    expect(steps).not.toContain('idle');
+    await end('b');
+    expect(steps.at(-1)).toBe('idle');
+  });
+});
+
+describe('a single-flight', () => {
+  it('gives everybody who asks meanwhile the same outcome, and begins anew afterwards', async () => {
+    const once = openSingleFlight<string>();
+    const { steps, work, end } = scripted();
+    const all = [once('k', work('first')), once('k', work('second')), once('l', work('other'))];
+    await end('first');
+    await end('other');
+    expect(await Promise.all(all)).toEqual(['first', 'first', 'other']);
+    void once('k', work('third'));
+    expect(steps).toContain('third begins');
+    expect(steps).not.toContain('second begins');
+  });
+
+  it('forgets a failure', async () => {
+    const once = openSingleFlight<string>();
+    const { work, fail, end } = scripted();
+    const both = [once('k', work('a')), once('k', work('b'))];
+    const failures = Promise.allSettled(both);
+    await fail('a');
+    expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const again = once('k', work('c'));
+    await end('c');
+    expect(await again).toBe('c');
+  });
+});
+
+describe('a poll', () => {
+  function opened(round: () => Promise<unknown>) {
+    return poll({ name: 'test', everyMs: 1_000, log: silentLog }, round);
+  }
+
+  it('works at the start and again after each pause, which begins when the round is over', async () => {
+    const { steps, work, end } = scripted();
+    const job = opened(work('round'));
+    job.start();
+    job.start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(steps).toEqual(['round begins']);
+    await end('round');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(steps).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(steps).toHaveLength(3);
+  });
+
+  it('does its next round at once when it is woken in a pause, or during a round', async () => {
+    const { steps, work, end } = scripted();
+    const job = opened(work('round'));
+    const begun = () => steps.filter((step) => step === 'round begins').length;
+    job.start();
+    await end('round');
+    job.wake();
+    await soon();
+    expect(begun()).toBe(2);
+    job.wake();
+    await soon();
+    expect(begun()).toBe(2);
+    await end('round');
+    expect(begun()).toBe(3);
+    await end('round');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(begun()).toBe(3);
+  });
+
+  it('goes on after a round that failed', async () => {
+    let rounds = 0;
+    const job = opened(async () => {
+      rounds += 1;
+      throw new Error('no');
+    });
+    job.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(rounds).toBe(3);
+    await job.close();
+  });
+
+  it('waits at close for the round under way, and does no more', async () => {
+    const { steps, work, end } = scripted();
+    const job = opened(work('round'));
+    job.start();
+    void job.close().then(() => steps.push('closed'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(steps).toEqual(['round begins']);
+    await end('round');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(steps).toEqual(['round begins', 'round ends', 'closed']);
+  });
+});
+
+describe('waiting', () => {
+  it('pauses no longer than its signal lets it', async () => {
+    const stopping = new AbortController();
+    const steps: string[] = [];
+    void pause(1_000, stopping.signal).then(() => steps.push('stopped'));
+    stopping.abort();
+    await soon();
+    expect(steps).toEqual(['stopped']);
+    await pause(1_000, stopping.signal);
+  });
+
+  it('rejects in time what takes too long, and leaves no timer behind', async () => {
+    const endless = new Promise(() => {});
+    const late = expect(within(100, endless, () => new Error('late'))).rejects.toThrow('late');
+    await vi.advanceTimersByTimeAsync(100);
+    await late;
+    expect(await within(100, Promise.resolve('done'), () => new Error('late'))).toBe('done');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits at most so long, whatever comes of the work', async () => {
+    await waitAtMost(100, Promise.reject(new Error('no')));
+    const steps: string[] = [];
+    void waitAtMost(100, new Promise(() => {})).then(() => steps.push('over'));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(steps).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(steps).toEqual(['over']);
+  });
+
+  it('doubles the wait with each failure, up to the cap', () => {
+    const rule = { firstMs: 100, capMs: 1_000 };
+    const waits = [1, 2, 3, 4, 5, 99].map((failures) => backoffMs(rule, failures));
+    expect(waits).toEqual([100, 200, 400, 800, 1_000, 1_000]);
+  });
+});
