@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** How a call ended: its status, 0 when it broke off, or -1 when the connection was refused, so that nothing was sent. */
+/** How a call ended: its status, 0 when it broke off, or -1 when nobody took the connection, so that it was never sent. */
 export type Outcome = {
   call: string;
   sentAt: number;
