@@ -4,7 +4,7 @@ export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
 const notFound: Answer = { status: 404, body: { message: 'No encontrado.', code: 'NOT_FOUND' } };
 
-/** Stands where the network begins: answers by method and path, and notes what was asked. */
+/** Replaces `fetch`: answers by method and path, and records the calls. */
 export function answerWith(answers: Answers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (address, init) => {

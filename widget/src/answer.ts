@@ -8,7 +8,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** True when nothing is left after trimming Unicode white space. */
 export const isBlank = (text: string): boolean => /^[\s\u0085]*$/.test(text);
 
-/** The different texts of a list that say something; none of what is no list. */
+/** The distinct texts of a list that are not blank; nothing if it is no list. */
 export const textsIn = (value: unknown): string[] => {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const texts = list.filter((text): text is string => typeof text === 'string' && !isBlank(text));

@@ -2,7 +2,7 @@
 export type Reason = 'gone' | 'failed';
 export type Outcome<T> = { value: T } | { reason: Reason };
 
-/** `heard` is called for each sign of life, and throws once the call is over. */
+/** `heard` restarts the timeout at each byte received, and throws once the call is over. */
 type Read<T> = (response: Response, heard: () => void) => Promise<T | null>;
 
 /** Makes one call and reads its answer; a reader's `null` is a failure. Never rejects. */
@@ -40,7 +40,7 @@ export const openApiClient =
       return { reason: response.status === 404 ? ('gone' as const) : ('failed' as const) };
     };
 
-    // A fetch or a body that ignores its signal must not outlive the silence.
+    // A fetch or a body that ignores its signal must not outlive the timeout.
     const stopped = new Promise<never>((_, reject) => {
       call.signal.addEventListener('abort', reject);
     });

@@ -1,7 +1,7 @@
 import { isRecord, textsIn } from './answer.ts';
 import { type ApiClient, type Outcome, readJson } from './api-client.ts';
 
-/** A look as it came: what cannot be used is replaced where it is used. */
+/** A look as the server sent it: unusable values are replaced where they are used. */
 export type BotConfig = {
   backgroundColor?: unknown;
   textColor?: unknown;
@@ -9,7 +9,7 @@ export type BotConfig = {
   fontSize?: unknown;
 };
 
-/** What the chat shows of a bot; `starters` are questions it surely knows. */
+/** What the chat shows of a bot; `starters` are questions from its own pairs. */
 export type Bot = { name: string; starters: string[]; config: BotConfig };
 
 const maxStarters = 3;

@@ -4,7 +4,7 @@ import type { Reason } from './api-client.ts';
 /** A bot message without text is a reply that came empty. */
 export type Message = { id: number; from: 'user' | 'bot'; text: string };
 
-/** What outlives a reload. */
+/** What a reload keeps. */
 export type Talk = {
   messages: readonly Message[];
   conversationId: string;

@@ -4,7 +4,7 @@ import type { ChatState } from './chat-state.ts';
 import { answered, asked, begun, failed, openQuestion, waiting } from './chat-state.ts';
 import type { Session } from './session.ts';
 
-/** Longest message the bot takes, in Unicode code points. */
+/** Longest message the bot accepts, in Unicode code points. */
 export const maxMessage = 2_000;
 
 /** How many code points of `text` are over the limit; 0 when it fits. */
@@ -18,7 +18,7 @@ export type Chat = {
   retry(): void;
 };
 
-/** Opens a chat where the session left it; `onChange` hears of every change. Nothing here throws. */
+/** Opens a chat where the session left it; `onChange` is called after every change. Nothing here throws. */
 export const openChat = (ask: Ask, session: Session, onChange: () => void): Chat => {
   let state = begun(session.load());
 

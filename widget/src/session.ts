@@ -40,7 +40,7 @@ export const openSession = (storage: () => Storage, botId: string): Session => {
       try {
         storage().setItem(key, JSON.stringify(talk));
       } catch {
-        // A full or forbidden storage costs the visitor the reload, not the chat.
+        // With a full or forbidden storage a reload loses the chat, which works otherwise.
       }
     },
   };

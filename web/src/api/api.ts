@@ -20,7 +20,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The line of a contract's endpoint in the table of calls; no other line fits. */
+/** The entry of endpoint E in the table of calls; no other entry has this type. */
 type LineOf<E extends Endpoint> = Pick<E, keyof Call>;
 
 /** An RTK Query query that makes the call a contract declares. */
@@ -47,7 +47,7 @@ export function mutationOf<E extends Endpoint>(
   });
 }
 
-// What was filled in has been checked against the contract by ArgumentOf; here only the envelope is made.
+// ArgumentOf has checked what was filled in; here it is only put together.
 const requestFor = (call: Call, filled: unknown): CallRequest => ({
   call,
   ...(filled as Omit<CallRequest, 'call'> | undefined),

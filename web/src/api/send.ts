@@ -29,10 +29,10 @@ export const send: BaseQueryFn<CallRequest, unknown, CallError> = async (request
   return answer;
 };
 
-/** Tells the server that a token is over, without making the owner wait for the answer. */
+/** Revokes a token at the server without making the owner wait for the answer. */
 export function revoke(token: string): void {
   void fetchCall({ call: calls.logout }, token, { keepalive: true }).catch(() => {
-    // It ends by itself after seven days; here it is gone already.
+    // The token expires after seven days in any case; here it is forgotten already.
   });
 }
 

@@ -21,7 +21,7 @@ export function App({ store }: { store: Store }) {
   );
 }
 
-/** Catches what a page throws, a part that could not be fetched after a new version included. */
+/** Catches what a page throws, also when a new version has removed a script it would load. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -14,8 +14,8 @@ import { redirects, routes } from './routes.ts';
 const inBraces = /\{(\w+)\}/g;
 
 export function AppRoutes() {
-  const other = useOwnDocument();
-  if (other)
+  const reloading = useReloadAroundCheckout();
+  if (reloading)
     return (
       <SiteLayout>
         <Waiting />
@@ -50,7 +50,7 @@ export function AppRoutes() {
   );
 }
 
-/** Shows a page to whoever has a token; who has just left goes to the landing, the rest to the login. */
+/** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);
@@ -60,10 +60,10 @@ function RequireToken({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether the page asked for belongs in another document. A content policy is a document's for life, and that of the
- * checkout lets PayPal's script in: going there, and leaving, loads the page anew, whichever link or button leads.
+ * Whether the page must be loaded anew. A document keeps its content policy for life, and only that of the checkout
+ * allows PayPal's script: so going to the checkout and leaving it both load the page anew.
  */
-function useOwnDocument(): boolean {
+function useReloadAroundCheckout(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const other = (pathname === checkoutPage) !== (first === checkoutPage);

@@ -6,7 +6,7 @@ export function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 
-/** Keeps the stored session equal to the store's, both ways: our changes out, another tab's in. Returns the stop. */
+/** Keeps localStorage and the store's session equal, another tab's changes included. Returns what stops it. */
 export function keepSessionStored(store: Store): () => void {
   let known = store.getState().session;
   const stop = store.subscribe(() => {

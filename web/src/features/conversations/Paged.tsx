@@ -18,7 +18,7 @@ type Props<Item, Of> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A page of a list and, when it is asked for, the pages after it: each holds its own cursor. */
+/** A page of a list and, on request, the next page, which does the same. */
 export function Paged<Item, Of>(props: Props<Item, Of>) {
   const { usePage, of, cursor = null, empty, children } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const leaveAfterMs = 1_500;
 
 type Props = { progress: Progress; next: string; onRetry: () => void };
 
-/** What happens with a payment, from the thank-you to what to do when it cannot be confirmed. */
+/** The state of a payment: under way, late, done, or not confirmed and what to do then. */
 export function Confirmation({ progress, next, onRetry }: Props) {
   if (progress.at === 'failed') return <Unconfirmed error={progress.error} onRetry={onRetry} />;
   if (progress.at === 'late') return <Late onRetry={onRetry} />;
@@ -73,7 +73,7 @@ function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan'];
 
 type UnconfirmedProps = { error: CallError; onRetry: () => void };
 
-/** A payment that was not confirmed: what is known, what happens to the money, and a way on. */
+/** A payment that was not confirmed: why, what happens to the money, and what to do. */
 function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

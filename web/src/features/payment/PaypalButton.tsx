@@ -59,7 +59,7 @@ function usePaypalOrder(
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [openOrder] = useCreateOrderMutation();
-  // PayPal reports whatever is thrown here a second time; and it reports a button that was never pressed.
+  // PayPal reports what is thrown here once more, and also errors before the button was ever pressed.
   const underway = useRef(false);
   const stopFor = (trouble: string) => {
     underway.current = false;

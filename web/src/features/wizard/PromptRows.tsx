@@ -83,7 +83,7 @@ const PromptRow = memo(function PromptRow(props: PromptRowProps) {
   const { row, number, contradicts, checked, change } = props;
   const { t } = useTranslation();
   const found = rowProblem(row);
-  // A row that is only begun is no mistake yet; one that is too long is.
+  // An unfinished row is reported only when the step is checked; one that is too long at once.
   const problem = checked || found?.kind === 'long' ? found : null;
   const note = `row-${row.key}-note`;
   return (

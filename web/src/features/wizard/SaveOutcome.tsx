@@ -72,7 +72,7 @@ function failureKind({ error }: SaveFailure): FailureKind {
 
 type ConflictNoticeProps = { saving: Saving; change: (change: Change) => void };
 
-/** Somebody saved in between: the owner chooses which of the two stays. */
+/** Somebody saved in between: the owner chooses which of the two versions to keep. */
 function ConflictNotice({ saving, change }: ConflictNoticeProps) {
   const { t } = useTranslation();
   const [away, setAway] = useState(false);

@@ -27,7 +27,7 @@ export function StepList({ now }: { now: Step }) {
   );
 }
 
-/** The foot of a step: the way back, and the one thing to do next. */
+/** The end of a step: a button back, and the next action. */
 export function StepBar({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -62,7 +62,7 @@ export function Wizard({ place, fresh }: Props) {
   );
 }
 
-/** Brings the reader, by eye or by ear, to the beginning of a step that has just come up. */
+/** Moves focus and scroll to the start of a step when it appears. */
 function useStage(step: Step) {
   const stage = useRef<HTMLFieldSetElement>(null);
   const shown = useRef(step);

@@ -5,7 +5,7 @@ export type Row = Pair & { key: number };
 export type Step = 'info' | 'prompts' | 'confirm';
 export const steps: readonly Step[] = ['info', 'prompts', 'confirm'];
 
-/** Everything typed in the wizard, and what the server is known to have of it. */
+/** Everything typed in the wizard, and what of it the server has. */
 export type Draft = {
   step: Step;
   name: string;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { changeDraft, type Draft } from './draft.ts';
 
-/** The draft of a place: begun fresh, or as it was left. Every change is kept at once. */
+/** The draft of a place: as it was left there, else fresh. Every change is stored at once. */
 export function useDraft(place: string, fresh: Draft) {
   const [kept] = useState(() => readDraft(place));
   const [recovered, setRecovered] = useState(kept !== null);

@@ -17,7 +17,7 @@ const leaveAfterMs = 1_000;
 
 export type Saving = ReturnType<typeof useSave>;
 
-/** The last step: saving, saying what failed, and going home a second after it went well. */
+/** Saving a draft: reports what failed, and goes home a second after success. */
 export function useSave(draft: Draft, change: (change: Change) => void, finish: () => void) {
   const [state, setState] = useState<'idle' | 'saving' | 'done'>('idle');
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -40,7 +40,7 @@ export function useSave(draft: Draft, change: (change: Change) => void, finish: 
     else finish();
   };
 
-  /** The bot as the server has it now; null when it has none, undefined when it could not be asked. */
+  /** The bot as the server has it now; null when it is gone, undefined when the server could not be asked. */
   const stored = async () => {
     const { data } = await list();
     return data ? (data.find(({ _id }) => _id === draft.id) ?? null) : undefined;
