@@ -1,18 +1,19 @@
+import type { Lang } from '@contesta/contracts/text';
 import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { noSession, type Session } from '../src/api/session.ts';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
-import { type Language, startI18n } from '../src/app/i18n.ts';
+import { startI18n } from '../src/app/i18n.ts';
 import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
-import { type Answers, answerWith } from './network.ts';
+import { type NetworkAnswers, stubNetwork } from './network.ts';
 
 // A page's script is loaded when it is visited, which may take more than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
 
-type Visit = { session?: Partial<Session>; answers?: Answers; language?: Language };
+type Visit = { session?: Partial<Session>; answers?: NetworkAnswers; language?: Lang };
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -22,7 +23,7 @@ function Address() {
 /** Opens the app at a path, with these answers from the network. */
 export async function visit(path: string, { session, answers, language = 'es' }: Visit = {}) {
   await startI18n(language);
-  const calls = answerWith(answers ?? {});
+  const calls = stubNetwork(answers ?? {});
   const store = makeStore({ session: { ...noSession, ...session } });
   const stop = keepSessionStored(store);
   render(

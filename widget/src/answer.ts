@@ -1,4 +1,4 @@
-export type Answer = { reply: string; conversationId: string; suggestions: string[] };
+export type BotAnswer = { reply: string; conversationId: string; suggestions: string[] };
 
 const maxSuggestions = 5;
 
@@ -16,7 +16,7 @@ export const textsIn = (value: unknown): string[] => {
 };
 
 /** Reads the body of an answer. A missing or blank reply is `''`; `null` when it is no answer at all. */
-export const readAnswer = (body: unknown): Answer | null => {
+export const readAnswer = (body: unknown): BotAnswer | null => {
   if (!isRecord(body)) return null;
   const { reply, conversationId, suggestions } = body;
   return {

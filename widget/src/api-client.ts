@@ -1,12 +1,16 @@
 /** `gone`: no such bot; `failed`: anything else, and worth another try. */
-export type Reason = 'gone' | 'failed';
-export type Outcome<T> = { value: T } | { reason: Reason };
+export type FailureReason = 'gone' | 'failed';
+export type CallResult<T> = { value: T } | { reason: FailureReason };
 
 /** `heard` restarts the timeout at each byte received, and throws once the call is over. */
 type Read<T> = (response: Response, heard: () => void) => Promise<T | null>;
 
 /** Makes one call and reads its answer; a reader's `null` is a failure. Never rejects. */
-export type ApiClient = <T>(path: string, init: RequestInit, read: Read<T>) => Promise<Outcome<T>>;
+export type ApiClient = <T>(
+  path: string,
+  init: RequestInit,
+  read: Read<T>,
+) => Promise<CallResult<T>>;
 
 type ApiClientParts = {
   fetch: typeof fetch;

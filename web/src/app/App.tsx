@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import type { Store } from './store.ts';
+import type { AppStore } from './store.ts';
 
-export function App({ store }: { store: Store }) {
+export function App({ store }: { store: AppStore }) {
   return (
     <StrictMode>
       <Provider store={store}>

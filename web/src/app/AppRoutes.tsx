@@ -6,7 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { loginPath } from '../api/login-path.ts';
 import { selectEnding, selectToken } from '../api/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Waiting } from '../ui/Notice.tsx';
+import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { redirects, routes } from './routes.ts';
@@ -18,12 +18,12 @@ export function AppRoutes() {
   if (reloading)
     return (
       <SiteLayout>
-        <Waiting />
+        <Loading />
       </SiteLayout>
     );
   return (
     <SiteLayout>
-      <Suspense fallback=<Waiting />>
+      <Suspense fallback=<Loading />>
         <Routes>
           {routes.map(({ path, page: Page, needsToken }) => (
             <Route

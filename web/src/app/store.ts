@@ -13,7 +13,7 @@ export function makeStore(preloaded: { session?: Session } = {}) {
   });
 }
 
-export type Store = ReturnType<typeof makeStore>;
+export type AppStore = ReturnType<typeof makeStore>;
 
 /**
  * What one account has loaded must not be shown to the next: it is dropped at a logout and when the token changes.

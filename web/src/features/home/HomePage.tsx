@@ -11,7 +11,7 @@ import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbo
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
-import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
@@ -40,7 +40,7 @@ export function HomePage() {
       {error && !list.isFetching ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : (
-        <Waiting text={t('home.loading')} />
+        <Loading text={t('home.loading')} />
       )}
     </Page>
   );

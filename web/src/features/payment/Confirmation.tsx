@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import type { Progress } from './use-confirmation.ts';
@@ -27,7 +27,7 @@ function Underway({ at }: { at: 'confirming' | 'coming' }) {
   const { t } = useTranslation();
   return (
     <Page title={t('outcome.title')}>
-      <Waiting text={t(`outcome.${at}`)} />
+      <Loading text={t(`outcome.${at}`)} />
       <p className="payment-calm">{t('outcome.stay')}</p>
     </Page>
   );
