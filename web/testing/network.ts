@@ -1,11 +1,14 @@
 type Call = { key: string; body: unknown; headers: Headers };
-export type Answer = { status: number; body?: unknown };
-export type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+export type NetworkAnswer = { status: number; body?: unknown };
+export type NetworkAnswers = Record<string, NetworkAnswer | ((call: Call) => NetworkAnswer)>;
 
-const notFound: Answer = { status: 404, body: { message: 'No encontrado.', code: 'NOT_FOUND' } };
+const notFound: NetworkAnswer = {
+  status: 404,
+  body: { message: 'No encontrado.', code: 'NOT_FOUND' },
+};
 
-/** Stands where the network begins: answers by method and path, and notes what was asked. */
-export function answerWith(answers: Answers): Call[] {
+/** Replaces `fetch`: answers by method and path, and records the calls. */
+export function stubNetwork(answers: NetworkAnswers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (address, init) => {
     const path = new URL(String(address), 'http://localhost').pathname;

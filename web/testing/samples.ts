@@ -1,7 +1,7 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
-import type { Answers } from './network.ts';
+import type { NetworkAnswers } from './network.ts';
 
 export const bot: ChatbotView = {
   _id: 'bot_azahar01',
@@ -12,7 +12,7 @@ export const bot: ChatbotView = {
 };
 
 /** The answers an owner's pages need, for an account of a status with these bots. */
-export function owner(status: Status, bots: ChatbotView[]): Answers {
+export function owner(status: Status, bots: ChatbotView[]): NetworkAnswers {
   const user = { username: 'Lucía', email: 'lucia@example.com', status };
   return {
     'GET /api/auth/home': { status: 200, body: { user } },

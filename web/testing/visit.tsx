@@ -1,28 +1,29 @@
+import type { Lang } from '@contesta/contracts/text';
 import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { noSession, type Session } from '../src/api/session.ts';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
-import { type Language, startI18n } from '../src/app/i18n.ts';
+import { startI18n } from '../src/app/i18n.ts';
 import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
-import { type Answers, answerWith } from './network.ts';
+import { type NetworkAnswers, stubNetwork } from './network.ts';
 
-// A page is fetched when it is visited: on a busy machine that takes more than the usual second.
+// A page's script is loaded when it is visited, which may take more than the usual second.
 configure({ asyncUtilTimeout: 5_000 });
 
-type Visit = { session?: Partial<Session>; answers?: Answers; language?: Language };
+type Visit = { session?: Partial<Session>; answers?: NetworkAnswers; language?: Lang };
 
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Opens the app at a path, in front of a network that gives the answers named. */
+/** Opens the app at a path, with these answers from the network. */
 export async function visit(path: string, { session, answers, language = 'es' }: Visit = {}) {
   await startI18n(language);
-  const calls = answerWith(answers ?? {});
+  const calls = stubNetwork(answers ?? {});
   const store = makeStore({ session: { ...noSession, ...session } });
   const stop = keepSessionStored(store);
   render(
@@ -36,14 +37,14 @@ export async function visit(path: string, { session, answers, language = 'es' }:
   return { store, calls, stop };
 }
 
-/** Leaves nothing of a test behind. */
+/** Removes what a test leaves in the page and in storage. */
 export function leave(): void {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Watches where the app sends the browser, which a test cannot follow. */
+/** Records the addresses that the app sends the browser to. */
 export function watchLeaving(): string[] {
   const addresses: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((address) => {

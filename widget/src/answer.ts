@@ -1,4 +1,4 @@
-export type Answer = { reply: string; conversationId: string; suggestions: string[] };
+export type BotAnswer = { reply: string; conversationId: string; suggestions: string[] };
 
 const maxSuggestions = 5;
 
@@ -8,7 +8,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** True when nothing is left after trimming Unicode white space. */
 export const isBlank = (text: string): boolean => /^[\s\u0085]*$/.test(text);
 
-/** The different texts of a list that say something; none of what is no list. */
+/** The distinct texts of a list that are not blank; nothing if it is no list. */
 export const textsIn = (value: unknown): string[] => {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const texts = list.filter((text): text is string => typeof text === 'string' && !isBlank(text));
@@ -16,7 +16,7 @@ export const textsIn = (value: unknown): string[] => {
 };
 
 /** Reads the body of an answer. A missing or blank reply is `''`; `null` when it is no answer at all. */
-export const readAnswer = (body: unknown): Answer | null => {
+export const readAnswer = (body: unknown): BotAnswer | null => {
   if (!isRecord(body)) return null;
   const { reply, conversationId, suggestions } = body;
   return {

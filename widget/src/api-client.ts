@@ -1,12 +1,16 @@
 /** `gone`: no such bot; `failed`: anything else, and worth another try. */
-export type Reason = 'gone' | 'failed';
-export type Outcome<T> = { value: T } | { reason: Reason };
+export type FailureReason = 'gone' | 'failed';
+export type CallResult<T> = { value: T } | { reason: FailureReason };
 
-/** `heard` is called for each sign of life, and throws once the call is over. */
+/** `heard` restarts the timeout at each byte received, and throws once the call is over. */
 type Read<T> = (response: Response, heard: () => void) => Promise<T | null>;
 
 /** Makes one call and reads its answer; a reader's `null` is a failure. Never rejects. */
-export type ApiClient = <T>(path: string, init: RequestInit, read: Read<T>) => Promise<Outcome<T>>;
+export type ApiClient = <T>(
+  path: string,
+  init: RequestInit,
+  read: Read<T>,
+) => Promise<CallResult<T>>;
 
 type ApiClientParts = {
   fetch: typeof fetch;
@@ -40,7 +44,7 @@ export const openApiClient =
       return { reason: response.status === 404 ? ('gone' as const) : ('failed' as const) };
     };
 
-    // A fetch or a body that ignores its signal must not outlive the silence.
+    // A fetch or a body that ignores its signal must not outlive the timeout.
     const stopped = new Promise<never>((_, reject) => {
       call.signal.addEventListener('abort', reject);
     });

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Call, frame, json, streamOf, stubServer } from '../testing/stub-server.ts';
+import {
+  frame,
+  json,
+  type StubCall,
+  streamedResponse,
+  stubServer,
+} from '../testing/stub-server.ts';
 import { openApiClient } from './api-client.ts';
 import { openAsk } from './ask.ts';
 
@@ -17,7 +23,7 @@ const bytes = new TextEncoder().encode(
     frame('done', done),
 );
 
-const openStub = (answer: (call: Call) => Response | Promise<Response>) => {
+const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
   const server = stubServer(answer);
   const over = new AbortController();
   const api = openApiClient({ fetch: server.fetch, base: '', silenceMs, signal: over.signal });
@@ -58,21 +64,23 @@ describe('asking the bot', () => {
   });
 
   it('tells the reply as it grows and ends with the whole answer', async () => {
-    const { put, heard } = openStub(() => streamOf([bytes]));
+    const { put, heard } = openStub(() => streamedResponse([bytes]));
     expect(await put()).toEqual({ value });
     expect(heard).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
   });
 
   it('reads the same answer wherever the bytes are cut, within a character too', async () => {
     for (let cut = 0; cut <= bytes.length; cut++) {
-      const { put, heard } = openStub(() => streamOf([bytes.slice(0, cut), bytes.slice(cut)]));
+      const { put, heard } = openStub(() =>
+        streamedResponse([bytes.slice(0, cut), bytes.slice(cut)]),
+      );
       expect(await put(), `cut at ${cut}`).toEqual({ value });
       expect(heard.at(-1)).toBe('De 9:30 a 14:00 ☀️');
     }
   });
 
   it('ends with `done` even if the stream stays open', async () => {
-    expect(await resultOf(() => streamOf([bytes], { open: true }))).toEqual({ value });
+    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual({ value });
   });
 
   it('takes a JSON answer as well', async () => {
@@ -83,7 +91,9 @@ describe('asking the bot', () => {
     for (const reply of [undefined, null, '', ' \u00a0\n', 7])
       expect(await resultOf(() => json({ reply }))).toMatchObject({ value: { reply: '' } });
     const streamed = [frame('delta', { text: 'Sí' }), frame('done', { reply: '' })];
-    expect(await resultOf(() => streamOf(streamed))).toMatchObject({ value: { reply: 'Sí' } });
+    expect(await resultOf(() => streamedResponse(streamed))).toMatchObject({
+      value: { reply: 'Sí' },
+    });
   });
 
   it('drops suggestions that are blank, twice there or no text, and takes five at most', async () => {
@@ -94,16 +104,16 @@ describe('asking the bot', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['an error event', () => streamOf([frame('delta', { text: 'x' }), frame('error', {})])],
-    ['a stream cut before its end', () => streamOf([frame('delta', { text: 'x' })])],
-    ['an empty stream', () => streamOf([])],
-    ['a `done` that is not JSON', () => streamOf(['event: done\ndata: {"reply"\n\n'])],
-    ['a delta that is not JSON', () => streamOf(['event: delta\ndata: oops\n\n'])],
+    ['an error event', () => streamedResponse([frame('delta', { text: 'x' }), frame('error', {})])],
+    ['a stream cut before its end', () => streamedResponse([frame('delta', { text: 'x' })])],
+    ['an empty stream', () => streamedResponse([])],
+    ['a `done` that is not JSON', () => streamedResponse(['event: done\ndata: {"reply"\n\n'])],
+    ['a delta that is not JSON', () => streamedResponse(['event: delta\ndata: oops\n\n'])],
     ['an answer that is a list', () => json([])],
     ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['a server error', () => json({ message: 'x' }, 500)],
     ['too many calls', () => json({ message: 'x' }, 429)],
-    ['an endless answer', () => streamOf([`data: ${'x'.repeat(1_100_000)}`])],
+    ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(1_100_000)}`])],
     [
       'no network',
       () => {

@@ -1,11 +1,14 @@
-import { type Answer, isRecord, readAnswer } from './answer.ts';
-import { type ApiClient, type Outcome, readJson, textPieces } from './api-client.ts';
+import { type BotAnswer, isRecord, readAnswer } from './answer.ts';
+import { type ApiClient, type CallResult, readJson, textPieces } from './api-client.ts';
 import { openSseParser } from './sse.ts';
 
-export type Question = { message: string; conversationId: string };
+export type ReplyRequest = { message: string; conversationId: string };
 
 /** Puts a question to the bot. `onText` gets the reply so far; the result never rejects. */
-export type Ask = (question: Question, onText: (soFar: string) => void) => Promise<Outcome<Answer>>;
+export type Ask = (
+  question: ReplyRequest,
+  onText: (soFar: string) => void,
+) => Promise<CallResult<BotAnswer>>;
 
 export const openAsk =
   (api: ApiClient, botId: string, lang: () => string): Ask =>
@@ -33,7 +36,7 @@ const readReply = async (
   response: Response,
   heard: () => void,
   onText: (soFar: string) => void,
-): Promise<Answer | null> => {
+): Promise<BotAnswer | null> => {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return readStream(response, heard, onText);
   if (type.startsWith('application/json'))
@@ -48,7 +51,7 @@ const readStream = async (
   response: Response,
   heard: () => void,
   onText: (soFar: string) => void,
-): Promise<Answer | null> => {
+): Promise<BotAnswer | null> => {
   const push = openSseParser();
   let streamed = '';
   for await (const piece of textPieces(response, heard, limit)) {

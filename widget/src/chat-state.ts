@@ -1,10 +1,10 @@
-import type { Answer } from './answer.ts';
-import type { Reason } from './api-client.ts';
+import type { BotAnswer } from './answer.ts';
+import type { FailureReason } from './api-client.ts';
 
 /** A bot message without text is a reply that came empty. */
 export type Message = { id: number; from: 'user' | 'bot'; text: string };
 
-/** What outlives a reload. */
+/** What a reload keeps. */
 export type Talk = {
   messages: readonly Message[];
   conversationId: string;
@@ -15,7 +15,7 @@ export type ChatState = Talk & {
   /** The reply received so far while one is awaited, else `null`. */
   coming: string | null;
   /** Why the last question has no answer. */
-  reason: Reason | null;
+  reason: FailureReason | null;
 };
 
 const maxMessages = 200;
@@ -49,14 +49,14 @@ export const waiting = (state: ChatState): ChatState => ({
 export const asked = (state: ChatState, text: string): ChatState =>
   waiting({ ...state, messages: grown(state, 'user', text) });
 
-export const answered = (state: ChatState, answer: Answer): ChatState =>
+export const answered = (state: ChatState, answer: BotAnswer): ChatState =>
   begun({
     messages: grown(state, 'bot', answer.reply),
     conversationId: answer.conversationId || state.conversationId,
     suggestions: answer.suggestions,
   });
 
-export const failed = (state: ChatState, reason: Reason): ChatState => ({
+export const failed = (state: ChatState, reason: FailureReason): ChatState => ({
   ...state,
   coming: null,
   reason,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from './answer.ts';
-import type { Outcome } from './api-client.ts';
-import type { Ask, Question } from './ask.ts';
+import type { BotAnswer } from './answer.ts';
+import type { CallResult } from './api-client.ts';
+import type { Ask, ReplyRequest } from './ask.ts';
 import { maxMessage, openChat } from './chat.ts';
-import { openSession, type Session } from './session.ts';
+import { type ChatStorage, openChatStorage } from './chat-storage.ts';
 
-const answer: Answer = { reply: 'Sí.', conversationId: 'c1', suggestions: ['¿Y hoy?'] };
+const answer: BotAnswer = { reply: 'Sí.', conversationId: 'c1', suggestions: ['¿Y hoy?'] };
 
 const openStub = (storage = new Map<string, string>()) => {
-  const questions: Question[] = [];
+  const questions: ReplyRequest[] = [];
   let grow: (text: string) => void = () => {};
-  let answerWith: (outcome: Outcome<Answer>) => void = () => {};
+  let answerWith: (outcome: CallResult<BotAnswer>) => void = () => {};
   let changes = 0;
   const ask: Ask = (question, onText) => {
     questions.push(question);
@@ -19,11 +19,11 @@ const openStub = (storage = new Map<string, string>()) => {
       answerWith = resolve;
     });
   };
-  const session: Session = openSession(() => mapStorage(storage), 'bot1');
+  const session: ChatStorage = openChatStorage(() => mapStorage(storage), 'bot1');
   const chat = openChat(ask, session, () => {
     changes++;
   });
-  const end = async (outcome: Outcome<Answer>) => {
+  const end = async (outcome: CallResult<BotAnswer>) => {
     answerWith(outcome);
     await Promise.resolve();
     await Promise.resolve();

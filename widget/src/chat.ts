@@ -1,10 +1,17 @@
 import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
-import type { ChatState } from './chat-state.ts';
-import { answered, asked, begun, failed, openQuestion, waiting } from './chat-state.ts';
-import type { Session } from './session.ts';
+import {
+  answered,
+  asked,
+  begun,
+  type ChatState,
+  failed,
+  openQuestion,
+  waiting,
+} from './chat-state.ts';
+import type { ChatStorage } from './chat-storage.ts';
 
-/** Longest message the bot takes, in Unicode code points. */
+/** Longest message the bot accepts, in Unicode code points. */
 export const maxMessage = 2_000;
 
 /** How many code points of `text` are over the limit; 0 when it fits. */
@@ -18,9 +25,9 @@ export type Chat = {
   retry(): void;
 };
 
-/** Opens a chat where the session left it; `onChange` hears of every change. Nothing here throws. */
-export const openChat = (ask: Ask, session: Session, onChange: () => void): Chat => {
-  let state = begun(session.load());
+/** Opens a chat where the stored one ended; `onChange` is called after every change. Nothing here throws. */
+export const openChat = (ask: Ask, storage: ChatStorage, onChange: () => void): Chat => {
+  let state = begun(storage.load());
 
   const become = (next: ChatState) => {
     state = next;
@@ -28,12 +35,12 @@ export const openChat = (ask: Ask, session: Session, onChange: () => void): Chat
   };
 
   const put = async (message: string) => {
-    session.save(state);
+    storage.save(state);
     const outcome = await ask({ message, conversationId: state.conversationId }, (coming) =>
       become({ ...state, coming }),
     );
     become('value' in outcome ? answered(state, outcome.value) : failed(state, outcome.reason));
-    session.save(state);
+    storage.save(state);
   };
 
   return {

@@ -5,7 +5,7 @@ export type SseParser = (chunk: string) => SseEvent[];
 
 /**
  * Reads `text/event-stream` as the HTML standard section 9.2.6 describes it; `id` and `retry` are ignored.
- * Keeps one incomplete event, so who feeds it must bound the whole.
+ * It keeps one incomplete event, so the caller must limit the total length.
  */
 export const openSseParser = (): SseParser => {
   let rest = '';

@@ -1,11 +1,13 @@
 /** A server at the edge of fetch, for tests. */
-export type Call = { url: string; init: RequestInit; body: unknown };
-export type StubServer = { fetch: typeof fetch; calls: Call[] };
+export type StubCall = { url: string; init: RequestInit; body: unknown };
+export type StubServer = { fetch: typeof fetch; calls: StubCall[] };
 
 const encoder = new TextEncoder();
 
-export const stubServer = (answer: (call: Call) => Response | Promise<Response>): StubServer => {
-  const calls: Call[] = [];
+export const stubServer = (
+  answer: (call: StubCall) => Response | Promise<Response>,
+): StubServer => {
+  const calls: StubCall[] = [];
   return {
     calls,
     fetch: async (url, init = {}) => {
@@ -27,7 +29,10 @@ export const frame = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A stream of the given pieces; an open one stays open after the last. */
-export const streamOf = (pieces: (string | Uint8Array)[], { open = false } = {}): Response => {
+export const streamedResponse = (
+  pieces: (string | Uint8Array)[],
+  { open = false } = {},
+): Response => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const piece of pieces)

@@ -7,19 +7,19 @@ import type {
 } from '@contesta/contracts/account';
 import type { home, login, me, register } from '@contesta/contracts/auth';
 import { calls } from '@contesta/contracts/calls';
-import { api, mutationOf, queryOf } from './api.ts';
+import { api, mutationFor, queryFor } from './api.ts';
 
 const account = api.injectEndpoints({
   endpoints: (build) => ({
-    register: mutationOf<typeof register>(build, calls.register),
-    login: mutationOf<typeof login>(build, calls.login),
-    forgotPassword: mutationOf<typeof forgotPassword>(build, calls.forgotPassword),
-    resetPassword: mutationOf<typeof resetPassword>(build, calls.resetPassword),
-    checkSession: queryOf<typeof home>(build, calls.home),
-    me: queryOf<typeof me>(build, calls.me, { providesTags: ['me'] }),
-    changePassword: mutationOf<typeof changePassword>(build, calls.changePassword),
-    exportAccount: mutationOf<typeof exportAccount>(build, calls.exportAccount),
-    eraseAccount: mutationOf<typeof eraseAccount>(build, calls.eraseAccount),
+    register: mutationFor<typeof register>(build, calls.register),
+    login: mutationFor<typeof login>(build, calls.login),
+    forgotPassword: mutationFor<typeof forgotPassword>(build, calls.forgotPassword),
+    resetPassword: mutationFor<typeof resetPassword>(build, calls.resetPassword),
+    checkSession: queryFor<typeof home>(build, calls.home),
+    me: queryFor<typeof me>(build, calls.me, { providesTags: ['me'] }),
+    changePassword: mutationFor<typeof changePassword>(build, calls.changePassword),
+    exportAccount: mutationFor<typeof exportAccount>(build, calls.exportAccount),
+    eraseAccount: mutationFor<typeof eraseAccount>(build, calls.eraseAccount),
   }),
 });
 

@@ -6,27 +6,27 @@ import type {
   ReplyOf,
 } from '@contesta/contracts/endpoint';
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { type Call, type CallRequest, send } from './send.ts';
+import { type ApiCall, type ApiRequest, sendRequest } from './send.ts';
 
 const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats'] as const;
 type Tag = (typeof tags)[number];
-type Build = EndpointBuilder<typeof send, Tag, 'api'>;
+type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;
 
 /** The server's data in the store; each concern adds its calls in a file of its own. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: send,
+  baseQuery: sendRequest,
   tagTypes: tags,
   endpoints: () => ({}),
 });
 
-/** The line of a contract's endpoint in the table of calls; no other line fits. */
-type LineOf<E extends Endpoint> = Pick<E, keyof Call>;
+/** The entry of endpoint E in the table of calls; no other entry has this type. */
+type EntryOf<E extends Endpoint> = Pick<E, keyof ApiCall>;
 
 /** An RTK Query query that makes the call a contract declares. */
-export function queryOf<E extends Endpoint>(
+export function queryFor<E extends Endpoint>(
   build: Build,
-  call: LineOf<E>,
+  call: EntryOf<E>,
   options: { providesTags?: Tag[]; keepUnusedDataFor?: number } = {},
 ) {
   return build.query<ReplyOf<E>, ArgumentOf<E>>({
@@ -36,9 +36,9 @@ export function queryOf<E extends Endpoint>(
 }
 
 /** An RTK Query mutation that makes the call a contract declares. */
-export function mutationOf<E extends Endpoint>(
+export function mutationFor<E extends Endpoint>(
   build: Build,
-  call: LineOf<E>,
+  call: EntryOf<E>,
   options: { invalidatesTags?: Tag[] } = {},
 ) {
   return build.mutation<ReplyOf<E>, ArgumentOf<E>>({
@@ -47,10 +47,10 @@ export function mutationOf<E extends Endpoint>(
   });
 }
 
-// What was filled in has been checked against the contract by ArgumentOf; here only the envelope is made.
-const requestFor = (call: Call, filled: unknown): CallRequest => ({
+// ArgumentOf has checked what was filled in; here it is only put together.
+const requestFor = (call: ApiCall, filled: unknown): ApiRequest => ({
   call,
-  ...(filled as Omit<CallRequest, 'call'> | undefined),
+  ...(filled as Omit<ApiRequest, 'call'> | undefined),
 });
 
 // What a contract leaves out comes as unknown or undefined.

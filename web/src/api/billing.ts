@@ -9,24 +9,24 @@ import type {
 } from '@contesta/contracts/billing';
 import { calls } from '@contesta/contracts/calls';
 import type { ReplyOf } from '@contesta/contracts/endpoint';
-import { api, mutationOf, queryOf } from './api.ts';
+import { api, mutationFor, queryFor } from './api.ts';
 
 const newPlan = { invalidatesTags: ['me' as const, 'plan' as const] };
 
 const billing = api.injectEndpoints({
   endpoints: (build) => ({
-    createOrder: mutationOf<typeof createOrder>(build, calls.createOrder),
-    captureOrder: mutationOf<typeof captureOrder>(build, calls.captureOrder, newPlan),
-    paymentSuccess: mutationOf<typeof paymentSuccess>(build, calls.paymentSuccess, newPlan),
-    createCheckoutSession: mutationOf<typeof createCheckoutSession>(
+    createOrder: mutationFor<typeof createOrder>(build, calls.createOrder),
+    captureOrder: mutationFor<typeof captureOrder>(build, calls.captureOrder, newPlan),
+    paymentSuccess: mutationFor<typeof paymentSuccess>(build, calls.paymentSuccess, newPlan),
+    createCheckoutSession: mutationFor<typeof createCheckoutSession>(
       build,
       calls.createCheckoutSession,
     ),
-    cancelSubscription: mutationOf<typeof cancelSubscription>(build, calls.cancelSubscription, {
+    cancelSubscription: mutationFor<typeof cancelSubscription>(build, calls.cancelSubscription, {
       invalidatesTags: ['plan'],
     }),
-    paymentPlan: queryOf<typeof paymentPlan>(build, calls.paymentPlan, { providesTags: ['plan'] }),
-    paymentMethods: queryOf<typeof paymentMethods>(build, calls.paymentMethods),
+    paymentPlan: queryFor<typeof paymentPlan>(build, calls.paymentPlan, { providesTags: ['plan'] }),
+    paymentMethods: queryFor<typeof paymentMethods>(build, calls.paymentMethods),
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@contesta/contracts/errors';
 import { useTranslation } from 'react-i18next';
 
-/** Why a call did not succeed. `network`: no answer came; `unreadable`: one came that is not ours. */
+/** Why a call failed. `network`: no answer came; `unreadable`: the answer is not ours. */
 export type CallError = {
   kind: 'answer' | 'network' | 'unreadable';
   status: number;
@@ -27,12 +27,12 @@ export function errorOf(status: number, body: unknown): CallError {
   };
 }
 
-/** Whether waiting helps: nothing came, or the server is busy or away. */
+/** Whether the error may pass by itself: no answer came, or the server is busy or away. */
 export function passes({ status }: CallError): boolean {
   return [0, 429, 502, 503, 504].includes(status);
 }
 
-/** A thrown value of a hook as a call's error; anything else is no answer. */
+/** A hook's error as a call's error; anything else counts as no answer. */
 export function asCallError(thrown: unknown): CallError {
   const isCallError = typeof thrown === 'object' && thrown !== null && 'kind' in thrown;
   return isCallError ? (thrown as CallError) : noAnswer;

@@ -5,15 +5,15 @@ import type {
   readConversation,
 } from '@contesta/contracts/conversation';
 import { useState } from 'react';
-import { api, mutationOf, queryOf } from './api.ts';
+import { api, mutationFor, queryFor } from './api.ts';
 
 const read = { providesTags: ['conversations' as const] };
 
 const conversations = api.injectEndpoints({
   endpoints: (build) => ({
-    listConversations: queryOf<typeof listConversations>(build, calls.listConversations, read),
-    readConversation: queryOf<typeof readConversation>(build, calls.readConversation, read),
-    createExportLink: mutationOf<typeof createExportLink>(build, calls.createExportLink),
+    listConversations: queryFor<typeof listConversations>(build, calls.listConversations, read),
+    readConversation: queryFor<typeof readConversation>(build, calls.readConversation, read),
+    createExportLink: mutationFor<typeof createExportLink>(build, calls.createExportLink),
   }),
 });
 

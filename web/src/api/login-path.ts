@@ -4,12 +4,12 @@ const home = '/home';
 // Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
 const returnable = /^\/(home|profile|form|edit\/[\w-]+|conversations\/[\w-]+)$/;
 
-/** The login page, remembering where to go on afterwards. */
+/** The login page, with the page to come back to. */
 export function loginPath(from: string): string {
   return from === home || !returnable.test(from) ? '/login' : `/login?next=${from}`;
 }
 
-/** Where to go after a login: on to paying for the plan that waits, the page that asked for it, else the dashboard. */
+/** Where to go after a login: to the payment that waits, to the page that asked for it, else to the dashboard. */
 export function afterLogin(search: URLSearchParams): string {
   const payment = paymentWaiting(search);
   if (payment) return payment;

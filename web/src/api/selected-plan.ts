@@ -12,18 +12,18 @@ export const selectPlan = (plan: PlanKey | null): void => store('selectedPlan', 
 
 const starting = 'redirectPlan';
 
-/** Where a visitor begins who wants a plan: with an account, the plan and the way to pay kept in the address. */
+/** Where a visitor who wants a plan opens an account; the address keeps the plan and the way to pay. */
 export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal'): string {
   return `/register?${starting}=${plan}${by === 'card' ? '&by=card' : ''}`;
 }
 
-/** Where whoever has just entered goes on paying for the plan that waits: PayPal opens by itself, a card's owner chooses. */
+/** Where a login continues the payment that waits: PayPal opens by itself, for a card the buyer chooses again. */
 export function paymentWaiting(search: URLSearchParams): string | null {
   const plan = planToStart(search);
   if (!plan) return null;
   return search.get('by') === 'card' ? `/checkout?plan=${plan}` : `/pricing?${starting}=${plan}`;
 }
 
-/** The plan whose payment is to start by itself, as an address says. */
+/** The plan whose payment this address starts by itself. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>
   asPlanKey(search.get(starting));

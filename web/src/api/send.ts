@@ -5,11 +5,11 @@ import { type CallError, errorOf, noAnswer, unreadable } from './call-error.ts';
 import { selectToken, sessionEnded, type WithSession } from './session.ts';
 
 /** How a call is made, as the contracts' table of calls says. */
-export type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
+export type ApiCall = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
 /** A call and what was filled in. */
-export type CallRequest = {
-  call: Call;
+export type ApiRequest = {
+  call: ApiCall;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -17,7 +17,10 @@ export type CallRequest = {
 };
 
 /** Sends a request and reads its answer; a token that the server refuses ends the session. */
-export const send: BaseQueryFn<CallRequest, unknown, CallError> = async (request, context) => {
+export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
+  request,
+  context,
+) => {
   // The store that holds this base query is made with the session slice in it.
   const tokenNow = () => selectToken(context.getState() as WithSession);
   const token = tokenNow();
@@ -29,17 +32,17 @@ export const send: BaseQueryFn<CallRequest, unknown, CallError> = async (request
   return answer;
 };
 
-/** Tells the server that a token is over, without making the owner wait for the answer. */
+/** Revokes a token at the server without making the owner wait for the answer. */
 export function revoke(token: string): void {
   void fetchCall({ call: calls.logout }, token, { keepalive: true }).catch(() => {
-    // It ends by itself after seven days; here it is gone already.
+    // The token expires after seven days in any case; here it is forgotten already.
   });
 }
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
 async function exchange(
-  request: CallRequest,
+  request: ApiRequest,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -67,7 +70,7 @@ const callTimeout = 20_000;
 const uploadTimeout = 60_000;
 
 function fetchCall(
-  request: CallRequest,
+  request: ApiRequest,
   token: string | null,
   { signal, ...options }: RequestInit,
 ): Promise<Response> {
@@ -84,7 +87,7 @@ function fetchCall(
 }
 
 /** The address of a call: its full path and its query, without what is undefined. */
-function addressOf({ call, params, query = {} }: CallRequest): string {
+function addressOf({ call, params, query = {} }: ApiRequest): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   const path = fillPath(call.path, params);
@@ -92,7 +95,7 @@ function addressOf({ call, params, query = {} }: CallRequest): string {
 }
 
 /** A public call carries no token, even where there is one. */
-function headersOf({ call, body }: CallRequest, token: string | null): Record<string, string> {
+function headersOf({ call, body }: ApiRequest, token: string | null): Record<string, string> {
   const lang = document.documentElement.lang;
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang };
   if (token && call.access !== 'public') headers.authorization = `Bearer ${token}`;

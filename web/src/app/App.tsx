@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import type { Store } from './store.ts';
+import type { AppStore } from './store.ts';
 
-export function App({ store }: { store: Store }) {
+export function App({ store }: { store: AppStore }) {
   return (
     <StrictMode>
       <Provider store={store}>
@@ -21,7 +21,7 @@ export function App({ store }: { store: Store }) {
   );
 }
 
-/** Catches what a page throws, a part that could not be fetched after a new version included. */
+/** Catches what a page throws, also when a new version has removed a script it would load. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

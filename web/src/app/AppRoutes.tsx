@@ -6,7 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { loginPath } from '../api/login-path.ts';
 import { selectEnding, selectToken } from '../api/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Waiting } from '../ui/Notice.tsx';
+import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { redirects, routes } from './routes.ts';
@@ -14,16 +14,16 @@ import { redirects, routes } from './routes.ts';
 const inBraces = /\{(\w+)\}/g;
 
 export function AppRoutes() {
-  const other = useOwnDocument();
-  if (other)
+  const reloading = useReloadAroundCheckout();
+  if (reloading)
     return (
       <SiteLayout>
-        <Waiting />
+        <Loading />
       </SiteLayout>
     );
   return (
     <SiteLayout>
-      <Suspense fallback=<Waiting />>
+      <Suspense fallback=<Loading />>
         <Routes>
           {routes.map(({ path, page: Page, needsToken }) => (
             <Route
@@ -50,7 +50,7 @@ export function AppRoutes() {
   );
 }
 
-/** Shows a page to whoever has a token; who has just left goes to the landing, the rest to the login. */
+/** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);
@@ -60,10 +60,10 @@ function RequireToken({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether the page asked for belongs in another document. A content policy is a document's for life, and that of the
- * checkout lets PayPal's script in: going there, and leaving, loads the page anew, whichever link or button leads.
+ * Whether the page must be loaded anew. A document keeps its content policy for life, and only that of the checkout
+ * allows PayPal's script: so going to the checkout and leaving it both load the page anew.
  */
-function useOwnDocument(): boolean {
+function useReloadAroundCheckout(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const other = (pathname === checkoutPage) !== (first === checkoutPage);

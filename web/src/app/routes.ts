@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 /** One page: its path as the contract's `pages` names it, what it needs, and how to get it. */
-export type Route = {
+export type PageRoute = {
   path: string;
   page: ComponentType;
   /** Without a token it leads to /login. */
@@ -16,7 +16,7 @@ function later<Name extends string>(
   return lazy(async () => ({ default: (await fetchModule())[name] }));
 }
 
-export const routes: Route[] = [
+export const routes: PageRoute[] = [
   {
     path: '/landing',
     page: later('LandingPage', () => import('../features/landing/LandingPage.tsx')),

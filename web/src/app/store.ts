@@ -4,7 +4,7 @@ import { type Session, sessionEnded, sessionReducer, type WithSession } from '..
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** The store of the app and of its tests alike. */
+/** The store, for the app and for its tests. */
 export function makeStore(preloaded: { session?: Session } = {}) {
   return configureStore({
     reducer,
@@ -13,11 +13,11 @@ export function makeStore(preloaded: { session?: Session } = {}) {
   });
 }
 
-export type Store = ReturnType<typeof makeStore>;
+export type AppStore = ReturnType<typeof makeStore>;
 
 /**
- * What one account has loaded must not be shown to the next: it goes when the owner leaves or another token comes.
- * Not when a token is refused: that would break off the very call that is about to say so.
+ * What one account has loaded must not be shown to the next: it is dropped at a logout and when the token changes.
+ * Not when a token is refused, because that would abort the call that is about to report it.
  */
 const resetDataOfOtherAccount: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const before = store.getState().session;

@@ -1,13 +1,13 @@
 import { asStatus, type Session, sessionReadAgain } from '../api/session.ts';
 import { store as keep, readStored } from '../api/storage.ts';
-import type { Store } from './store.ts';
+import type { AppStore } from './store.ts';
 
 export function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 
-/** Keeps the stored session equal to the store's, both ways: our changes out, another tab's in. Returns the stop. */
-export function keepSessionStored(store: Store): () => void {
+/** Keeps localStorage and the store's session equal, another tab's changes included. Returns what stops it. */
+export function keepSessionStored(store: AppStore): () => void {
   let known = store.getState().session;
   const stop = store.subscribe(() => {
     const { session } = store.getState();

@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Follows the system while nothing is chosen, and a choice made in another tab. Returns the stop. */
+/** Follows a choice made in another tab and, without any choice, the system. Returns what stops it. */
 export function followTheme(onChange: (theme: Theme) => void): () => void {
   const apply = () => {
     const theme = themeNow();

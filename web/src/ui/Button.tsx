@@ -19,7 +19,7 @@ export function ButtonLink({ look, size, ...rest }: ComponentProps<typeof Link> 
   return <Link {...rest} className={classOf(look, size)} />;
 }
 
-/** The way back, where a page promises one. */
+/** A link back to another page. */
 export function BackLink({ to, children }: { to: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (

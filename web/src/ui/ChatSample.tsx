@@ -3,7 +3,7 @@ import './ChatSample.css';
 
 type Line = { from: 'visitor' | 'bot'; text: string };
 
-/** A picture of the product: a short talk as a shop's visitors have it. */
+/** A picture of the product: a short chat between a shop's bot and a visitor. */
 export function ChatSample() {
   const { t } = useTranslation();
   const lines = t('sample.lines', { returnObjects: true }) as Line[];

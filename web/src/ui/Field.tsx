@@ -10,7 +10,7 @@ type Described = {
 };
 type Frame = { label: string; help?: ReactNode; error?: string | null | undefined };
 
-/** A label, a control, and under it what helps or what is wrong with it. */
+/** A label, a control, and below it the error or else the help text. */
 export function Field({
   label,
   help,
@@ -49,6 +49,10 @@ export function TextField({ label, help, error, ...input }: Frame & ComponentPro
   );
 }
 
+export function EmailField(props: Frame & ComponentProps<'input'>) {
+  return <TextField type="email" name="email" autoComplete="email" required {...props} />;
+}
+
 export function SelectField({ label, help, error, ...select }: Frame & ComponentProps<'select'>) {
   return (
     <Field label={label} help={help} error={error}>
@@ -59,7 +63,7 @@ export function SelectField({ label, help, error, ...select }: Frame & Component
 
 type Props = { label: string; error?: string | null } & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be looked at while it is typed, which saves most of the mistakes on a phone. */
+/** A password that can be shown while it is typed: on a phone most mistakes are typing errors. */
 export function PasswordField({ label, error, ...input }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

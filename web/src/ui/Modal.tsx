@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
 import './Modal.css';
 
-type Props = {
+type ModalProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
   actions: ReactNode;
-  /** Told at once, as an alert: it was not the owner who asked for it. */
+  /** Announced as an alert, because the owner did not ask for it. */
   urgent?: boolean;
 };
 
-/** A question that stops everything else. Escape and a press outside close it. */
-export function Modal({ title, onClose, children, actions, urgent = false }: Props) {
+/** A modal dialog. Escape and a click outside close it. */
+export function Modal({ title, onClose, children, actions, urgent = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -41,5 +42,36 @@ export function Modal({ title, onClose, children, actions, urgent = false }: Pro
         <div className="modal-actions">{actions}</div>
       </div>
     </dialog>
+  );
+}
+
+type ConfirmProps = {
+  title: string;
+  no: string;
+  yes: string;
+  busy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+} & ({ onConfirm: () => void } | { form: string });
+
+/** Asks before something that cannot be undone; saying yes confirms it, or submits the form of that id. */
+export function ConfirmModal(props: ConfirmProps) {
+  const { title, no, yes, busy = false, onClose, children } = props;
+  const press =
+    'form' in props ? { type: 'submit' as const, form: props.form } : { onClick: props.onConfirm };
+  const actions = (
+    <>
+      <Button look="outlined" onClick={onClose}>
+        {no}
+      </Button>
+      <Button look="danger-filled" disabled={busy} {...press}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} onClose={onClose} actions={actions}>
+      {children}
+    </Modal>
   );
 }

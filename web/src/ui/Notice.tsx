@@ -42,7 +42,7 @@ export function RetryNotice({
   );
 }
 
-export function Waiting({ text }: { text?: string }) {
+export function Loading({ text }: { text?: string }) {
   const { t } = useTranslation();
   return (
     <p className="waiting" role="status">

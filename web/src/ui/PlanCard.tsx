@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { type Feature, planFeatures, usePlanTexts } from './plan-texts.ts';
 import './PlanCard.css';
 
-/** The plan that the eye is led to. */
+/** The plan we recommend. */
 export const recommended: PlanKey = 'full';
 
 type Props = {
   plan: PlanKey;
   badge?: string | null;
-  /** One level under the heading that it stands beneath. */
+  /** The level below the heading above it. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ export function asNumber(value: number, lang: string, decimals = 0): string {
   return new Intl.NumberFormat(lang, { ...digits, useGrouping: 'always' }).format(value);
 }
 
-// Without a country English dates would be American, and our English is not.
+// English without a country means American dates; ours are British.
 const placeOf = (lang: string) => (lang === 'en' ? 'en-GB' : lang);
 
 /** A moment as a short date and time in the reader's language and time zone. */

@@ -24,7 +24,7 @@ export const planFeatures: Record<PlanKey, Feature[]> = {
   lifetime: [{ name: 'allFull' }, { name: 'once' }, { name: 'cheaper' }],
 };
 
-/** Everything that a status includes, nothing by reference to another plan. */
+/** Everything that a status includes, spelt out instead of naming a lower plan. */
 export function includedIn(status: Status): Feature[] {
   const { pro, full, lifetime } = planFeatures;
   const own = (features: Feature[]) => features.filter(({ name }) => !/^all|^cheaper/.test(name));

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Call, frame, json, streamOf, stubServer } from '../../testing/stub-server.ts';
+import {
+  frame,
+  json,
+  type StubCall,
+  streamedResponse,
+  stubServer,
+} from '../../testing/stub-server.ts';
 import { type Mounted, mountPanel } from './mount.tsx';
 
 const bot = {
@@ -12,7 +18,7 @@ const bot = {
 let root: HTMLElement;
 let mounted: Mounted;
 
-const mount = (reply: (call: Call) => Response | Promise<Response>, info = () => json(bot)) => {
+const mount = (reply: (call: StubCall) => Response | Promise<Response>, info = () => json(bot)) => {
   const { fetch, calls } = stubServer((call) =>
     call.url.endsWith('/reply') ? reply(call) : info(),
   );
@@ -153,7 +159,7 @@ describe('the panel', () => {
   });
 
   it('says that the bot failed, keeps the message and sends it again on request', async () => {
-    const replies = [json({}, 500), streamOf([frame('done', { reply: 'Ya estoy.' })])];
+    const replies = [json({}, 500), streamedResponse([frame('done', { reply: 'Ya estoy.' })])];
     mount(() => replies.shift() ?? json({}, 500));
     await shown('textarea');
     press(type('hola'), {});

@@ -1,9 +1,9 @@
 import { render } from 'preact';
-import { openApiClient, type Reason } from '../api-client.ts';
+import { type FailureReason, openApiClient } from '../api-client.ts';
 import { openAsk } from '../ask.ts';
-import { type Bot, loadBot } from '../bot.ts';
+import { type BotProfile, loadBot } from '../bot.ts';
 import { type Chat, openChat } from '../chat.ts';
-import { openSession } from '../session.ts';
+import { openChatStorage } from '../chat-storage.ts';
 import type { Settings } from '../settings.ts';
 import { textsOf } from '../texts.ts';
 import { Panel } from './panel.tsx';
@@ -26,14 +26,14 @@ type MountParts = {
   onName?: (botName: string) => void;
 };
 
-type View = { bot: Bot; chat: Chat } | Reason | 'loading';
+type View = { bot: BotProfile; chat: Chat } | FailureReason | 'loading';
 
 /** Draws one bot's chat into `root`, which may stand in a shadow tree, and keeps it up to date. */
 export const mountPanel = (root: Element, parts: MountParts): Mounted => {
   const over = new AbortController();
   const api = openApiClient({ ...parts, signal: over.signal });
   const ask = openAsk(api, parts.botId, () => settings.lang);
-  const session = openSession(parts.storage, parts.botId);
+  const session = openChatStorage(parts.storage, parts.botId);
   let { settings } = parts;
   let view: View = 'loading';
   let draft = '';
@@ -50,7 +50,8 @@ export const mountPanel = (root: Element, parts: MountParts): Mounted => {
       root,
     );
     focus();
-    if (typeof view !== 'string' && view.chat.state().coming === '') showEnd(root);
+    // The log runs upwards: its end is its start.
+    if (typeof view !== 'string' && view.chat.state().coming === '') logOf(root)?.scrollTo(0, 0);
   };
 
   const setDraft = (text: string) => {
@@ -85,7 +86,7 @@ export const mountPanel = (root: Element, parts: MountParts): Mounted => {
 };
 
 type NoticeProps = {
-  kind: Reason | 'loading';
+  kind: FailureReason | 'loading';
   settings: Settings;
   onRetry: () => void;
 };
@@ -107,12 +108,6 @@ const Notice = ({ kind, settings: { lang, theme }, onRetry }: NoticeProps) => {
 };
 
 const logOf = (root: Element) => root.querySelector<HTMLElement>('.log');
-
-/** Brings the last message into view. */
-const showEnd = (root: Element): void => {
-  // The log runs upwards: its end is its start.
-  logOf(root)?.scrollTo(0, 0);
-};
 
 /** Notes whether a button in `root` has the focus; called afterwards, moves it to the log if that button is gone. */
 const keepFocus = (root: Element): (() => void) => {

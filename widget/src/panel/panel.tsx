@@ -1,5 +1,5 @@
-import type { Reason } from '../api-client.ts';
-import type { Bot } from '../bot.ts';
+import type { FailureReason } from '../api-client.ts';
+import type { BotProfile } from '../bot.ts';
 import { lookOf } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
 import type { Settings } from '../settings.ts';
@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
 type PanelProps = {
-  bot: Bot;
+  bot: BotProfile;
   chat: Chat;
   settings: Settings;
   draft: string;
@@ -80,7 +80,7 @@ const Suggestions = ({ label, questions, onPick }: SuggestionsProps) => (
   </div>
 );
 
-type FailureProps = { reason: Reason; texts: Texts; onRetry: () => void };
+type FailureProps = { reason: FailureReason; texts: Texts; onRetry: () => void };
 
 const Failure = ({ reason, texts, onRetry }: FailureProps) => (
   <div class="failure">

@@ -5,7 +5,7 @@ import { messageReply, statusSchema, text } from './fields.ts';
 import { planKeys } from './plans.ts';
 
 const plan = z.enum(planKeys, { error: 'plan-unknown' });
-/** PayPal's id of an order: ours never reaches a browser. */
+/** PayPal's id of an order; our own id never reaches a browser. */
 const orderId = text({ max: 100_000, error: 'order-missing' });
 const planReply = z.object({ status: statusSchema });
 
@@ -96,14 +96,14 @@ export const paymentMethods = endpoint({
     200: z.object({
       paypal: z.object({ sdkUrl: z.string() }).nullable(),
       card: z.boolean(),
-      /** A stand-in plays a provider: no money moves, and the pages say so. */
+      /** A stand-in replaces a provider: no money moves, and the pages say so. */
       demonstration: z.boolean(),
     }),
   },
   errors: [],
 });
 
-/** Their bodies are read as bytes: the signature is over those. */
+/** Their bodies are read as bytes, because those are what is signed. */
 const webhook = {
   service: 'billing',
   replies: { 200: messageReply },

@@ -2,7 +2,7 @@ import type { Access, Method } from './endpoint.ts';
 
 /**
  * The calls that the gateway lets in: method, path and who may make them. What each takes and answers is declared with
- * its schemas in the file of its service; here is what a browser needs in order to make it, and nothing of zod.
+ * its schemas in the file of its service; here is what a browser needs in order to make it, without zod.
  */
 export const calls = {
   register: call('POST', '/api/auth/register', 'public'),

@@ -59,7 +59,7 @@ const pair = z.object(
   { error: 'prompt-incomplete' },
 );
 
-/** Judging goes as far as the first wrong pair: a body holds a million of them, and each mistake takes its time to tell. */
+/** Checks stop at the first wrong pair: a body may hold a million of them, and reporting each takes time. */
 function upToFirstWrong(list: unknown): unknown {
   if (!Array.isArray(list)) return list;
   const wrong = list.findIndex((item) => !pair.safeParse(item).success);

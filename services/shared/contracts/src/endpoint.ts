@@ -13,7 +13,7 @@ export type ServiceName =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `optional`: a token is obeyed where there is one. `internal`: only other services may call it. */
+/** `optional`: with a token or without. `internal`: only for other services. */
 export type Access = 'public' | 'optional' | 'bearer' | 'internal';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statusSchema } from './fields.ts';
 import { planKeys } from './plans.ts';
 
-/** An event as it travels: what was said, about which version of its shape, and when. Never texts, mails or secrets. */
+/** An event as it travels. It never carries texts, e-mail addresses or secrets. */
 export type Envelope<D = unknown> = {
   id: string;
   topic: string;
@@ -107,7 +107,7 @@ export const subscriptionEnded = event(
   (d) => d.accountId,
 );
 
-/** All that the system says out loud. */
+/** All events of the system. */
 export const eventTypes = [
   accountRegistered,
   accountStatusChanged,

@@ -47,7 +47,7 @@ export const newPassword = text({
   error: 'password-short',
   tooLong: 'password-too-long',
 });
-/** A password to compare: any text, so that a wrong one answers like a wrong one. */
+/** A password to compare: any text, so that every wrong one gets the same answer. */
 export const password = text({ min: 1, max: passwordLength.max, blank: true });
 
 export const statusSchema = z.enum(statuses);

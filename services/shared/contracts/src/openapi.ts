@@ -117,7 +117,7 @@ function headersOf(status: number, codes: readonly ErrorCode[]): Json {
   return isTold ? { headers: { [name]: { schema: { type: 'string' } } } } : {};
 }
 
-/** What any call can end in, whatever it is about: a request that is no HTTP, too slow or too long, and faults of ours. */
+/** What any call can end in, whatever it is about: a malformed, slow or too long request, and our own faults. */
 const always: ErrorCode[] = [
   'BAD_JSON',
   'VALIDATION',
@@ -147,7 +147,7 @@ function errorStatuses(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return new Map([...statuses].sort(([a], [b]) => a - b));
 }
 
-/** Where the description of what nobody reads stands in an OpenAPI document. */
+/** Where the OpenAPI document describes values that are not read. */
 const unreadRef = '#/components/schemas/Unread';
 const names = { pattern: storablePattern, not: { const: '__proto__' } };
 

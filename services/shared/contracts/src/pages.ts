@@ -1,4 +1,4 @@
-/** Where one pays: the one page that runs a payment provider's script. */
+/** The one page that runs a payment provider's script. */
 export const checkoutPage = '/checkout';
 
 /** A page of the web app: its path, parameters in braces. The gateway answers 200 for these and 404 for any other. */

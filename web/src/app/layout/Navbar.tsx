@@ -99,14 +99,14 @@ function VisitorLinks() {
   );
 }
 
-/** Ends the session here at once, at the server in the background, and leads to the landing. */
+/** Ends the session here at once and at the server in the background, and goes to the landing page. */
 function useLogout(): () => void {
   const token = useSelector(selectToken);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return () => {
     if (token) revoke(token);
-    // Unsaved drafts belong to whoever leaves.
+    // Unsaved drafts belong to the owner who logs out.
     sessionStorage.clear();
     dispatch(sessionEnded('left'));
     navigate('/landing');

@@ -17,7 +17,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
   useEffect(() => {
-    // Without the braces React would take what newer browsers return for a clean-up.
+    // In braces: React would take what newer browsers return as a clean-up function.
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
@@ -71,7 +71,7 @@ function Footer() {
   );
 }
 
-/** Where stand-ins play the providers, every page says so and leads to what has reached them. */
+/** Where stand-ins replace the payment providers, every page says so and links to what they received. */
 function DemonstrationNotice() {
   const { t } = useTranslation();
   const { data } = usePaymentMethodsQuery();

@@ -11,7 +11,7 @@ const privacy = { path: '/privacy', text: 'nav.privacy' };
 const terms = { path: '/terms', text: 'nav.terms' };
 const profile = { path: '/profile', text: 'nav.profile' };
 
-/** Links of the bar and of the foot; one whose page the contract does not name yet is left out. */
+/** Links of the navigation bar and the footer, without those whose page does not exist yet. */
 export const barLinks = [pricing, about, contact].filter(shown);
 export const footLinks = [pricing, about, contact, privacy, terms].filter(shown);
 export const profileLinks = [profile].filter(shown);

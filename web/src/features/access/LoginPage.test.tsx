@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../testing/network.ts';
+import type { NetworkAnswer } from '../../../testing/network.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 afterEach(leave);
 
-async function loginAnswered(answer: Answer) {
+async function loginAnswered(answer: NetworkAnswer) {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'a@b.es' } });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto' } });

@@ -8,7 +8,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
 import { selectEnding, selectToken } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/Field.tsx';
+import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -62,12 +62,8 @@ function LoginForm({ next }: { next: string }) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <TextField
+      <EmailField
         label={t('access.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         error={missing.field === 'email' ? t('login.needsEmail') : null}
@@ -90,7 +86,7 @@ function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** Where a login elsewhere leads back to. */
+/** The page that a login at another site returns to. */
 export function RedirectingPage() {
   return <Navigate to={useSelector(selectToken) ? '/home' : '/login'} replace />;
 }

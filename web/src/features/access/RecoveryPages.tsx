@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/Field.tsx';
+import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 
@@ -27,12 +27,8 @@ export function ForgotPage() {
         <Notice kind="good">{t('forgot.done')}</Notice>
       ) : (
         <form onSubmit={submit} noValidate>
-          <TextField
+          <EmailField
             label={t('access.email')}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
             value={email}
             onChange={({ target }) => setEmail(target.value)}
             error={wrong ? t('register.error.email') : null}

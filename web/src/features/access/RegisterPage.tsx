@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
 import { planToStart } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, SelectField, TextField } from '../../ui/Field.tsx';
+import { EmailField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
@@ -40,7 +40,7 @@ function RegisterForm({ next }: { next: string }) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <TextField label={t('access.name')} autoComplete="name" {...field('username')} />
-      <TextField label={t('access.email')} type="email" autoComplete="email" {...field('email')} />
+      <EmailField label={t('access.email')} {...field('email')} />
       <PasswordField
         label={t('access.password')}
         autoComplete="new-password"

@@ -17,7 +17,7 @@ export function useEnter(next: string) {
     return () => clearTimeout(timer);
   }, [entered, next, navigate]);
 
-  /** False when the answer is not the one promised. */
+  /** False when the answer lacks a token or a status. */
   const enter = (answer: Partial<SessionView> | null): boolean => {
     const token = answer?.token;
     const status = answer?.user?.status;

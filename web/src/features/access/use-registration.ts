@@ -13,7 +13,7 @@ const blank: Registration = {
   country: '',
 };
 
-/** What is typed in the registration form, what is wrong with it, and its sending; `next` is where it leads. */
+/** The registration form's values, its first problem, and sending it; afterwards it goes to `next`. */
 export function useRegistration(next: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -57,7 +57,7 @@ type Registration = {
 };
 type RegisterProblem = { field: keyof Registration; text: string };
 
-/** The first thing wrong with a registration, in the order the product promises; null when nothing is. */
+/** The first problem of a registration, in the promised order; null when there is none. */
 function registerProblem(values: Registration): RegisterProblem | null {
   const { username, email, password, confirmation, country } = values;
   if (isBlank(username)) return { field: 'username', text: 'register.error.name' };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 
 type Page<Item> = {
   currentData?: { items: Item[]; next: string | null } | undefined;
@@ -18,7 +18,7 @@ type Props<Item, Of> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A page of a list and, when it is asked for, the pages after it: each holds its own cursor. */
+/** A page of a list and, on request, the next page, which does the same. */
 export function Paged<Item, Of>(props: Props<Item, Of>) {
   const { usePage, of, cursor = null, empty, children } = props;
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function Paged<Item, Of>(props: Props<Item, Of>) {
   if (!page && error && !isFetching) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   }
-  if (!page) return <Waiting />;
+  if (!page) return <Loading />;
   if (page.items.length === 0 && cursor === null) return <p className="paged-empty">{empty}</p>;
   return (
     <>

@@ -62,7 +62,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
   );
 }
 
-/** A card's numbers: on the dashboard they are for pro and full, in exactly these words for the rest. */
+/** A card's numbers: the dashboard shows them for pro and full only, and a fixed sentence otherwise. */
 function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
@@ -100,7 +100,7 @@ function Unanswered({ id }: { id: string }) {
   return count > 0 ? <p className="bot-alert">{t('home.unanswered', { count })}</p> : null;
 }
 
-/** Questions without an answer in the conversations that were alive on the reader's day of `now`. */
+/** Unanswered questions in the conversations whose last message is of the same day as `now`. */
 function unansweredToday(
   conversations: Pick<ConversationView, 'lastAt' | 'unanswered'>[],
   now: Date,

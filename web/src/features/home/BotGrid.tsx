@@ -43,7 +43,7 @@ export function BotGrid({ chatbots, onDelete }: Props) {
   );
 }
 
-/** How much of the free plan is used: an empty place beside the one card. */
+/** How much of the free plan is used, beside its one bot. */
 function PlanUse({ prompts }: { prompts: number }) {
   const { t } = useTranslation();
   const max = planRules.free.prompts;

@@ -7,7 +7,7 @@ import { trades } from '../../locales/trades.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './EmptyHome.css';
 
-/** The first minute: three ways to begin, the first of them ready to press. */
+/** A dashboard without bots: three ways to begin. */
 export function EmptyHome() {
   const { t } = useTranslation();
   const mayUpload = allows(useSelector(selectStatus), 'upload');

@@ -10,8 +10,8 @@ import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { ConfirmModal } from '../../ui/Modal.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
@@ -40,7 +40,7 @@ export function HomePage() {
       {error && !list.isFetching ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : (
-        <Waiting text={t('home.loading')} />
+        <Loading text={t('home.loading')} />
       )}
     </Page>
   );
@@ -74,17 +74,24 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
       {shown.length === 0 ? <EmptyHome /> : <BotGrid chatbots={shown} onDelete={setAsked} />}
       <IntegrationPanel chatbots={shown} />
       {asked ? (
-        <DeleteModal
-          name={asked.name}
+        <ConfirmModal
+          title={t('delete.title')}
+          no={t('delete.no')}
+          yes={t('delete.yes')}
           onClose={() => setAsked(null)}
           onConfirm={() => confirm(asked)}
-        />
+        >
+          <p>
+            <b>{asked.name}</b>
+          </p>
+          <p>{t('delete.text')}</p>
+        </ConfirmModal>
       ) : null}
     </Page>
   );
 }
 
-/** The button that starts a chatbot, and the words it shows instead when a free account has its one. */
+/** The button that starts a chatbot, and the notice it shows instead when a free account has its one. */
 function useNewChatbot(count: number) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
@@ -106,31 +113,4 @@ function useNewChatbot(count: number) {
         </Notice>
       ) : null,
   };
-}
-
-type DeleteModalProps = { name: string; onClose: () => void; onConfirm: () => void };
-
-function DeleteModal({ name, onClose, onConfirm }: DeleteModalProps) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      title={t('delete.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="outlined" onClick={onClose}>
-            {t('delete.no')}
-          </Button>
-          <Button look="danger-filled" onClick={onConfirm}>
-            {t('delete.yes')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>{t('delete.text')}</p>
-    </Modal>
-  );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../../testing/network.ts';
+import type { NetworkAnswers } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
 import { leave, visit, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
@@ -39,7 +39,7 @@ function playPaypal() {
   };
 }
 
-async function open(path: string, answers: Answers = {}) {
+async function open(path: string, answers: NetworkAnswers = {}) {
   return await visit(path, { session, answers: { ...owner('free', []), ...methods, ...answers } });
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type CallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import type { Progress } from './use-confirmation.ts';
@@ -15,7 +15,7 @@ const leaveAfterMs = 1_500;
 
 type Props = { progress: Progress; next: string; onRetry: () => void };
 
-/** What happens with a payment, from the thank-you to what to do when it cannot be confirmed. */
+/** The state of a payment: under way, late, done, or not confirmed and what to do then. */
 export function Confirmation({ progress, next, onRetry }: Props) {
   if (progress.at === 'failed') return <Unconfirmed error={progress.error} onRetry={onRetry} />;
   if (progress.at === 'late') return <Late onRetry={onRetry} />;
@@ -27,7 +27,7 @@ function Underway({ at }: { at: 'confirming' | 'coming' }) {
   const { t } = useTranslation();
   return (
     <Page title={t('outcome.title')}>
-      <Waiting text={t(`outcome.${at}`)} />
+      <Loading text={t(`outcome.${at}`)} />
       <p className="payment-calm">{t('outcome.stay')}</p>
     </Page>
   );
@@ -73,7 +73,7 @@ function Done({ plan, next }: { plan: Extract<Progress, { at: 'done' }>['plan'];
 
 type UnconfirmedProps = { error: CallError; onRetry: () => void };
 
-/** A payment that was not confirmed: what is known, what happens to the money, and a way on. */
+/** A payment that was not confirmed: why, what happens to the money, and what to do. */
 function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

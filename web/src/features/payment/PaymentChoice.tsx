@@ -8,7 +8,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PlanNote } from '../../ui/PlanCard.tsx';
 import { PaypalButton } from './PaypalButton.tsx';
 import { useOffers } from './plan-offer.ts';
@@ -38,7 +38,7 @@ function Ways({ plan, onApproved }: Props) {
   if (!methods && error && !isFetching) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('payment.noAnswer'))}</RetryNotice>;
   }
-  if (!methods) return <Waiting />;
+  if (!methods) return <Loading />;
   if (!methods.paypal && !methods.card) return <Notice kind="warn">{t('payment.closed')}</Notice>;
   if (!token) return <GuestChoice plan={plan} methods={methods} />;
   if (offer === 'yours' || offer === 'included') {

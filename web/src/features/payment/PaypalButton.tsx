@@ -5,7 +5,7 @@ import { useCreateOrderMutation } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Waiting } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/Notice.tsx';
 import { type ButtonOptions, usePaypalButton } from './paypal-sdk.ts';
 import { usePaypalRedirect } from './provider-redirect.ts';
 import type { Payer } from './use-confirmation.ts';
@@ -25,7 +25,7 @@ export function PaypalButton({ sdkUrl, plan, onApproved, onTrouble }: Props) {
   if (state === 'failed') return <OwnButton plan={plan} onTrouble={onTrouble} />;
   return (
     <>
-      {state === 'loading' ? <Waiting text={t('checkout.paypalLoading')} /> : null}
+      {state === 'loading' ? <Loading text={t('checkout.paypalLoading')} /> : null}
       <div ref={container} className="paypal-place" />
     </>
   );
@@ -59,7 +59,7 @@ function usePaypalOrder(
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [openOrder] = useCreateOrderMutation();
-  // PayPal reports whatever is thrown here a second time; and it reports a button that was never pressed.
+  // PayPal reports what is thrown here once more, and also errors before the button was ever pressed.
   const underway = useRef(false);
   const stopFor = (trouble: string) => {
     underway.current = false;

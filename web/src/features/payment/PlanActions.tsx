@@ -56,7 +56,7 @@ type PayButtonProps = {
   children: ReactNode;
 };
 
-/** A card's first button: a visitor registers, an owner goes to PayPal, or to the card where there is no PayPal. */
+/** A plan's main button: a visitor registers, an owner goes to PayPal, or to the checkout where only cards are taken. */
 function PayButton({ plan, methods, starting, onStart, children }: PayButtonProps) {
   const { t } = useTranslation();
   const token = useSelector(selectToken);

@@ -1,7 +1,7 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answers } from '../../../testing/network.ts';
+import type { NetworkAnswers } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
 import { leave, visit, watchLeaving } from '../../../testing/visit.tsx';
 
@@ -23,7 +23,7 @@ const address = () => screen.getByTestId('address').textContent;
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 
-function own(view: Partial<PlanView> & { status: PlanView['status'] }): Answers {
+function own(view: Partial<PlanView> & { status: PlanView['status'] }): NetworkAnswers {
   const plan = { kind: 'month', until: null, renews: false, refundable: false, ...view };
   return { ...owner(view.status, []), 'GET /api/payment/plan': { status: 200, body: plan } };
 }

@@ -96,7 +96,7 @@ function StartFailed({ failure: { error }, onRetry, onClose }: StartFailedProps)
   );
 }
 
-/** Starts the payment that the address asks for. The address drops it first, so that a reload or going back does not start it again. */
+/** Starts the payment that the address asks for, and drops it from the address: a reload must not start it again. */
 function useAutoStart(start: (plan: PlanKey) => void): void {
   const token = useSelector(selectToken);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer, Answers } from '../../../testing/network.ts';
+import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
@@ -13,7 +13,7 @@ const paid = { status: 200, body: { status: 'pro' } };
 const address = () => screen.getByTestId('address').textContent;
 const returned = '/payment-success?token=ORDER1&PayerID=P1';
 
-async function comeBack(answers: Answers, visitor: { token: string | null } = session) {
+async function comeBack(answers: NetworkAnswers, visitor: { token: string | null } = session) {
   localStorage.setItem('selectedPlan', 'pro');
   return await visit(returned, { session: visitor, answers: { ...owner('pro', []), ...answers } });
 }
@@ -62,7 +62,7 @@ describe('coming back from PayPal', () => {
   });
 
   it('asks again when the owner wants it, after no answer came', async () => {
-    let answer: Answer = { status: 0 };
+    let answer: NetworkAnswer = { status: 0 };
     await comeBack({ [capture]: () => answer });
     await screen.findByText(/No se pudo conectar con el servidor/);
     answer = paid;

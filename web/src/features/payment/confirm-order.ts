@@ -7,7 +7,7 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** What became of an order: its plan is on, its payment is on its way, or it could not be confirmed. */
+/** What became of an order: the plan is active, the payment is being processed, or it was not confirmed. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
   | { kind: 'coming'; plan: PlanKey }
@@ -59,7 +59,7 @@ const planPauseMs = 1_500;
 const planTimeoutMs = 60_000;
 
 type PlanPoll = {
-  /** The account's status, or null when nobody answers just now. */
+  /** The account's status, or null when the server does not answer. */
   ask: () => Promise<Status | null>;
   wait: Wait;
   now: () => number;

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** `failed`: PayPal's own button has not come and will not; ours takes its place. */
+/** `failed`: PayPal's own button did not load; ours takes its place. */
 type ButtonState = 'loading' | 'shown' | 'failed';
 
 /** PayPal answers at once or is blocked: nobody looks longer at an empty box. */

@@ -9,10 +9,10 @@ export type Offer = 'buy' | 'extend' | 'yours' | 'included';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Statuses stand from the least to the most. */
+/** Statuses are ordered from the lowest to the highest. */
 const rank = (status: Status) => statuses.indexOf(status);
 
-/** The rule by which the server sells, told beforehand; the server decides. */
+/** The rule that the server enforces when it sells, so that a page can tell it beforehand. */
 export function planOffer(
   plan: PlanKey,
   status: Status,
@@ -29,7 +29,7 @@ function endsSoon({ kind, until }: PlanView, now: Date): boolean {
   return kind === 'month' && until !== null && Date.parse(until) - now.getTime() <= week;
 }
 
-/** What each plan is to whoever looks; everything can be bought by a visitor. */
+/** What the current owner can do about each plan; a visitor can buy any. */
 export function useOffers(): (plan: PlanKey) => Offer {
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);

@@ -7,7 +7,7 @@ import { selectPlan } from '../../api/selected-plan.ts';
 /** Why PayPal's page did not open; `null` where the server gave an order without its address. */
 export type StartFailure = { plan: PlanKey; error: CallError | null };
 
-/** Opens an order and leaves for PayPal's page, or says why it could not. The plan waits in the browser until the buyer is back. */
+/** Opens an order and goes to PayPal's page, or returns why it could not. The browser keeps the plan meanwhile. */
 export function usePaypalRedirect() {
   const [createOrder] = useCreateOrderMutation();
   const [starting, setStarting] = useState<PlanKey | null>(null);
@@ -55,7 +55,7 @@ export function useCardRedirect() {
   return { start, starting };
 }
 
-/** Calls when the buyer comes back by the browser's own button: the page is then as it was left. */
+/** Calls `onBack` when the browser's back button restores this page as it was left. */
 function useBackAgain(onBack: () => void): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

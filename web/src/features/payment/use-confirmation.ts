@@ -8,7 +8,7 @@ import { selectPlan } from '../../api/selected-plan.ts';
 import { selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
 import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
-/** How far a payment has come. `late`: paid, but the plan has not shown within a minute. */
+/** How far a payment has come. `late`: paid, but the account does not show the plan within a minute. */
 export type Progress =
   | { at: 'confirming' | 'coming' | 'late' }
   | { at: 'done'; plan: PlanKey | null }
@@ -18,7 +18,7 @@ type Order = { orderId: string; plan: PlanKey | null; payer?: Payer };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Follows a payment until its plan works. */
+/** Follows a payment until the account has its plan. */
 export function useConfirmation() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
@@ -40,7 +40,7 @@ export function useConfirmation() {
   /** A payment that has been made: only its plan is waited for. */
   const follow = useCallback(
     async (plan: PlanKey | null) => {
-      // Whoever is not logged in cannot be told when it shows.
+      // Without a login the account cannot be asked.
       if (!selectToken(store.getState())) return setProgress({ at: 'late' });
       setProgress({ at: 'coming' });
       const { signal } = leaving.current;
@@ -76,7 +76,7 @@ type Sent = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
 const asAnswer = ({ data, error }: Sent): CaptureAnswer =>
   data ? { data } : { error: asCallError(error) };
 
-/** Asks the server to take a payment: the owner's own call, or the one that needs no login where there is none or no longer. */
+/** Has a payment captured: by the owner's call or, without a valid login, by the one that needs none. */
 function useCapture() {
   const token = useSelector(selectToken);
   const [captureOrder] = useCaptureOrderMutation();

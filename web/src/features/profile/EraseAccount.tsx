@@ -7,7 +7,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 export function EraseAccount() {
@@ -42,19 +42,13 @@ function EraseModal({ onClose }: { onClose: () => void }) {
     if (password !== '') void erase(password);
   };
   return (
-    <Modal
+    <ConfirmModal
       title={t('profile.erase.ask')}
+      no={t('profile.erase.no')}
+      yes={t(busy ? 'profile.erase.sending' : 'profile.erase.yes')}
+      busy={busy}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="outlined" onClick={onClose}>
-            {t('profile.erase.no')}
-          </Button>
-          <Button look="danger-filled" type="submit" form={form} disabled={busy}>
-            {t(busy ? 'profile.erase.sending' : 'profile.erase.yes')}
-          </Button>
-        </>
-      }
     >
       <form id={form} className="modal-paragraphs" onSubmit={submit} noValidate>
         <p>{t('profile.erase.text')}</p>
@@ -69,7 +63,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
         />
         {failure ? <Notice kind="bad">{failure}</Notice> : null}
       </form>
-    </Modal>
+    </ConfirmModal>
   );
 }
 

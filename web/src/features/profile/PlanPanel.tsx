@@ -7,7 +7,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, statusRefreshed } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { asDay } from '../../ui/format.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FeatureList } from '../../ui/PlanCard.tsx';
 import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';
@@ -90,25 +90,19 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
   const { t } = useTranslation();
   const refund = refundOf(view);
   return (
-    <Modal
+    <ConfirmModal
       title={t('profile.cancel.title')}
+      no={t('profile.cancel.no')}
+      yes={t(busy ? 'profile.cancel.sending' : 'profile.cancel.yes')}
+      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="outlined" onClick={onClose}>
-            {t('profile.cancel.no')}
-          </Button>
-          <Button look="danger-filled" disabled={busy} onClick={onConfirm}>
-            {t(busy ? 'profile.cancel.sending' : 'profile.cancel.yes')}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <div className="modal-paragraphs">
         {refund === 'forever' ? null : <p>{t('profile.cancel.keeps')}</p>}
         <p>{t(`profile.cancel.refund.${refund}`)}</p>
       </div>
-    </Modal>
+    </ConfirmModal>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answers } from '../../../testing/network.ts';
+import type { NetworkAnswers } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
@@ -12,7 +12,7 @@ const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const month: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
 
-async function open(view: PlanView, answers: Answers = {}, language: 'es' | 'en' = 'es') {
+async function open(view: PlanView, answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') {
   return await visit('/profile', {
     session: { token: 'tkn', status: view.status },
     language,
@@ -61,7 +61,7 @@ describe('the profile', () => {
 });
 
 describe('cancelling', () => {
-  const ask = async (view: PlanView, answers: Answers = {}) => {
+  const ask = async (view: PlanView, answers: NetworkAnswers = {}) => {
     const opened = await open(view, answers);
     await screen.findByText(/Termina el|para siempre/);
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar suscripción' }));

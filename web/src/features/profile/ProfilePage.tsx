@@ -5,7 +5,7 @@ import { useMeQuery } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus } from '../../api/session.ts';
 import { BackLink } from '../../ui/Button.tsx';
-import { RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { AccountActions } from './AccountActions.tsx';
@@ -22,7 +22,7 @@ export function ProfilePage() {
       {!user && error && !isFetching ? (
         <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : null}
-      {!user && isFetching ? <Waiting text={t('profile.loading')} /> : null}
+      {!user && isFetching ? <Loading text={t('profile.loading')} /> : null}
       <div className="profile">
         <PlanPanel />
         <AccountActions />

@@ -3,19 +3,19 @@ import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import type { Change, Row } from './draft.ts';
+import type { DraftChange, DraftRow } from './draft.ts';
 import { rowProblem } from './row-rules.ts';
 import './PromptRows.css';
 
 const pageSize = 50;
 
 type Props = {
-  rows: Row[];
+  rows: DraftRow[];
   contradicting: ReadonlySet<number>;
   checked: boolean;
   /** A row to bring into view: a new object each time. */
   lookAt: { index: number } | null;
-  change: (change: Change) => void;
+  change: (change: DraftChange) => void;
 };
 
 /** The rows, fifty at a time: a paid bot may have thousands. */
@@ -70,11 +70,11 @@ export function PromptRows({ rows, contradicting, checked, lookAt, change }: Pro
 }
 
 type PromptRowProps = {
-  row: Row;
+  row: DraftRow;
   number: number;
   contradicts: boolean;
   checked: boolean;
-  change: (change: Change) => void;
+  change: (change: DraftChange) => void;
 };
 
 const parts = ['question', 'answer'] as const satisfies readonly (keyof Pair)[];
@@ -83,7 +83,7 @@ const PromptRow = memo(function PromptRow(props: PromptRowProps) {
   const { row, number, contradicts, checked, change } = props;
   const { t } = useTranslation();
   const found = rowProblem(row);
-  // A row that is only begun is no mistake yet; one that is too long is.
+  // An unfinished row is reported only when the step is checked; one that is too long at once.
   const problem = checked || found?.kind === 'long' ? found : null;
   const note = `row-${row.key}-note`;
   return (

@@ -4,14 +4,14 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type Change, draftOf } from './draft.ts';
+import { type DraftChange, draftOf } from './draft.ts';
 import type { SaveFailure, Saving } from './use-save.ts';
 
 type Props = {
   place: string;
   editing: boolean;
   saving: Saving;
-  change: (change: Change) => void;
+  change: (change: DraftChange) => void;
 };
 
 /** What came of saving: what was kept, what was not, and what to do next. */
@@ -70,9 +70,9 @@ function failureKind({ error }: SaveFailure): FailureKind {
   return error.status === 404 ? 'gone' : 'other';
 }
 
-type ConflictNoticeProps = { saving: Saving; change: (change: Change) => void };
+type ConflictNoticeProps = { saving: Saving; change: (change: DraftChange) => void };
 
-/** Somebody saved in between: the owner chooses which of the two stays. */
+/** Somebody saved in between: the owner chooses which of the two versions to keep. */
 function ConflictNotice({ saving, change }: ConflictNoticeProps) {
   const { t } = useTranslation();
   const [away, setAway] = useState(false);

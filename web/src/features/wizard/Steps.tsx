@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { type Change, type Draft, type Step, steps } from './draft.ts';
+import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
 import './Steps.css';
 
 export function StepList({ now }: { now: Step }) {
@@ -27,7 +27,7 @@ export function StepList({ now }: { now: Step }) {
   );
 }
 
-/** The foot of a step: the way back, and the one thing to do next. */
+/** The end of a step: a button back, and the next action. */
 export function StepBar({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -56,8 +56,8 @@ export function IncompleteModal({ onClose }: { onClose: () => void }) {
 
 /** What every step of the wizard is given. */
 export type StepProps = {
-  draft: Draft;
-  change: (change: Change) => void;
+  draft: BotDraft;
+  change: (change: DraftChange) => void;
   go: (step: Step) => void;
   editing: boolean;
 };

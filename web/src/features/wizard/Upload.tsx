@@ -8,11 +8,11 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Locked, Notice } from '../../ui/Notice.tsx';
-import type { Change, Draft } from './draft.ts';
+import type { BotDraft, DraftChange } from './draft.ts';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
 
-type Props = { draft: Draft; change: (change: Change) => void; onNameless: () => void };
+type Props = { draft: BotDraft; change: (change: DraftChange) => void; onNameless: () => void };
 
 export function Upload(props: Props) {
   const { t } = useTranslation();

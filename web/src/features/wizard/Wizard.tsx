@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import type { Draft, Step } from './draft.ts';
+import type { BotDraft, Step } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PromptsStep } from './PromptsStep.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 import './Wizard.css';
 
-type Props = { place: string; fresh: Draft };
+type Props = { place: string; fresh: BotDraft };
 
 /** The three steps of making or changing a bot. */
 export function Wizard({ place, fresh }: Props) {
@@ -62,7 +62,7 @@ export function Wizard({ place, fresh }: Props) {
   );
 }
 
-/** Brings the reader, by eye or by ear, to the beginning of a step that has just come up. */
+/** Moves focus and scroll to the start of a step when it appears. */
 function useStage(step: Step) {
   const stage = useRef<HTMLFieldSetElement>(null);
   const shown = useRef(step);

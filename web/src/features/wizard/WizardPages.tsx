@@ -9,9 +9,9 @@ import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts'
 import { selectToken } from '../../api/session.ts';
 import { trades } from '../../locales/trades.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice, RetryNotice, Waiting } from '../../ui/Notice.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type Draft, draftOf, newDraft } from './draft.ts';
+import { type BotDraft, draftOf, newDraft } from './draft.ts';
 import { Wizard } from './Wizard.tsx';
 
 export function NewPage() {
@@ -49,7 +49,7 @@ function Edit({ id }: { id: string }) {
       ) : error ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
       ) : (
-        <Waiting />
+        <Loading />
       )}
     </Page>
   );
@@ -61,7 +61,7 @@ function Edit({ id }: { id: string }) {
  */
 function useLoadedBot(id: string) {
   const token = useSelector(selectToken);
-  const [fresh, setFresh] = useState<Draft | null>(null);
+  const [fresh, setFresh] = useState<BotDraft | null>(null);
   const asOwner = token !== null && !fresh;
   const list = useListChatbotsQuery(asOwner ? undefined : skipToken, {
     refetchOnMountOrArgChange: true,

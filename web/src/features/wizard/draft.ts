@@ -1,15 +1,15 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 
-export type Row = Pair & { key: number };
+export type DraftRow = Pair & { key: number };
 export type Step = 'info' | 'prompts' | 'confirm';
 export const steps: readonly Step[] = ['info', 'prompts', 'confirm'];
 
-/** Everything typed in the wizard, and what the server is known to have of it. */
-export type Draft = {
+/** Everything typed in the wizard, and what of it the server has. */
+export type BotDraft = {
   step: Step;
   name: string;
-  rows: Row[];
+  rows: DraftRow[];
   nextKey: number;
   look: ChatbotConfig;
   /** Null until the server has the bot; the version is null where it could not be known. */
@@ -22,7 +22,7 @@ export type Draft = {
 const oneBlank: Pair[] = [{ question: '', answer: '' }];
 
 /** A new bot, empty or begun with the pairs of a trade. */
-export function newDraft(pairs: Pair[] = [], name = ''): Draft {
+export function newDraft(pairs: Pair[] = [], name = ''): BotDraft {
   const rows = rowsOf(pairs.length > 0 ? pairs : oneBlank, 0);
   return {
     step: 'info',
@@ -38,7 +38,7 @@ export function newDraft(pairs: Pair[] = [], name = ''): Draft {
 }
 
 /** A bot as it is stored, ready to be changed. */
-export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }): Draft {
+export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }): BotDraft {
   return {
     ...newDraft(bot.prompts, bot.name),
     look: bot.config,
@@ -50,16 +50,16 @@ export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }
 }
 
 /** The pairs to be saved, without the keys of the rows. */
-export const pairsOf = (draft: Draft): Pair[] =>
+export const pairsOf = (draft: BotDraft): Pair[] =>
   draft.rows.map(({ question, answer }) => ({ question, answer }));
 
-export const lookChanged = ({ look, savedLook }: Draft): boolean =>
+export const lookChanged = ({ look, savedLook }: BotDraft): boolean =>
   look.backgroundColor !== savedLook.backgroundColor ||
   look.textColor !== savedLook.textColor ||
   look.font !== savedLook.font ||
   look.fontSize !== savedLook.fontSize;
 
-export type Change =
+export type DraftChange =
   | { type: 'wentTo'; step: Step }
   | { type: 'named'; name: string }
   | { type: 'typed'; key: number; part: keyof Pair; text: string }
@@ -70,10 +70,10 @@ export type Change =
   | { type: 'botSaved'; bot: ChatbotView }
   | { type: 'versionRead'; version: number }
   | { type: 'detached' }
-  | { type: 'replaced'; draft: Draft };
+  | { type: 'replaced'; draft: BotDraft };
 
 /** The draft after one change. */
-export function changeDraft(draft: Draft, change: Change): Draft {
+export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
   switch (change.type) {
     case 'wentTo':
       return { ...draft, step: change.step };
@@ -104,17 +104,17 @@ export function changeDraft(draft: Draft, change: Change): Draft {
   }
 }
 
-function typedRow(row: Draft['rows'][number], change: Extract<Change, { type: 'typed' }>) {
+function typedRow(row: BotDraft['rows'][number], change: Extract<DraftChange, { type: 'typed' }>) {
   return row.key === change.key ? { ...row, [change.part]: change.text } : row;
 }
 
-function addRow(draft: Draft): Draft {
+function addRow(draft: BotDraft): BotDraft {
   const row = { key: draft.nextKey, question: '', answer: '' };
   return { ...draft, rows: [...draft.rows, row], nextKey: draft.nextKey + 1 };
 }
 
 /** The server answers with its whole list: pairs it already had may have been changed here meanwhile. */
-function importPairs(draft: Draft, prompts: Pair[]): Draft {
+function importPairs(draft: BotDraft, prompts: Pair[]): BotDraft {
   const word = (pair: Pair) => JSON.stringify([pair.question, pair.answer]);
   const known = new Set([...draft.savedPrompts, ...draft.rows].map(word));
   const added = prompts.filter((pair) => !known.has(word(pair)));
@@ -122,13 +122,13 @@ function importPairs(draft: Draft, prompts: Pair[]): Draft {
 }
 
 /** Rows followed by more pairs; blank rows make room for them. */
-function withPairs(draft: Draft, pairs: Pair[]): Draft {
+function withPairs(draft: BotDraft, pairs: Pair[]): BotDraft {
   const typed = draft.rows.filter(({ question, answer }) => question !== '' || answer !== '');
   const all = [...typed, ...rowsOf(pairs, draft.nextKey)];
   if (all.length === 0) return draft;
   return { ...draft, rows: all, nextKey: draft.nextKey + pairs.length };
 }
 
-function rowsOf(pairs: Pair[], from: number): Row[] {
+function rowsOf(pairs: Pair[], from: number): DraftRow[] {
   return pairs.map(({ question, answer }, at) => ({ key: from + at, question, answer }));
 }

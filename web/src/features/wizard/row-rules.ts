@@ -1,7 +1,7 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { planRules, type Status } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
-import type { Row } from './draft.ts';
+import type { DraftRow } from './draft.ts';
 
 export type RowProblem = { part: keyof Pair; kind: 'blank' | 'long' };
 
@@ -33,7 +33,7 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /** Keys of rows that ask what an earlier row asks, and answer something else. */
-export function contradictions(rows: Row[]): ReadonlySet<number> {
+export function contradictions(rows: DraftRow[]): ReadonlySet<number> {
   const answers = new Map<string, string>();
   const found = new Set<number>();
   for (const { key, question, answer } of rows) {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
-import { changeDraft, type Draft } from './draft.ts';
+import { type BotDraft, changeDraft } from './draft.ts';
 
-/** The draft of a place: begun fresh, or as it was left. Every change is kept at once. */
-export function useDraft(place: string, fresh: Draft) {
+/** The draft of a place: as it was left there, else fresh. Every change is stored at once. */
+export function useDraft(place: string, fresh: BotDraft) {
   const [kept] = useState(() => readDraft(place));
   const [recovered, setRecovered] = useState(kept !== null);
   const [draft, change] = useReducer(changeDraft, kept ?? fresh);
@@ -27,18 +27,18 @@ export function useDraft(place: string, fresh: Draft) {
 /** One draft for the bot being made, one for each bot being changed; they live as long as the tab. */
 const keyOf = (place: string) => `draft:${place}`;
 
-function readDraft(place: string): Draft | null {
+function readDraft(place: string): BotDraft | null {
   try {
     const stored = sessionStorage.getItem(keyOf(place));
     // Only this page writes there, in this tab; a draft of an older version lacks its rows.
-    const draft = stored ? (JSON.parse(stored) as Partial<Draft>) : null;
-    return Array.isArray(draft?.rows) && draft.look ? (draft as Draft) : null;
+    const draft = stored ? (JSON.parse(stored) as Partial<BotDraft>) : null;
+    return Array.isArray(draft?.rows) && draft.look ? (draft as BotDraft) : null;
   } catch {
     return null;
   }
 }
 
-function writeDraft(place: string, draft: Draft): void {
+function writeDraft(place: string, draft: BotDraft): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
   } catch {

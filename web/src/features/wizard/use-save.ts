@@ -11,14 +11,18 @@ import {
   useSaveConfigMutation,
 } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
-import { type Change, type Draft, lookChanged, pairsOf } from './draft.ts';
+import { type BotDraft, type DraftChange, lookChanged, pairsOf } from './draft.ts';
 
 const leaveAfterMs = 1_000;
 
 export type Saving = ReturnType<typeof useSave>;
 
-/** The last step: saving, saying what failed, and going home a second after it went well. */
-export function useSave(draft: Draft, change: (change: Change) => void, finish: () => void) {
+/** Saving a draft: reports what failed, and goes home a second after success. */
+export function useSave(
+  draft: BotDraft,
+  change: (change: DraftChange) => void,
+  finish: () => void,
+) {
   const [state, setState] = useState<'idle' | 'saving' | 'done'>('idle');
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const saveBot = useSaveBot(change);
@@ -40,7 +44,7 @@ export function useSave(draft: Draft, change: (change: Change) => void, finish: 
     else finish();
   };
 
-  /** The bot as the server has it now; null when it has none, undefined when it could not be asked. */
+  /** The bot as the server has it now; null when it is gone, undefined when the server could not be asked. */
   const stored = async () => {
     const { data } = await list();
     return data ? (data.find(({ _id }) => _id === draft.id) ?? null) : undefined;
@@ -50,13 +54,13 @@ export function useSave(draft: Draft, change: (change: Change) => void, finish: 
 }
 
 /** Saves a draft's pairs, then its look. What the server took is noted at once, so a retry goes on from there. */
-export function useSaveBot(change: (change: Change) => void) {
+export function useSaveBot(change: (change: DraftChange) => void) {
   const status = useSelector(selectStatus);
   const [create] = useCreateChatbotMutation();
   const [update] = useSaveChatbotMutation();
   const [paint] = useSaveConfigMutation();
 
-  const savePairs = ({ id, name, version }: Draft, prompts: ReturnType<typeof pairsOf>) => {
+  const savePairs = ({ id, name, version }: BotDraft, prompts: ReturnType<typeof pairsOf>) => {
     const body = { name, prompts };
     if (id === null) return create({ body });
     return update({ params: { id }, body: version === null ? body : { ...body, version } });
@@ -64,7 +68,7 @@ export function useSaveBot(change: (change: Change) => void) {
 
   const saved = (bot: ChatbotView) => change({ type: 'botSaved', bot });
 
-  return async (draft: Draft, prompts = pairsOf(draft)): Promise<SaveFailure | ChatbotView> => {
+  return async (draft: BotDraft, prompts = pairsOf(draft)): Promise<SaveFailure | ChatbotView> => {
     const { data: bot, error } = await savePairs(draft, prompts);
     if (!bot) return { what: 'bot', error: asCallError(error) };
     saved(bot);

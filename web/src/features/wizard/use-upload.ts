@@ -3,14 +3,14 @@ import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { useLazyListChatbotsQuery, useUploadPromptsMutation } from '../../api/chatbots.ts';
-import { type Change, type Draft, pairsOf } from './draft.ts';
+import { type BotDraft, type DraftChange, pairsOf } from './draft.ts';
 import { rowProblem } from './row-rules.ts';
 import { useSaveBot } from './use-save.ts';
 
 type Sheet = { file: File; id: string; preview: UploadReply };
 
 /** Reading a sheet in two steps: what would come in, then bringing it in. */
-export function useUpload(draft: Draft, change: (change: Change) => void) {
+export function useUpload(draft: BotDraft, change: (change: DraftChange) => void) {
   const [upload] = useUploadPromptsMutation();
   const [list] = useLazyListChatbotsQuery();
   const saveBot = useSaveBot(change);

@@ -1,7 +1,7 @@
 import { isRecord, textsIn } from './answer.ts';
 import type { Message, Talk } from './chat-state.ts';
 
-export type Session = { load(): Talk; save(talk: Talk): void };
+export type ChatStorage = { load(): Talk; save(talk: Talk): void };
 
 const maxKept = 60;
 
@@ -25,7 +25,7 @@ const readTalk = (body: unknown): Talk => {
  * Keeps one bot's conversation for the life of the tab. Without a storage, or with one that refuses,
  * nothing is kept and nothing is thrown.
  */
-export const openSession = (storage: () => Storage, botId: string): Session => {
+export const openChatStorage = (storage: () => Storage, botId: string): ChatStorage => {
   const key = `contesta.chat.${botId}`;
   return {
     load: () => {
@@ -40,7 +40,7 @@ export const openSession = (storage: () => Storage, botId: string): Session => {
       try {
         storage().setItem(key, JSON.stringify(talk));
       } catch {
-        // A full or forbidden storage costs the visitor the reload, not the chat.
+        // With a full or forbidden storage a reload loses the chat, which works otherwise.
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSession } from './session.ts';
+import { openChatStorage } from './chat-storage.ts';
 
 const empty = { messages: [], conversationId: '', suggestions: [] };
 
@@ -22,7 +22,7 @@ describe('the session', () => {
   it.each([null, '', '{', 'null', '[]', '7', '{"messages":{}}', '{"messages":[null,1]}'])(
     'begins afresh from %j',
     (text) => {
-      expect(openSession(() => holding(text), 'b').load()).toEqual(empty);
+      expect(openChatStorage(() => holding(text), 'b').load()).toEqual(empty);
     },
   );
 
@@ -32,7 +32,7 @@ describe('the session', () => {
       conversationId: 9,
       suggestions: ['x', 3],
     });
-    expect(openSession(() => holding(text), 'b').load()).toEqual({
+    expect(openChatStorage(() => holding(text), 'b').load()).toEqual({
       messages: [{ id: 1, from: 'user', text: 'a' }],
       conversationId: '',
       suggestions: ['x'],
@@ -40,15 +40,15 @@ describe('the session', () => {
   });
 
   it('never throws, whether the storage is full or forbidden', () => {
-    openSession(() => holding(null), 'b').save(empty);
-    openSession(forbidden, 'b').save(empty);
-    expect(openSession(forbidden, 'b').load()).toEqual(empty);
+    openChatStorage(() => holding(null), 'b').save(empty);
+    openChatStorage(forbidden, 'b').save(empty);
+    expect(openChatStorage(forbidden, 'b').load()).toEqual(empty);
   });
 
   it('keeps each bot apart', () => {
     sessionStorage.clear();
-    openSession(() => sessionStorage, 'one').save({ ...empty, conversationId: 'c1' });
-    expect(openSession(() => sessionStorage, 'two').load()).toEqual(empty);
-    expect(openSession(() => sessionStorage, 'one').load().conversationId).toBe('c1');
+    openChatStorage(() => sessionStorage, 'one').save({ ...empty, conversationId: 'c1' });
+    expect(openChatStorage(() => sessionStorage, 'two').load()).toEqual(empty);
+    expect(openChatStorage(() => sessionStorage, 'one').load().conversationId).toBe('c1');
   });
 });
