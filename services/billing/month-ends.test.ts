@@ -39,7 +39,11 @@ async function monthEndsIn(days: number, number = 1): Promise<void> {
   });
 }
 
-const said = (topic: string) => service.events(topic).map(({ data }) => data as { status: string });
+/** What was said, each event once: the bus may deliver one again. */
+const said = (topic: string) => {
+  const events = new Map(service.events(topic).map((event) => [event.id, event]));
+  return [...events.values()].map(({ data }) => data as { status: string });
+};
 const plan = async () =>
   (await service.call(paymentPlan, { token: service.tokenFor(accountId) })).body;
 const passDays = (days: number) => service.advance(days * day);
