@@ -29,9 +29,13 @@ async function monthEndsIn(days: number, number = 1): Promise<void> {
     chargeId: String(number),
     orderId: `order-${number}`,
     owner: accountId,
-    ...{ plan: 'pro', amount: '9.00', currency: 'EUR' },
+    plan: 'pro',
+    amount: '9.00',
+    currency: 'EUR',
     at: now,
-    ...{ until: null, subscriptionId: null, state: 'taken' },
+    until: null,
+    subscriptionId: null,
+    state: 'taken',
   };
   await owners.change(accountId, now, (owner) => {
     const change = afterPayment(owner, payment, { id: `event-${number}`, at: now });

@@ -41,7 +41,10 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     return providerDown();
   }
   function failed(operation: string, error: unknown): Problem {
-    log.warn({ provider, operation, reason: reasonOf(error) }, 'no answer of the payment provider');
+    log.warn(
+      { provider, operation, reason: reasonOf(error) },
+      'the payment provider did not answer',
+    );
     return providerDown();
   }
 
