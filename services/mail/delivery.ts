@@ -3,7 +3,7 @@ import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import type { Letter, MailStore } from './store.ts';
-import type { Attempt, Transport } from './transport.ts';
+import type { SmtpReply, Transport } from './transport.ts';
 
 type DeliveryOptions = {
   store: MailStore;
@@ -19,7 +19,7 @@ const leaseMs = 15_000;
 const renewEveryMs = 4_000;
 
 /** The worker that sends what is due, a few letters at a time, and decides what becomes of each. */
-export function openDelivery(options: DeliveryOptions): Poll {
+export function openDeliveryWorker(options: DeliveryOptions): Poll {
   const { store, transport, clock, log, noteOutcome } = options;
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
@@ -70,7 +70,7 @@ const maxAgeMs = 3 * 24 * 3_600_000;
  * Temporary trouble (no server, 4xx) is tried again with doubling pauses for three days; a permanent refusal
  * (5xx, RFC 5321 4.2.1) is not, except of the login, which an operator mends.
  */
-export function afterAttempt(attempt: Attempt, attempts: number, ageMs: number): NextStep {
+export function afterAttempt(attempt: SmtpReply, attempts: number, ageMs: number): NextStep {
   if (attempt === null) return { next: 'sent' };
   const refusedLogin = attempt === 530 || attempt === 535;
   if (ageMs > maxAgeMs || (attempt >= 500 && !refusedLogin)) return { next: 'dead' };

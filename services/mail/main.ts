@@ -1,7 +1,7 @@
 import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openDelivery } from './delivery.ts';
+import { openDeliveryWorker } from './delivery.ts';
 import { accountHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
 import { mailRoutes } from './routes.ts';
@@ -28,7 +28,7 @@ export const mail: Service<typeof config> = {
   }) {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
-    const delivery = openDelivery({
+    const delivery = openDeliveryWorker({
       store,
       transport,
       clock,

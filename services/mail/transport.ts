@@ -4,11 +4,11 @@ import type { Transporter } from 'nodemailer';
 import type { Letter } from './store.ts';
 
 /** SMTP's answer to an attempt: null when it took the letter, else its reply code, 0 when it could not be asked. */
-export type Attempt = number | null;
+export type SmtpReply = number | null;
 
 export type Transport = {
   /** Never rejects: trouble is an answer. */
-  send(letter: Letter): Promise<Attempt>;
+  send(letter: Letter): Promise<SmtpReply>;
   close(): void;
 };
 

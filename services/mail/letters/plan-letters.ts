@@ -2,7 +2,7 @@ import type { EventData, subscriptionEnded } from '@contesta/contracts/events';
 import { type Capability, monthTerms, type PlanKey, planRules } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
-import { day, daysAfter, greeting, listed, planNames, type Reader, sum } from './wording.ts';
+import { dayOf, daysAfter, greeting, listed, planNames, type Reader, sum } from './wording.ts';
 
 /** Says in time that a month which does not renew by itself is about to end. */
 export function planEndingLetter(
@@ -12,8 +12,8 @@ export function planEndingLetter(
   publicUrl: string,
 ): Content {
   const { language, username } = reader;
-  const ends = day(reader, until);
-  const graceEnds = day(reader, daysAfter(until, monthTerms.graceDays));
+  const ends = dayOf(reader, until);
+  const graceEnds = dayOf(reader, daysAfter(until, monthTerms.graceDays));
   const name = planNames[language][plan];
   const url = `${publicUrl}/pricing?redirectPlan=${plan}`;
   const draft = {

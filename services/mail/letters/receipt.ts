@@ -2,7 +2,7 @@ import type { EventData, paymentCaptured } from '@contesta/contracts/events';
 import { prices } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut, type ReceiptLine } from './lay-out.ts';
-import { day, greeting, planNames, type Reader, sum } from './wording.ts';
+import { dayOf, greeting, planNames, type Reader, sum } from './wording.ts';
 
 const terms: Record<Lang, Record<Term, string>> = {
   es: {
@@ -93,12 +93,12 @@ function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): ReceiptLi
   const { language } = reader;
   const name = names[language];
   const term = termOf(payment);
-  const until = payment.until ? day(reader, new Date(payment.until)) : null;
+  const until = payment.until ? dayOf(reader, new Date(payment.until)) : null;
   const lasts = term === 'once' ? forEver[language] : until;
   return [
     [name.plan, planNames[language][payment.plan]],
     [name.amount, sum(language, payment)],
-    [name.date, day(reader, paidAt)],
+    [name.date, dayOf(reader, paidAt)],
     [name.reference, payment.paymentId],
     ...(lasts ? [[name[term], lasts] as const] : []),
   ];

@@ -20,7 +20,7 @@ export function sum(language: Lang, { amount, currency }: { amount: string; curr
 }
 
 /** The day of a moment where the reader lives: 3 de marzo de 2026. */
-export function day({ language, timeZone }: Reader, moment: Date): string {
+export function dayOf({ language, timeZone }: Reader, moment: Date): string {
   const style = { dateStyle: 'long', timeZone } as const;
   return new Intl.DateTimeFormat(places[language], style).format(moment);
 }
