@@ -30,7 +30,7 @@ const grant = (status: Status, to = accountId) => {
 const heard = () => service.events('plan-granted');
 const heardEventually = (count: number) =>
   eventually(() => expect(heard()).toHaveLength(count), 10_000);
-const settled = () =>
+const published = () =>
   eventually(async () => {
     const waiting = await service.store.collection('owners').find({ unsent: true }).toArray();
     expect(waiting).toEqual([]);
@@ -40,7 +40,7 @@ describe('a grant', () => {
   it('is kept with its reason, and said once', async () => {
     await grant('full');
     await heardEventually(1);
-    await settled();
+    await published();
     expect(heard()).toMatchObject([{ data: { accountId, status: 'full', revision: 1 } }]);
     expect(await store.find(accountId)).toMatchObject({
       _id: accountId,
@@ -57,7 +57,7 @@ describe('a grant', () => {
     const said = heard().map(({ data }) => data as { status: Status; revision: number });
     expect(said.map(({ revision }) => revision)).toEqual([1, 2, 3]);
     expect(said.at(-1)?.status).toBe('free');
-    await settled();
+    await published();
     expect(heard()).toHaveLength(3);
   });
 

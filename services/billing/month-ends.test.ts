@@ -29,9 +29,13 @@ async function monthEndsIn(days: number, number = 1): Promise<void> {
     chargeId: String(number),
     orderId: `order-${number}`,
     owner: accountId,
-    ...{ plan: 'pro', amount: '9.00', currency: 'EUR' },
+    plan: 'pro',
+    amount: '9.00',
+    currency: 'EUR',
     at: now,
-    ...{ until: null, subscriptionId: null, state: 'taken' },
+    until: null,
+    subscriptionId: null,
+    state: 'taken',
   };
   await owners.change(accountId, now, (owner) => {
     const change = afterPayment(owner, payment, { id: `event-${number}`, at: now });
@@ -39,7 +43,11 @@ async function monthEndsIn(days: number, number = 1): Promise<void> {
   });
 }
 
-const said = (topic: string) => service.events(topic).map(({ data }) => data as { status: string });
+/** What was said, each event once: the bus may deliver one again. */
+const said = (topic: string) => {
+  const events = new Map(service.events(topic).map((event) => [event.id, event]));
+  return [...events.values()].map(({ data }) => data as { status: string });
+};
 const plan = async () =>
   (await service.call(paymentPlan, { token: service.tokenFor(accountId) })).body;
 const passDays = (days: number) => service.advance(days * day);

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { verdictOn } from './delivery.ts';
+import { afterAttempt } from './delivery.ts';
 
 const hour = 3_600_000;
 
 it('is done with a letter the server took', () => {
-  expect(verdictOn(null, 1, 0)).toEqual({ next: 'sent' });
+  expect(afterAttempt(null, 1, 0)).toEqual({ next: 'sent' });
 });
 
 it('waits twice as long after each failure, five minutes at most', () => {
-  const waits = [1, 2, 3, 12, 500].map((attempts) => verdictOn(0, attempts, hour));
+  const waits = [1, 2, 3, 12, 500].map((attempts) => afterAttempt(0, attempts, hour));
   expect(waits).toEqual(
     [1_000, 2_000, 4_000, 300_000, 300_000].map((afterMs) => ({ next: 'retry', afterMs })),
   );
 });
 
 it('gives up on a refused address at once, and on anything after three days', () => {
-  expect(verdictOn(550, 1, 0)).toEqual({ next: 'dead' });
-  expect(verdictOn(421, 9, 73 * hour)).toEqual({ next: 'dead' });
+  expect(afterAttempt(550, 1, 0)).toEqual({ next: 'dead' });
+  expect(afterAttempt(421, 9, 73 * hour)).toEqual({ next: 'dead' });
 });
 
 it('keeps the letters while the login to the server is wrong', () => {
-  expect(verdictOn(535, 1, hour).next).toBe('retry');
+  expect(afterAttempt(535, 1, hour).next).toBe('retry');
 });

@@ -1,20 +1,78 @@
-/** What to do with a letter after a try. */
-export type Verdict = { next: 'sent' } | { next: 'retry'; afterMs: number } | { next: 'dead' };
+import type { Poll } from '@contesta/kit/concurrency';
+import type { Clock } from '@contesta/kit/identity';
+import { openLeaseQueue } from '@contesta/kit/lease-queue';
+import type { Log } from '@contesta/kit/log';
+import type { Letter, MailStore } from './store.ts';
+import type { SmtpReply, Transport } from './transport.ts';
+
+type DeliveryOptions = {
+  store: MailStore;
+  transport: Transport;
+  clock: Clock;
+  log: Log;
+  /** Told what came of each attempt. */
+  noteOutcome: (outcome: NextStep['next']) => void;
+};
+
+/** How long a letter is left alone after its sender was last heard of; a sender renews it more often than that. */
+const leaseMs = 15_000;
+const renewEveryMs = 4_000;
+
+/** The worker that sends what is due, a few letters at a time, and decides what becomes of each. */
+export function openDeliveryWorker(options: DeliveryOptions): Poll {
+  const { store, transport, clock, log, noteOutcome } = options;
+  const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
+
+  async function deliver(letter: Letter): Promise<void> {
+    const { _id: id, attempts, createdAt } = letter;
+    const attempt = await transport.send(letter);
+    const now = clock().getTime();
+    const step = afterAttempt(attempt, attempts, now - createdAt.getTime());
+    noteOutcome(step.next);
+    if (step.next === 'retry') {
+      await store.postpone(id, new Date(now + step.afterMs));
+      log.warn(
+        { letter: id, attempt, afterMs: step.afterMs },
+        'a letter was not sent: it is tried again',
+      );
+    } else await store.finish(id, step.next);
+    if (step.next === 'dead')
+      log.error({ letter: id, attempt }, 'a letter was not sent, and is not tried again');
+  }
+
+  const queue = openLeaseQueue<Letter>(
+    { name: 'letters', everyMs: 1_000, atOnce: 5, renewEveryMs, closeMs: 5_000, clock, log },
+    {
+      due: store.leases.due,
+      claim: (letter, now) => store.leases.claim(letter, leaseEnd(now), { $inc: { attempts: 1 } }),
+      renew: (letter, now) => store.leases.renew(letter, leaseEnd(now)),
+      work: deliver,
+    },
+  );
+
+  return {
+    ...queue,
+    async close() {
+      await queue.close();
+      transport.close();
+    },
+  };
+}
+
+/** What to do with a letter after an attempt. */
+export type NextStep = { next: 'sent' } | { next: 'retry'; afterMs: number } | { next: 'dead' };
 
 const firstMs = 1_000;
 const capMs = 5 * 60_000;
 const maxAgeMs = 3 * 24 * 3_600_000;
 
-/** SMTP's answer to a try: null when it took the letter, else its reply code, 0 when it could not be asked. */
-export type Outcome = number | null;
-
 /**
  * Temporary trouble (no server, 4xx) is tried again with doubling pauses for three days; a permanent refusal
  * (5xx, RFC 5321 4.2.1) is not, except of the login, which an operator mends.
  */
-export function verdictOn(outcome: Outcome, attempts: number, ageMs: number): Verdict {
-  if (outcome === null) return { next: 'sent' };
-  const refusedLogin = outcome === 530 || outcome === 535;
-  if (ageMs > maxAgeMs || (outcome >= 500 && !refusedLogin)) return { next: 'dead' };
+export function afterAttempt(attempt: SmtpReply, attempts: number, ageMs: number): NextStep {
+  if (attempt === null) return { next: 'sent' };
+  const refusedLogin = attempt === 530 || attempt === 535;
+  if (ageMs > maxAgeMs || (attempt >= 500 && !refusedLogin)) return { next: 'dead' };
   return { next: 'retry', afterMs: Math.min(capMs, firstMs * 2 ** Math.min(attempts - 1, 20)) };
 }

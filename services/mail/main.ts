@@ -1,10 +1,9 @@
 import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { accountHandlers } from './account-handlers.ts';
+import { openDeliveryWorker } from './delivery.ts';
+import { accountHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
-import { moneyHandlers } from './money-handlers.ts';
-import { openPostman } from './postman.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
 import { openTransport } from './transport.ts';
@@ -29,19 +28,20 @@ export const mail: Service<typeof config> = {
   }) {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
-    const postman = openPostman({
-      ...{ store, transport, clock, log },
+    const delivery = openDeliveryWorker({
+      store,
+      transport,
+      clock,
+      log,
       noteOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
     const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
-    const writer = openLetterWriter({ store, peers, clock, wake: postman.wake });
+    const writer = openLetterWriter({ store, peers, clock, wake: delivery.wake });
+    const parts = { store, peers, writer, publicUrl };
     return {
       bindings: mailRoutes(store),
-      subscriptions: [
-        ...accountHandlers({ store, peers, writer, publicUrl }),
-        ...moneyHandlers(writer, publicUrl),
-      ],
-      jobs: [postman, figures],
+      subscriptions: [...accountHandlers(parts), ...moneyHandlers(parts)],
+      jobs: [delivery, figures],
     };
   },
 };

@@ -41,7 +41,11 @@ afterEach(async () => {
 
 const pay = (payment: Partial<Payment> = {}) =>
   service.publish(paymentCaptured, {
-    ...{ accountId, revision: 1, paymentId: 'PAY-1', ...pro, ...month },
+    accountId,
+    revision: 1,
+    paymentId: 'PAY-1',
+    ...pro,
+    ...month,
     ...payment,
   });
 const end = (ended: Partial<Ended> = {}) =>
@@ -190,7 +194,10 @@ describe('a grant', () => {
 describe('the letter before a month ends', () => {
   const endSoon = () =>
     service.publish(subscriptionEnding, {
-      ...{ accountId, revision: 4, status: 'full', until: '2026-03-31T22:30:00.000Z' },
+      accountId,
+      revision: 4,
+      status: 'full',
+      until: '2026-03-31T22:30:00.000Z',
     });
 
   it.each([

@@ -1,3 +1,4 @@
+import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Content } from './letters/lay-out.ts';
@@ -53,34 +54,12 @@ export async function openMailStore(store: Store) {
 
     waiting: () => waitingIn(letters, { dueAt: { $exists: true } }, 'createdAt'),
 
-    due: (now: Date, limit: number) =>
-      letters
-        .find({ dueAt: { $lte: now } })
-        .sort({ dueAt: 1 })
-        .limit(limit)
-        .toArray(),
-
-    /** Takes a due letter for one sender; null when another was faster. */
-    claim: ({ _id, dueAt }: Letter, leaseUntil: Date) =>
-      letters.findOneAndUpdate(
-        { _id, ...(dueAt ? { dueAt } : {}) },
-        { $set: { dueAt: leaseUntil }, $inc: { attempts: 1 } },
-        { returnDocument: 'after' },
-      ),
-
-    /** Prolongs a sender's lease; false when the letter is no longer theirs. */
-    async renew({ _id, dueAt }: Letter, leaseUntil: Date): Promise<boolean> {
-      if (!dueAt) return false;
-      const { matchedCount } = await letters.updateOne(
-        { _id, state: 'waiting', dueAt },
-        { $set: { dueAt: leaseUntil } },
-      );
-      return matchedCount === 1;
-    },
+    leases: leases(letters, 'dueAt'),
 
     postpone: async (id: string, dueAt: Date) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt } })),
-    async settle(id: string, state: 'sent' | 'dead'): Promise<void> {
+    /** Ends a letter, sent or given up, and drops its text. */
+    async finish(id: string, state: 'sent' | 'dead'): Promise<void> {
       await letters.updateOne(
         { _id: id },
         { $set: { state }, $unset: { dueAt: '', text: '', html: '' } },

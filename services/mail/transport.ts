@@ -1,12 +1,14 @@
 import { within } from '@contesta/kit/concurrency';
 import type { Log } from '@contesta/kit/log';
 import type { Transporter } from 'nodemailer';
-import type { Outcome } from './delivery.ts';
 import type { Letter } from './store.ts';
 
+/** SMTP's answer to an attempt: null when it took the letter, else its reply code, 0 when it could not be asked. */
+export type SmtpReply = number | null;
+
 export type Transport = {
-  /** Never rejects: trouble is an outcome. */
-  send(letter: Letter): Promise<Outcome>;
+  /** Never rejects: trouble is an answer. */
+  send(letter: Letter): Promise<SmtpReply>;
   close(): void;
 };
 

@@ -127,6 +127,15 @@ describe('an approved order', () => {
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
 
+  it('that is declined, but read as paid, is paid', async () => {
+    const order = await approvedOrder();
+    test.paypal.meanwhile('capture', async () => {
+      await test.paypal.paypal.capture('P1', 'another key');
+      test.paypal.capturesAre('DECLINED');
+    });
+    expect((await check(order)).state).toBe('applied');
+  });
+
   it('is taken up where its worker died, also after the money was noted', async () => {
     const order = await approvedOrder();
     const { orders, clock } = test.billing;

@@ -9,10 +9,10 @@ import {
 import { refundKey } from '../rules/payment.ts';
 import {
   judgeOrder,
+  type OrderVerdict,
   type PaypalCapture,
   paymentIdOfCapture,
   paymentOfCapture,
-  type Verdict,
 } from '../rules/paypal-facts.ts';
 import { takePayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
@@ -130,12 +130,12 @@ async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   return await follow(billing, order, isDeclined ? { kind: 'declined' } : verdict);
 }
 
-async function verdictOn(billing: Billing, order: Order): Promise<Verdict> {
+async function verdictOn(billing: Billing, order: Order): Promise<OrderVerdict> {
   return judgeOrder(order, await billing.paypal().get(order.providerId ?? ''));
 }
 
 /** Brings an order to where PayPal says that it is. */
-async function follow(billing: Billing, order: Order, verdict: Verdict): Promise<Order> {
+async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Promise<Order> {
   switch (verdict.kind) {
     case 'paid': {
       const { id, at } = verdict.capture;

@@ -167,6 +167,15 @@ describe('a subscription', () => {
     expect((await test.plan()).until).toEqual(test.stripe.subscriptions.get('sub_1')?.until);
   });
 
+  it('is not renewed by a charge of another amount', async () => {
+    await paidOrder();
+    const { until } = await test.plan();
+    test.stripe.renew('sub_1', 100);
+    await readSubscription(test.billing, 'sub_1');
+    expect(await test.payments()).toHaveLength(1);
+    expect((await test.plan()).until).toEqual(until);
+  });
+
   it('whose first charge nobody has told of is taken up from its invoices', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();

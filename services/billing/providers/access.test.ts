@@ -60,7 +60,7 @@ describe('where a provider is, and who we are there', () => {
     });
     expect(stripeAccess({ ...dev, ...bases, ...stripeKeys })).toMatchObject({
       base,
-      ...{ secretKey: 'sk_live_1' },
+      secretKey: 'sk_live_1',
     });
   });
 

@@ -10,9 +10,9 @@ export type ProviderCalls = {
    * One call of a port, however many requests it takes: what it answers, or how the provider refused. Anything else,
    * after `limitMs` at the latest, is a Problem UNAVAILABLE.
    */
-  perform<T>(operation: string, work: () => Promise<T>): Promise<T | Refusal>;
+  perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
   /** For a refusal that the caller knows no meaning of: somebody must look at it, and trying again is all we can do. */
-  unexpected(operation: string, refusal: Refusal): Problem;
+  unexpected(operation: string, refusal: ProviderRefusal): Problem;
 };
 
 /** A failed call warns; a call that was refused unforeseen, or keys that were, is an error. */
@@ -36,12 +36,15 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
 
-  function unexpected(operation: string, { status, codes }: Refusal): Problem {
+  function unexpected(operation: string, { status, codes }: ProviderRefusal): Problem {
     log.error({ provider, operation, status, codes }, 'the payment provider refused a call');
     return providerDown();
   }
   function failed(operation: string, error: unknown): Problem {
-    log.warn({ provider, operation, reason: reasonOf(error) }, 'no answer of the payment provider');
+    log.warn(
+      { provider, operation, reason: reasonOf(error) },
+      'the payment provider did not answer',
+    );
     return providerDown();
   }
 
@@ -74,7 +77,7 @@ function providerDown(): Problem {
 
 /** A name or a code only: an SDK's message or fields may hold headers. */
 function reasonOf(error: unknown, depth = 0): string {
-  if (error instanceof Refusal) return `status ${error.status}`;
+  if (error instanceof ProviderRefusal) return `status ${error.status}`;
   if (!(error instanceof Error) || depth > 5) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const inner = 'detail' in error && error.detail instanceof Error ? error.detail : error.cause;
@@ -122,7 +125,7 @@ function hasBody(status: number): boolean {
 }
 
 /** A provider's own no: the status, and its words for the reason, such as `ORDER_NOT_APPROVED`. */
-export class Refusal extends Error {
+export class ProviderRefusal extends Error {
   readonly status: number;
   readonly codes: string[];
 
@@ -135,4 +138,4 @@ export class Refusal extends Error {
 }
 
 /** What an SDK's error says of the provider's answer; null when there was none, or none that can be read. */
-type ReadRefusal = (error: unknown) => Refusal | null;
+type ReadRefusal = (error: unknown) => ProviderRefusal | null;

@@ -35,7 +35,7 @@ export type Owner = {
   /** The last change was a cancel: cancelling once more answers the same. */
   isCancelled: boolean;
   cancel: Cancel | null;
-  /** One capture at a time: whose turn it is, and until when nobody else may. */
+  /** The lease of a capture: which order's, and until when no other order of the owner may be captured. */
   capture: { orderId: string; until: Date } | null;
   /** The end that the owner has been told of. */
   endAnnounced: Date | null;

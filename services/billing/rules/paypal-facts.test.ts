@@ -24,7 +24,11 @@ const capture: PaypalCapture = {
   at,
 };
 const seen = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
-  ...{ id: 'P1', status: 'CREATED', ourId: 'order-1', amount: '9.00', currency: 'EUR' },
+  id: 'P1',
+  status: 'CREATED',
+  ourId: 'order-1',
+  amount: '9.00',
+  currency: 'EUR',
   payee: 'MERCHANT',
   captures: [],
   ...fields,

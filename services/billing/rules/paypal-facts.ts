@@ -26,13 +26,13 @@ export type PaypalCapture = {
  * What PayPal's word on an order means for ours. `other`: it is not the order that we made, so nobody gains by it, and
  * whatever it has taken goes back.
  */
-export type Verdict =
+export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'gone' }
   | { kind: 'paid' | 'refunded'; capture: PaypalCapture }
   | { kind: 'other'; capture?: PaypalCapture };
 
 /** Judges what was read by what we asked for: id, amount, currency, payee, and a single capture of just that. */
-export function judgeOrder(order: Order, seen: PaypalOrder | null): Verdict {
+export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict {
   if (!seen) return { kind: 'gone' };
   const [capture, ...more] = seen.captures.filter(hasTakenMoney);
   if (!isOurs(order, seen)) return capture ? { kind: 'other', capture } : { kind: 'other' };
@@ -45,7 +45,7 @@ export function judgeOrder(order: Order, seen: PaypalOrder | null): Verdict {
   return { kind: seen.status === 'APPROVED' ? 'approved' : 'waiting' };
 }
 
-function verdictOn(capture: PaypalCapture): Verdict {
+function verdictOn(capture: PaypalCapture): OrderVerdict {
   if (capture.status === 'PENDING') return { kind: 'pending' };
   if (capture.status === 'REFUNDED') return { kind: 'refunded', capture };
   return { kind: 'paid', capture };

@@ -13,7 +13,7 @@ import { addMonth, announcedAt, isPast, isRenewable, mayBuy, overAt } from './pl
 import type { StripeSubscription } from './stripe-facts.ts';
 
 /** An owner as they become, and what is said about it. */
-export type Change = { owner: Owner; events: Outgoing[] };
+export type OwnerChange = { owner: Owner; events: Outgoing[] };
 export type Stamp = { id: string; at: Date };
 
 const remembered = 100;
@@ -23,7 +23,7 @@ const planless = { kind: 'none', until: null, renews: false, paymentId: null } a
  * A payment's place in the owner's plan. Where that plan may not be bought (any more) it is noted as refused, so that
  * nobody else lets it in later: it must be given back.
  */
-export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Change {
+export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): OwnerChange {
   const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
   const isRenewal = subscriptionId !== null && owner.subscriptionId === subscriptionId;
   if (owner.isErased || !(isRenewal || mayBuy(owner, plan, payment.at)))
@@ -67,7 +67,7 @@ const later = (a: Date | null, b: Date | null): Date | null =>
   a && b ? (a > b ? a : b) : (b ?? a);
 
 /** An operator's gift or repair: it has no end, and takes the place of whatever was paid for. */
-export function afterGrant(owner: Owner, status: Status, stamp: Stamp): Change {
+export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerChange {
   const next: Owner = {
     ...owner,
     ...planless,
@@ -82,7 +82,7 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): Change {
 }
 
 /** Announces the end of a paid month once, and ends it when grace is over. Without either, when to look next is set anew. */
-export function afterMonthEnd(owner: Owner, stamp: Stamp): Change | null {
+export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   if (owner.cancel) return null;
   if (isPast(overAt(owner), stamp.at)) return afterEnd(owner, { reason: 'expired' }, stamp);
   const announcement = isPast(announcedAt(owner), stamp.at) && afterAnnouncement(owner, stamp);
@@ -94,14 +94,14 @@ export function afterSubscriptionRead(
   owner: Owner,
   seen: StripeSubscription,
   stamp: Stamp,
-): Change | null {
+): OwnerChange | null {
   if (owner.subscriptionId !== seen.id || owner.cancel) return null;
   if (seen.state === 'over') return afterEnd(owner, { reason: 'expired' }, stamp);
   return owner.renews === seen.renews ? null : noted(owner, { renews: seen.renews });
 }
 
 /** Says once for each end that it comes. The plan stays what it is, and so does its revision. */
-export function afterAnnouncement(owner: Owner, stamp: Stamp): Change | null {
+export function afterAnnouncement(owner: Owner, stamp: Stamp): OwnerChange | null {
   const { until } = owner;
   if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
   const next: Owner = { ...owner, endAnnounced: until };
@@ -115,7 +115,7 @@ type Ending = {
 };
 
 /** Back to free. A subscription that was running is left to be ended, unless Stripe ended it itself. */
-export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): Change {
+export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): OwnerChange {
   const { status } = owner;
   const next: Owner = {
     ...owner,
@@ -138,7 +138,7 @@ export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stam
 }
 
 /** The account is gone: nothing is said any more, and a later payment finds nobody. */
-export function afterErasure(owner: Owner): Change {
+export function afterErasure(owner: Owner): OwnerChange {
   const next = { ...owner, ...planless, status: 'free' as const, subscriptionId: null };
   return { owner: { ...next, superseded: withoutPlace(owner), isErased: true }, events: [] };
 }
@@ -147,23 +147,24 @@ export function afterErasure(owner: Owner): Change {
 export function noted(
   owner: Owner,
   note: Partial<Omit<Owner, '_id' | 'version' | 'revision'>>,
-): Change {
+): OwnerChange {
   return { owner: { ...owner, ...note }, events: [] };
 }
 
 /** Longer than a call to PayPal takes; the same order may always go on. */
 const captureLeaseMs = 15_000;
 
-export function withCaptureLease(owner: Owner, orderId: string, now: Date): Change {
+export function withCaptureLease(owner: Owner, orderId: string, now: Date): OwnerChange {
   const until = new Date(now.getTime() + captureLeaseMs);
   return noted(owner, { capture: { orderId, until } });
 }
 
-export function withoutCaptureLease(owner: Owner, orderId: string): Change | null {
+export function withoutCaptureLease(owner: Owner, orderId: string): OwnerChange | null {
   return owner.capture?.orderId === orderId ? noted(owner, { capture: null }) : null;
 }
 
-export const withCancel = (owner: Owner, cancel: Cancel | null): Change => noted(owner, { cancel });
+export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
+  noted(owner, { cancel });
 
 /**
  * A cancel that the provider has carried out ends the plan, also where somebody else's try has failed meanwhile and dropped
@@ -174,7 +175,7 @@ export function afterCancel(
   cancel: Cancel,
   refunded: Ending['refunded'],
   stamp: Stamp,
-): Change | null {
+): OwnerChange | null {
   if (isMeantFor(owner, cancel)) return afterEnd(owner, { reason: 'cancelled', refunded }, stamp);
   const open = owner.cancel?.id === cancel.id ? null : owner.cancel;
   const isRefundUsed = owner.isRefundUsed || cancel.paymentId !== null;

@@ -13,7 +13,7 @@ import type { Order } from '../rules/order.ts';
 import { newOwner, type Owner } from '../rules/owner.ts';
 import {
   afterGrant,
-  type Change,
+  type OwnerChange,
   type Stamp,
   withCaptureLease,
   withoutCaptureLease,
@@ -38,7 +38,7 @@ export async function openOwners(store: Store) {
   }
 
   /** One guarded try: false when somebody else wrote in between. */
-  async function write(before: Owner, { owner, events }: Change, now: Date): Promise<boolean> {
+  async function write(before: Owner, { owner, events }: OwnerChange, now: Date): Promise<boolean> {
     const nextAt = dueAt(owner, now);
     const { _id, nextAt: __, ...fields } = { ...owner, version: before.version + 1 };
     if (before.version === 0) {
@@ -79,7 +79,7 @@ export async function openOwners(store: Store) {
   async function change(
     accountId: string,
     now: Date,
-    decide: (owner: Owner) => Change | null,
+    decide: (owner: Owner) => OwnerChange | null,
   ): Promise<Owner> {
     for (let n = 0; n < tries; n += 1) {
       const before = await find(accountId);

@@ -19,8 +19,8 @@ export function playPaypal(clock: Clock) {
   }
 
   function capture(order: PaypalOrder): CaptureOutcome {
-    if (order.status !== 'APPROVED') return 'refused';
     if (captureStatus === 'DECLINED') return 'declined';
+    if (order.status !== 'APPROVED') return 'refused';
     const { amount, currency } = order;
     captures += 1;
     order.captures.push({

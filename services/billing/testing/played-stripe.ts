@@ -49,12 +49,12 @@ export function playStripe(clock: Clock) {
     });
   }
 
-  /** Stripe charges the next month. */
-  function renew(id = 'sub_1'): void {
+  /** Stripe charges the next month, at the price or another sum. */
+  function renew(id = 'sub_1', cents = subscriptionBy(id).charges[0]?.cents ?? 0): void {
     const subscription = subscriptionBy(id);
     const until = addMonth(subscription.until ?? clock());
     subscription.until = until;
-    subscription.charges.push(newCharge(subscription.charges[0]?.cents ?? 0, until));
+    subscription.charges.push(newCharge(cents, until));
   }
 
   const stripe: Stripe = {

@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
-import { greeting } from './greeting.ts';
 import { type Content, layOut } from './lay-out.ts';
+import { greeting } from './wording.ts';
 
 /** Welcomes a new owner. */
 export function welcomeLetter(language: Lang, username: string, publicUrl: string): Content {

@@ -4,15 +4,15 @@ import type { Lang } from '@contesta/contracts/text';
 export type Content = { subject: string; text: string; html: string };
 
 /** A letter's building blocks: plain sentences, what a receipt lists below the first of them, and at most one button. */
-export type Draft = {
+export type LetterDraft = {
   subject: string;
   greeting: string;
   lines: string[];
-  facts?: Fact[];
+  facts?: ReceiptLine[];
   button?: { label: string; url: string };
 };
 /** A name and what it stands for: the amount, 9,00 €. */
-export type Fact = readonly [name: string, value: string];
+export type ReceiptLine = readonly [name: string, value: string];
 
 const closing: Record<Lang, string> = {
   es: 'Contesta: tu web contesta mientras trabajas.',
@@ -20,7 +20,7 @@ const closing: Record<Lang, string> = {
 };
 
 /** Lays a draft out twice. Whatever a person typed into it is escaped in the HTML. */
-export function layOut(draft: Draft, language: Lang): Content {
+export function layOut(draft: LetterDraft, language: Lang): Content {
   const { subject, greeting, lines, facts = [], button } = draft;
   const [first = '', ...rest] = lines;
   const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -35,7 +35,10 @@ export function layOut(draft: Draft, language: Lang): Content {
   return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
 }
 
-function page({ subject, greeting, lines, facts = [], button }: Draft, language: Lang): string {
+function page(
+  { subject, greeting, lines, facts = [], button }: LetterDraft,
+  language: Lang,
+): string {
   const [first = '', ...rest] = lines;
   const paragraphs = [
     ...[greeting, first].map(paragraph),
@@ -57,7 +60,7 @@ ${paragraphs.join('\n')}${action}
 
 const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
 
-function table(facts: Fact[]): string {
+function table(facts: ReceiptLine[]): string {
   const rows = facts.map(
     ([name, value]) =>
       `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#56605a">${escapeHtml(name)}</th><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,

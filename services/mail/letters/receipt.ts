@@ -1,8 +1,8 @@
+import type { EventData, paymentCaptured } from '@contesta/contracts/events';
+import { prices } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
-import { greeting } from './greeting.ts';
-import { type Content, layOut } from './lay-out.ts';
-import { type Payment, receiptFacts, type Term, termOf } from './receipt-facts.ts';
-import { planNames, type Reader } from './wording.ts';
+import { type Content, layOut, type ReceiptLine } from './lay-out.ts';
+import { dayOf, greeting, planNames, type Reader, sum } from './wording.ts';
 
 const terms: Record<Lang, Record<Term, string>> = {
   es: {
@@ -52,4 +52,54 @@ export function receiptLetter(
     },
   }[language];
   return layOut({ ...draft, greeting: greeting(language, username), facts }, language);
+}
+
+type Payment = EventData<typeof paymentCaptured>;
+
+/** What a payment was for: a month that renews, a month that does not, or all time. */
+type Term = 'renews' | 'month' | 'once';
+
+function termOf({ renews, plan }: Payment): Term {
+  if (prices[plan].every === 'once') return 'once';
+  return renews ? 'renews' : 'month';
+}
+
+type Name = 'plan' | 'amount' | 'date' | 'reference' | Term;
+
+const names: Record<Lang, Record<Name, string>> = {
+  es: {
+    plan: 'Plan',
+    amount: 'Importe',
+    date: 'Fecha',
+    reference: 'Referencia',
+    renews: 'Se renueva el',
+    month: 'Dura hasta el',
+    once: 'Dura',
+  },
+  en: {
+    plan: 'Plan',
+    amount: 'Amount',
+    date: 'Date',
+    reference: 'Reference',
+    renews: 'Renews on',
+    month: 'Lasts until',
+    once: 'Lasts',
+  },
+};
+const forEver: Record<Lang, string> = { es: 'para siempre', en: 'for ever' };
+
+/** What a receipt lists: plan, amount, day, the payment's id, and how long it lasts where that was said. */
+function receiptFacts(reader: Reader, payment: Payment, paidAt: Date): ReceiptLine[] {
+  const { language } = reader;
+  const name = names[language];
+  const term = termOf(payment);
+  const until = payment.until ? dayOf(reader, new Date(payment.until)) : null;
+  const lasts = term === 'once' ? forEver[language] : until;
+  return [
+    [name.plan, planNames[language][payment.plan]],
+    [name.amount, sum(language, payment)],
+    [name.date, dayOf(reader, paidAt)],
+    [name.reference, payment.paymentId],
+    ...(lasts ? [[name[term], lasts] as const] : []),
+  ];
 }

@@ -20,7 +20,7 @@ export function sum(language: Lang, { amount, currency }: { amount: string; curr
 }
 
 /** The day of a moment where the reader lives: 3 de marzo de 2026. */
-export function day({ language, timeZone }: Reader, moment: Date): string {
+export function dayOf({ language, timeZone }: Reader, moment: Date): string {
   const style = { dateStyle: 'long', timeZone } as const;
   return new Intl.DateTimeFormat(places[language], style).format(moment);
 }
@@ -32,3 +32,17 @@ export const listed = (language: Lang, things: string[]): string =>
 const dayMs = 24 * 3_600_000;
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
+
+const breaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
+const address = /[/@:]|\.\p{Letter}{2}/u;
+
+/**
+ * How a letter begins. Anybody can register anybody's mail, so a name that reads as a link or an address is left out:
+ * nobody is to send their own message through ours.
+ */
+export function greeting(language: Lang, username = ''): string {
+  const line = username.replace(breaks, ' ').trim();
+  const name = address.test(line) ? '' : line;
+  if (language === 'es') return name ? `Hola, ${name}:` : 'Hola:';
+  return name ? `Hello ${name},` : 'Hello,';
+}

@@ -41,7 +41,7 @@ export function playAuth() {
 export type PlayedAuth = ReturnType<typeof playAuth>;
 export type TestMail = Awaited<ReturnType<typeof openTestMail>>;
 
-/** Mail behind its own door, sending to this port. */
+/** Mail behind an HTTP server of its own, sending to this port. */
 export const openTestMail = (port: number, auth: PlayedAuth, directory?: string) =>
   openTestService(mail, {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },

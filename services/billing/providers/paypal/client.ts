@@ -1,7 +1,7 @@
 import type { Client, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { PaypalAccess } from '../access.ts';
-import { Refusal } from '../calls.ts';
+import { ProviderRefusal } from '../calls.ts';
 
 export type PaypalSdk = { client: Client; orders: OrdersController; payments: PaymentsController };
 
@@ -97,12 +97,14 @@ const errorBody = z.object({
 const underWay = ['PREVIOUS_REQUEST_IN_PROGRESS', 'REQUEST_IN_PROGRESS'];
 
 /** What PayPal answered instead of what was asked, from an error of its SDK. */
-export function readPaypalRefusal(error: unknown): Refusal | null {
+export function readPaypalRefusal(error: unknown): ProviderRefusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || !('body' in error)) return null;
   const { statusCode, body } = error;
   if (typeof statusCode !== 'number' || statusCode < 400) return null;
   const codes = typeof body === 'string' ? codesOf(body) : [];
-  return codes.some((code) => underWay.includes(code)) ? null : new Refusal(statusCode, codes);
+  return codes.some((code) => underWay.includes(code))
+    ? null
+    : new ProviderRefusal(statusCode, codes);
 }
 
 function codesOf(body: string): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderCalls, Refusal } from '../calls.ts';
+import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { type PaypalClient, type PaypalSdk, readPaypalRefusal } from './client.ts';
 import type { NoticeHeaders, Paypal } from './port.ts';
 
@@ -18,7 +18,7 @@ export function paypalNotices(
       ),
     );
     // PayPal refuses to judge what it could not have sent: a certificate elsewhere, a signature of another form.
-    if (orderIds instanceof Refusal) return null;
+    if (orderIds instanceof ProviderRefusal) return null;
     return orderIds && { orderIds };
   };
 }

@@ -1,5 +1,5 @@
 import { type PaypalAccess, type ProviderConfig, paypalAccess } from '../access.ts';
-import { type CallLog, openProviderCalls, type ProviderCalls, Refusal } from '../calls.ts';
+import { type CallLog, openProviderCalls, type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { openPaypalClient, type PaypalClient, prefer, readPaypalRefusal } from './client.ts';
 import { paypalNotices } from './notices.ts';
 import { orderCalls } from './orders.ts';
@@ -48,7 +48,8 @@ function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund']
           throw new Error('the refund did not happen');
       }),
     );
-    if (!(given instanceof Refusal) || given.codes.includes('CAPTURE_FULLY_REFUNDED')) return;
+    if (!(given instanceof ProviderRefusal) || given.codes.includes('CAPTURE_FULLY_REFUNDED'))
+      return;
     throw calls.unexpected('refund', given);
   };
 }

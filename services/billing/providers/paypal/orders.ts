@@ -1,7 +1,7 @@
 import type { Order, OrderRequest, OrdersCapture } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { PaypalCapture, PaypalOrder } from '../../rules/paypal-facts.ts';
-import { type ProviderCalls, Refusal } from '../calls.ts';
+import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { type PaypalClient, prefer } from './client.ts';
 import type { CaptureOutcome, NewPaypalOrder, Paypal } from './port.ts';
 
@@ -18,14 +18,14 @@ export function orderCalls({ use }: PaypalClient, calls: ProviderCalls): OrderCa
           return { order: orderView(result), approvalUrl: approvalUrlOf(result, order.returnUrl) };
         }),
       );
-      if (made instanceof Refusal) throw calls.unexpected('create', made);
+      if (made instanceof ProviderRefusal) throw calls.unexpected('create', made);
       return made;
     },
     async get(id) {
       const got = await calls.perform('get', () =>
         use(async ({ orders }) => orderView((await orders.getOrder({ id })).result)),
       );
-      if (!(got instanceof Refusal)) return got;
+      if (!(got instanceof ProviderRefusal)) return got;
       if (got.codes.includes('RESOURCE_NOT_FOUND')) return null;
       throw calls.unexpected('get', got);
     },
@@ -34,7 +34,7 @@ export function orderCalls({ use }: PaypalClient, calls: ProviderCalls): OrderCa
       const taken = await calls.perform('capture', () =>
         use(async ({ orders }) => outcomeOf(orderView((await orders.captureOrder(args)).result))),
       );
-      return taken instanceof Refusal ? refusalOutcome(taken) : taken;
+      return taken instanceof ProviderRefusal ? refusalOutcome(taken) : taken;
     },
   };
 }
@@ -156,6 +156,6 @@ function outcomeOf({ status, captures }: PaypalOrder): CaptureOutcome {
 }
 
 /** What a refused capture means. */
-function refusalOutcome({ codes }: Refusal): CaptureOutcome {
+function refusalOutcome({ codes }: ProviderRefusal): CaptureOutcome {
   return codes.some((code) => declines.includes(code)) ? 'declined' : 'refused';
 }

@@ -1,7 +1,7 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import { z } from 'zod';
 import type { StripeAccess } from '../access.ts';
-import { Refusal } from '../calls.ts';
+import { ProviderRefusal } from '../calls.ts';
 
 export type StripeClient = { use<T>(work: (sdk: StripeSdk) => Promise<T>): Promise<T> };
 
@@ -42,14 +42,16 @@ const stripeError = z.object({ statusCode: z.number().min(400), code: word, rawT
 const underWay = ['idempotency_key_in_use', 'lock_timeout'];
 
 /** What Stripe answered instead of what was asked, from an error of its SDK: https://docs.stripe.com/api/errors */
-export function readStripeRefusal(error: unknown): Refusal | null {
+export function readStripeRefusal(error: unknown): ProviderRefusal | null {
   const { success, data } = stripeError.safeParse(error);
   if (!success) return null;
   const codes = [data.code, data.rawType].filter((code) => code !== undefined);
-  return codes.some((code) => underWay.includes(code)) ? null : new Refusal(data.statusCode, codes);
+  return codes.some((code) => underWay.includes(code))
+    ? null
+    : new ProviderRefusal(data.statusCode, codes);
 }
 
 /** Stripe does not know the thing asked for, or no longer. */
-export function isUnknown({ status, codes }: Refusal): boolean {
+export function isUnknown({ status, codes }: ProviderRefusal): boolean {
   return status === 404 && codes.includes('resource_missing');
 }

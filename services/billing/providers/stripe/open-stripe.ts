@@ -1,5 +1,5 @@
 import { type ProviderConfig, stripeAccess } from '../access.ts';
-import { type CallLog, openProviderCalls, type ProviderCalls, Refusal } from '../calls.ts';
+import { type CallLog, openProviderCalls, type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { openStripeClient, readStripeRefusal, type StripeClient } from './client.ts';
 import { stripeNotices } from './notices.ts';
 import type { Stripe } from './port.ts';
@@ -48,7 +48,8 @@ function refunder({ use }: StripeClient, calls: ProviderCalls): Stripe['refund']
           throw new Error('the refund did not happen');
       }),
     );
-    if (!(given instanceof Refusal) || given.codes.includes('charge_already_refunded')) return;
+    if (!(given instanceof ProviderRefusal) || given.codes.includes('charge_already_refunded'))
+      return;
     throw calls.unexpected('refund', given);
   };
 }

@@ -1,7 +1,7 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import { z } from 'zod';
 import type { StripeSession } from '../../rules/stripe-facts.ts';
-import { type ProviderCalls, Refusal } from '../calls.ts';
+import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { idOf, intentCharge, invoiceCharge, refundedOf } from './charges.ts';
 import { isUnknown, type StripeClient } from './client.ts';
 import type { NewStripeSession, Stripe } from './port.ts';
@@ -14,7 +14,7 @@ const page = z.url({ protocol: /^https?$/ });
 export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): SessionCalls {
   async function session(id: string): Promise<StripeSession | null> {
     const read = await calls.perform('session', () => use((sdk) => readSession(sdk, id)));
-    if (!(read instanceof Refusal)) return read;
+    if (!(read instanceof ProviderRefusal)) return read;
     if (isUnknown(read)) return null;
     throw calls.unexpected('session', read);
   }
@@ -29,14 +29,14 @@ export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): Sessi
           return { ...sessionView(made, new Set()), url: pageOf(made, order.successUrl) };
         }),
       );
-      if (opened instanceof Refusal) throw calls.unexpected('open', opened);
+      if (opened instanceof ProviderRefusal) throw calls.unexpected('open', opened);
       return opened;
     },
     async expire(id) {
       const ended = await calls.perform('expire', () =>
         use(async ({ checkout }) => void (await checkout.sessions.expire(id))),
       );
-      if (!(ended instanceof Refusal) || isUnknown(ended)) return;
+      if (!(ended instanceof ProviderRefusal) || isUnknown(ended)) return;
       // Stripe has no code for "it is over already": the session itself tells.
       if ((await session(id))?.status === 'open') throw calls.unexpected('expire', ended);
     },

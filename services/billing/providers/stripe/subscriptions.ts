@@ -1,6 +1,6 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeSubscription } from '../../rules/stripe-facts.ts';
-import { type ProviderCalls, Refusal } from '../calls.ts';
+import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
 import { dateOf, invoiceCharge, refundedOf } from './charges.ts';
 import { isUnknown, type StripeClient } from './client.ts';
 import type { Stripe } from './port.ts';
@@ -17,7 +17,7 @@ export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): 
       const read = await calls.perform('subscription', () =>
         use((sdk) => readSubscription(sdk, id)),
       );
-      if (!(read instanceof Refusal)) return read;
+      if (!(read instanceof ProviderRefusal)) return read;
       if (isUnknown(read)) return null;
       throw calls.unexpected('subscription', read);
     },
@@ -26,7 +26,8 @@ export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): 
       const ended = await calls.perform('cancel', () =>
         use(async ({ subscriptions }) => void (await subscriptions.cancel(id, how))),
       );
-      if (ended instanceof Refusal && !isUnknown(ended)) throw calls.unexpected('cancel', ended);
+      if (ended instanceof ProviderRefusal && !isUnknown(ended))
+        throw calls.unexpected('cancel', ended);
     },
   };
 }

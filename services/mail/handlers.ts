@@ -2,12 +2,17 @@ import {
   accountErased,
   accountRegistered,
   passwordResetRequested,
+  paymentCaptured,
+  subscriptionEnded,
+  subscriptionEnding,
 } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type LetterWriter, unlessGone } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
+import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
+import { receiptLetter } from './letters/receipt.ts';
 import type { MailStore } from './store.ts';
 
 type Options = { store: MailStore; peers: Peers; writer: LetterWriter; publicUrl: string };
@@ -32,5 +37,39 @@ export function accountHandlers({ store, peers, writer, publicUrl }: Options): S
     }),
 
     on(accountErased, async ({ accountId }) => store.forgetAccount(accountId)),
+  ];
+}
+
+/**
+ * What happens to money and plans, as letters. A receipt is a payment's own, however often it is told; what is said of a
+ * plan is its revision's, and is left unsaid when a later revision has made it untrue.
+ */
+export function moneyHandlers({ writer, publicUrl }: Options): Subscription[] {
+  return [
+    on(paymentCaptured, (payment, { at }) =>
+      writer.writeTo(payment.accountId, `receipt-${payment.paymentId}`, (account) =>
+        receiptLetter(account, payment, new Date(payment.paidAt ?? at), publicUrl),
+      ),
+    ),
+
+    on(subscriptionEnding, ({ accountId, revision, status, until }) =>
+      writer.writeTo(accountId, `plan-ending-${accountId}-${revision}`, (account) =>
+        status === 'free' || account.revision > revision
+          ? null
+          : planEndingLetter(account, status, new Date(until), publicUrl),
+      ),
+    ),
+
+    on(subscriptionEnded, (ended) =>
+      writer.writeTo(
+        ended.accountId,
+        `plan-ended-${ended.accountId}-${ended.revision}`,
+        (account) =>
+          // Of a cancellation its owner wants to read in any case, and of money given back too.
+          ended.reason !== 'cancelled' && !ended.refunded && account.revision > ended.revision
+            ? null
+            : planEndedLetter(account, ended, publicUrl),
+      ),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greeting } from './greeting.ts';
+import { greeting } from './wording.ts';
 
 it('greets by name in either language, and without one too', () => {
   expect(greeting('es', 'Ana')).toBe('Hola, Ana:');
