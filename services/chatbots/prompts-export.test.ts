@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const token = (account = 'ana') => service.tokenFor(account);
+const token = (account = 'ana-0001') => service.tokenFor(account);
 async function makeBot(prompts: Pair[] = []): Promise<string> {
   const made = await service.call(createChatbot, { body: { name: 'A', prompts }, token: token() });
   return made.body._id;
