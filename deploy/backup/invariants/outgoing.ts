@@ -36,9 +36,12 @@ export function lettersInvariant(): Invariant {
     see: seeing({
       'mail/letters': ({ _id, state, dueAt, text }) => {
         const waits = state === 'waiting';
-        if (waits !== dueAt instanceof Date) found.push(`letter ${_id}: ${state}, yet due or not`);
-        if (waits !== (typeof text === 'string'))
-          found.push(`letter ${_id}: ${state}, text or not`);
+        if (waits && !(dueAt instanceof Date)) found.push(`letter ${_id}: waiting, but never due`);
+        if (!waits && dueAt instanceof Date) found.push(`letter ${_id}: ${state}, but still due`);
+        if (waits && typeof text !== 'string')
+          found.push(`letter ${_id}: waiting, but without text`);
+        if (!waits && typeof text === 'string')
+          found.push(`letter ${_id}: ${state}, but its text is still kept`);
       },
     }),
     broken: () => found,
