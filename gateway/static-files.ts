@@ -49,21 +49,41 @@ export function serveFiles(folders: StaticFolders, sets: HeaderSets): RequestHan
 
 /** Sends a file in the best encoding the caller takes, or a 304 when the caller has it. */
 function send(req: Request, res: Response, file: StaticFile): void {
-  const available = encodings.filter((one) => file.encoded[one]);
-  const taken = available.length > 0 ? req.acceptsEncodings(available) : false;
-  const encoding = available.find((one) => one === taken);
+  const encoding = acceptedEncoding(req.headers['accept-encoding'], file.encoded);
   const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
   res.set({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': file.cacheControl });
-  if (res.statusCode === 200 && req.fresh) return void res.status(304).end();
+  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag))
+    return void res.status(304).end();
   if (encoding) res.set('Content-Encoding', encoding);
   res.type(file.type).set('Content-Length', String(bytes.length));
   res.end(bytes); // of which Node sends nothing when the method is HEAD
 }
 
-/** Best first: what is chosen where the caller takes both alike. */
-const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+/** Whether one of an `If-None-Match` header's tags is this one, weakly compared (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === '*' || tag === etag) === true;
+}
+
+type Encoding = 'br' | 'gzip';
+const encodings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/** The best of the encodings at hand that an `Accept-Encoding` header takes (RFC 9110, 12.5.3), or null for none. */
+function acceptedEncoding(
+  header: string | undefined,
+  available: StaticFile['encoded'],
+): Encoding | null {
+  if (!header) return null;
+  const quality = new Map<string, number>();
+  for (const part of header.slice(0, 500).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    quality.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
+  }
+  const qualityOf = (encoding: Encoding) => quality.get(encoding) ?? quality.get('*') ?? 0;
+  const usable = (['br', 'gzip'] as const).filter((one) => available[one] && qualityOf(one) > 0);
+  return usable.sort((a, b) => qualityOf(b) - qualityOf(a))[0] ?? null;
+}
 
 type Variant = { bytes: Buffer; etag: string };
 type StaticFile = {
@@ -84,8 +104,8 @@ function loadFolder(folder: string): ReadonlyMap<string, StaticFile> {
   for (const [path, bytes] of bytesOf) {
     if (isEncodedCopy(path, bytesOf)) continue;
     const encoded: StaticFile['encoded'] = {};
-    for (const encoding of encodings) {
-      const copy = bytesOf.get(path + suffixes[encoding]);
+    for (const encoding of ['br', 'gzip'] as const) {
+      const copy = bytesOf.get(path + encodings[encoding]);
       if (copy) encoded[encoding] = variantOf(copy);
     }
     const cacheControl = cacheControlOf(path);
@@ -115,7 +135,7 @@ function entriesOf(folder: string) {
 }
 
 function isEncodedCopy(path: string, files: ReadonlyMap<string, Buffer>): boolean {
-  return Object.values(suffixes).some(
+  return Object.values(encodings).some(
     (suffix) => path.endsWith(suffix) && files.has(path.slice(0, -suffix.length)),
   );
 }
