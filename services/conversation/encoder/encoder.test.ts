@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Encoder, embeddingWidth, openEncoder } from './encoder.ts';
+import { openTokenizer } from './tokenizer.ts';
+
+const fileOf = (name: string) => readFileSync(join(import.meta.dirname, name));
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const cosine = (a: Float32Array, b: Float32Array) =>
+  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+
+describe('the sentence encoder', () => {
+  let encoder: Encoder;
+  beforeAll(async () => {
+    encoder = await openEncoder();
+  });
+
+  it.each([
+    ['abrís los domingos?', 'b2b3cf04ff41fd4b97ccaeab8b6c293e215ad63c81cdf27382ea9bbc8d826203'],
+    [
+      'Do you deliver to Madrid?',
+      'a71d318cd96bb042bac232d53a5552e254b4823ef27e9786f4ac39032ee6ed0d',
+    ],
+    ['', '6d9aae9b19595fda1cc95999588bafc0431516079cca861fbefaaa4e0c4e042e'],
+    ['日本語 🌷', '819831d0009ee468259a64fe892f78ca046368579e706aa55160f875a7548a8b'],
+    [
+      `una frase larga ${'con muchas palabras '.repeat(100)}`,
+      '7d7b4298e67c51097e143890fea564ca692463b681510a29179a62a92fea7717',
+    ],
+  ])('gives the same bytes on every machine: %s', (text, hash) => {
+    const { buffer } = encoder.embed(text);
+    expect(sha256(new Uint8Array(buffer))).toBe(hash);
+  });
+
+  it('gives vectors of length 1, whatever was encoded before', () => {
+    const first = encoder.embed('¿Tenéis aparcamiento?');
+    encoder.embed('something else entirely');
+    expect(encoder.embed('¿Tenéis aparcamiento?')).toEqual(first);
+    expect(first).toHaveLength(embeddingWidth);
+    expect(cosine(first, first)).toBeCloseTo(1, 5);
+  });
+
+  it('takes capitals for small letters', () => {
+    expect(encoder.embed('¿CUÁL ES VUESTRO HORARIO?')).toEqual(
+      encoder.embed('¿cuál es vuestro horario?'),
+    );
+  });
+
+  it.each([
+    ['abris el sabado por la tarde?', '¿Cuál es vuestro horario?', '¿Cuánto cuesta un ramo?'],
+    ['se me ha roto una muela', '¿Atendéis urgencias?', '¿Se puede pagar con tarjeta?'],
+    ['can I pay by card?', '¿Qué formas de pago aceptáis?', '¿Dónde estáis?'],
+  ])('puts %s nearer to %s than to %s', (message, near, far) => {
+    const [m, n, f] = [message, near, far].map(encoder.embed) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
+    expect(cosine(m, n)).toBeGreaterThan(cosine(m, f));
+  });
+
+  it('was built from the source beside it', () => {
+    const [noted] = fileOf('encoder.c.sha256').toString().split(' ');
+    expect(sha256(fileOf('encoder.c'))).toBe(noted);
+  });
+});
+
+describe('the tokenizer', () => {
+  const vocabulary = JSON.parse(fileOf('tokenizer.json').toString());
+  const tokenize = openTokenizer(vocabulary);
+  const piecesOf = (text: string) => tokenize(text).map((id) => vocabulary.pieces[id]);
+
+  it.each([
+    ['¿abrís los lunes?', ['▁¿', 'ab', 'rí', 's', '▁los', '▁lunes', '?']],
+    ['  a   b ', ['▁a', '▁b']],
+    ['', ['▁']],
+    ['ﬁn de año', ['▁fin', '▁de', '▁año']],
+  ])('splits %s as SentencePiece does', (text, pieces) => {
+    expect(piecesOf(text)).toEqual(pieces);
+  });
+
+  it('takes a character that it does not know for one unknown piece', () => {
+    expect(piecesOf('a☃b')).toContain('<unk>');
+  });
+});
