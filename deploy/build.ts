@@ -8,6 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
 const leastBytes = 1_000;
+/** What is built into one folder, one after the other. */
+const modes: Record<string, readonly string[]> = {
+  widget: ['production', 'panel', 'launcher'],
+};
 
 /** Builds the pages whose sources are newer than their last build. */
 export async function buildWhatIsStale(): Promise<void> {
@@ -33,7 +37,7 @@ function newestChange(path: string): number {
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;
-  await runVite(workspace, draft);
+  for (const mode of modes[workspace] ?? ['production']) await runVite(workspace, draft, mode);
   const files = readdirSync(draft, { recursive: true, encoding: 'utf8' });
   const paths = files.map((name) => join(draft, name));
   await Promise.all(paths.filter((path) => compressible.test(path)).map(compress));
@@ -48,9 +52,9 @@ async function takePlace(draft: string, dist: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-function runVite(workspace: string, outDir: string): Promise<void> {
+function runVite(workspace: string, outDir: string, mode: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir];
+  const args = [vite, 'build', '--mode', mode, '--logLevel', 'warn', '--outDir', outDir];
   const child = spawn(process.execPath, args, {
     cwd: join(root, workspace),
     stdio: ['ignore', 'inherit', 'inherit'],

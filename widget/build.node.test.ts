@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const built = new Map<string, string>();
+const scripts = new Map<string, string>();
 const modules: string[] = [];
 
 const ending = (end: string): string =>
@@ -10,19 +11,25 @@ const ending = (end: string): string =>
 
 const compressed = (text: string): number => gzipSync(text).length;
 
-beforeAll(async () => {
-  // A test environment would build the development page.
-  vi.stubEnv('NODE_ENV', 'production');
+async function buildFiles(mode: string, files: Map<string, string>): Promise<void> {
   const root = `${import.meta.dirname}/`;
   const configFile = `${root}vite.config.ts`;
-  const result = await build({ root, configFile, logLevel: 'silent', build: { write: false } });
-  for (const output of [result].flat()) {
+  const options = { root, configFile, mode, logLevel: 'silent', build: { write: false } } as const;
+  for (const output of [await build(options)].flat()) {
     if (!('output' in output)) throw new Error('a watcher, not a build');
     for (const file of output.output) {
-      built.set(file.fileName, 'code' in file ? file.code : file.source.toString());
+      files.set(file.fileName, 'code' in file ? file.code : file.source.toString());
       if ('moduleIds' in file) modules.push(...file.moduleIds);
     }
   }
+}
+
+beforeAll(async () => {
+  // A test environment would build the development page.
+  vi.stubEnv('NODE_ENV', 'production');
+  await buildFiles('production', built);
+  await buildFiles('panel', scripts);
+  await buildFiles('launcher', scripts);
 });
 
 describe('the built page', () => {
@@ -51,5 +58,24 @@ describe('the built page', () => {
     expect(html.match(/(src|href)="(?!\/embed-assets\/|\/favicon\.svg")/g)).toBeNull();
     expect(ending('.js')).not.toMatch(/\beval\(|new Function\(/);
     expect(ending('.css')).not.toMatch(/url\(|@import/);
+  });
+});
+
+describe('the scripts for other pages', () => {
+  it.each([
+    ['widget.js', 4_000],
+    ['widget-panel.js', 12_500],
+  ])('%s weighs at most %i bytes, compressed', (name, budget) => {
+    expect(compressed(scripts.get(name) ?? expect.fail('it is built'))).toBeLessThanOrEqual(budget);
+  });
+
+  it('are these two files, and the first declares nothing in the page', () => {
+    expect([...scripts.keys()].sort()).toEqual(['widget-panel.js', 'widget.js']);
+    expect(scripts.get('widget.js')).toMatch(/^\(function\(\)\{.*\}\)\(\);\s*$/s);
+    expect(scripts.get('widget.js')).not.toMatch(/\bimport\.meta\b|\bexport\b/);
+  });
+
+  it('write no HTML, and know no size but pixels', () => {
+    for (const text of scripts.values()) expect(text).not.toMatch(/insertAdjacentHTML|\d(?:rem)\b/);
   });
 });

@@ -1,22 +1,60 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/',
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+/** A foreign page chooses the size of its root, so what is drawn there counts in pixels. */
+const pixels: Plugin = {
+  name: 'pixels',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('.css?inline')
+      ? code.replace(/([\d.]+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`)
+      : null,
+};
+
+const page: UserConfig = {
+  build: { assetsDir: 'embed-assets', rolldownOptions: { input: 'embed.html' } },
+};
+
+const panel: UserConfig = {
+  plugins: [pixels],
   build: {
-    outDir: 'dist',
-    assetsDir: 'embed-assets',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    assetsInlineLimit: 0,
-    modulePreload: false,
+    emptyOutDir: false,
     rolldownOptions: {
-      input: 'embed.html',
-      // No getter here does anything but get.
-      treeshake: {
-        propertyReadSideEffects: false,
-        unknownGlobalSideEffects: false,
-      },
+      input: 'src/shadow-panel.tsx',
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'widget-panel.js' },
     },
   },
+};
+
+/** A classic script that declares nothing in the page: as a library, so that Vite adds no loader of its own. */
+const launcher: UserConfig = {
+  build: {
+    emptyOutDir: false,
+    lib: { entry: 'src/launcher.ts', name: '_', formats: ['iife'], fileName: () => 'widget.js' },
+  },
+};
+
+/** What `--mode` builds, one after the other into one folder: the full page, the launcher's panel, the launcher. */
+const builds: Record<string, UserConfig> = { production: page, panel, launcher };
+
+export default defineConfig(({ mode }) => {
+  const { build, ...rest } = builds[mode] ?? page;
+  return {
+    root: import.meta.dirname,
+    base: '/',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    ...rest,
+    build: {
+      outDir: 'dist',
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      ...build,
+      rolldownOptions: {
+        ...build?.rolldownOptions,
+        // No getter here does anything but get.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      },
+    },
+  };
 });

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { makeOwner, type Owner } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The pasted tag in a browser: skipped, there is no Chromium');
+
+/** What a page may do to everything on it. */
+const hostile = `html > *, body * { display: none !important; font-size: 60px !important; color: red !important }
+  html { font-size: 40px } body { transform: rotate(3deg); filter: blur(1px) }`;
+
+describe.skipIf(!chromium)('the tag that owners paste, on a page of another origin', () => {
+  let product: Running;
+  let browser: Browser;
+  let owner: Owner;
+  let tag: string;
+  let site: Server;
+  let html = '';
+  let policy = '';
+  let visitor: Watched;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(chromium ?? '');
+    owner = await makeOwner(product.url);
+    tag = await tagShownTo(owner);
+    site = createServer((_req, res) => {
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (policy) res.setHeader('Content-Security-Policy', policy);
+      res.end(html);
+    }).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+    await product?.stop();
+  });
+
+  beforeEach(async () => {
+    policy = '';
+    visitor = await openWatched(browser, { locale: 'es-ES' }, [/favicon/, /status of 404/]);
+    page = await visitor.context.newPage();
+  });
+  afterEach(async () => {
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  });
+
+  /** The tag as the dashboard shows it to the owner. */
+  async function tagShownTo({ token }: Owner): Promise<string> {
+    const { context } = await openWatched(browser, { locale: 'es-ES', baseURL: product.url });
+    await context.addInitScript(`localStorage.setItem('token', '${token}')`);
+    const home = await context.newPage();
+    await home.goto('/home');
+    await home.locator('.integration-toggle').click();
+    const shown = await home.locator('.integration code').innerText();
+    await context.close();
+    return shown;
+  }
+
+  async function visit(body: string, style = ''): Promise<void> {
+    html = `<!doctype html><html lang="es"><title>Tienda</title>${style && `<style>${style}</style>`}<body><h1>Tienda</h1>${body}</body></html>`;
+    const { port } = site.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`);
+  }
+
+  const button = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
+  async function ask(question: string): Promise<void> {
+    await page.getByLabel('Tu pregunta').fill(question);
+    await page.getByLabel('Tu pregunta').press('Enter');
+  }
+
+  it('shows a button, and behind it a chat that answers', async () => {
+    await visit(tag);
+    await button().click();
+    await ask('¿Hacéis envíos a domicilio?');
+    await page.getByRole('log').getByText('¿Hacéis envíos a domicilio?').waitFor();
+    await page.getByRole('log').locator('.bot').nth(1).waitFor();
+    await page.getByLabel('Tu pregunta').fill('¿Se puede pagar con tarjeta?');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('log').getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
+    expect(await button().getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await button().getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByLabel('Tu pregunta').isVisible()).toBe(false);
+  });
+
+  it('asks for nothing but the script and the bot, and stores nothing, before somebody comes near', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visit(tag);
+    await button().waitFor();
+    expect(asked.filter((path) => path !== '/favicon.ico')).toEqual([
+      '/',
+      '/widget.js',
+      `/api/chatbots/${owner.botId}`,
+    ]);
+    await button().hover();
+    await eventually(() => expect(asked.at(-1)).toBe('/widget-panel.js'));
+    expect(
+      await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]'),
+    ).toEqual([0, 0, '']);
+  });
+
+  it('stands where it belongs under hostile styles, and leaves the page its own', async () => {
+    await visit(tag, hostile);
+    const { width, height } = (await button().boundingBox()) ?? expect.fail('it is shown');
+    expect([Math.round(width), Math.round(height)]).toEqual([60, 60]);
+    await button().click();
+    await page.getByLabel('Tu pregunta').waitFor();
+    const inShadow = `document.querySelector('contesta-chat').shadowRoot.querySelector('textarea')`;
+    const size = await page.evaluate(`getComputedStyle(${inShadow}).fontSize`);
+    expect(Number.parseFloat(String(size))).toBeLessThan(20);
+    const heading = await page.evaluate(`getComputedStyle(document.querySelector('h1')).display`);
+    expect(heading).toBe('none');
+  });
+
+  it('works under a strict content policy that names the product alone', async () => {
+    policy = `default-src 'self'; script-src ${product.url}; connect-src ${product.url}; style-src 'self'`;
+    await visit(tag);
+    await button().click();
+    await page.getByLabel('Tu pregunta').waitFor();
+  });
+
+  it('shows a bot once, however often its tag is there', async () => {
+    await visit(tag + tag);
+    await button().first().waitFor();
+    expect(await page.locator('contesta-chat').count()).toBe(1);
+  });
+
+  it('leaves the page as it was for a bot that is not there', async () => {
+    await visit(tag.replace(owner.botId, 'nobody-knows-me'));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('contesta-chat').count()).toBe(0);
+  });
+});
