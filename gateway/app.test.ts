@@ -1,4 +1,5 @@
 import { errorBody } from '@contesta/contracts/errors';
+import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
@@ -191,6 +192,21 @@ describe('a limit', () => {
     expect(await reply('abcdefgh', `8.8.8.8, 2001:db8::1`)).toBe(429);
     expect(await reply('abcdefgh', '2001:db8:0:1::1')).toBe(200);
     expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
+  });
+
+  it('counts no id that nobody was given, and keeps no key', async () => {
+    const keys: string[] = [];
+    const take = async (key: string) => {
+      keys.push(key);
+      return { allowed: true, retryAfterMs: 0 };
+    };
+    const cache = { ...openMemoryCache(), limiter: () => ({ take, reset: async () => {} }) };
+    const { get } = await open({ cache });
+    const answerAt = (id: string) => get(`/api/chatbots/${id}/reply`, { method: 'POST' });
+    for (const id of ['a'.repeat(15_000), 'a'.repeat(65), 'short', 'abcdefg%20'])
+      expect(await refusalOf(await answerAt(id))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await answerAt('abcdefgh')).status).toBe(200);
+    expect(keys).toEqual(['127.0.0.1 abcdefgh']);
   });
 
   it('is not held when limits are off', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Endpoint } from '@contesta/contracts/endpoint';
+import { type Endpoint, idPattern } from '@contesta/contracts/endpoint';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import { problem } from '@contesta/kit/errors';
 import type { Metrics } from '@contesta/kit/metrics';
@@ -37,7 +37,10 @@ export function openAdmission(metrics: Metrics, bound = usual, extra = reserved)
 type Params = Record<string, string>;
 
 export type RateLimits = {
-  /** Counts a call; rejects with Problem RATE_LIMITED. Null when the call has no limit here. */
+  /**
+   * Counts a call; rejects with Problem RATE_LIMITED. Null when the call has no limit here.
+   * Throws Problem NOT_FOUND, and counts nothing, where the id to count by is none that anybody was given.
+   */
   take(endpoint: Endpoint, params: Params, req: IncomingMessage): Promise<void> | null;
 };
 
@@ -72,5 +75,7 @@ export function openRateLimits(
 }
 
 function keyOf({ limit }: Endpoint, { id = '' }: Params, address: string): string {
-  return limit?.per === 'ip+id' ? `${address} ${id}` : address;
+  if (limit?.per !== 'ip+id') return address;
+  if (!idPattern.test(id)) throw problem('NOT_FOUND');
+  return `${address} ${id}`;
 }

@@ -132,6 +132,21 @@ describe('making a chatbot', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('refuses a body of hundreds of thousands of keys or pairs before it judges them', async () => {
+    world.status = 'full';
+    const keys = Array.from({ length: 400_000 }, (_, n) => `"${n.toString(36)}":1`).join();
+    const pairs = `{"question":1,"answer":1},`.repeat(166_000).slice(0, -1);
+    for (const body of [`{"name":"a","prompts":[],${keys}}`, `{"name":"a","prompts":[${pairs}]}`]) {
+      const { status, body: refusal } = await service.call(createChatbot, {
+        body,
+        token: service.tokenFor('ana-0001'),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect([status, refusal.code]).toEqual([400, 'BAD_JSON']);
+    }
+    expect((await create({ name: 'a', prompts: some(5_000) })).status).toBe(201);
+  });
+
   it('answers 415 to other media types, 413 above 5 MB, 401 without a token', async () => {
     const token = service.tokenFor('ana-0001');
     const form = await service.call(createChatbot, {

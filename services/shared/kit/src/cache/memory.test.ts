@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cacheConformance } from '../testing/cache-conformance.ts';
 import { openMemoryCache } from './memory.ts';
 
@@ -35,5 +35,26 @@ describe('the memory cache', () => {
       expect((await limiter.take('mine')).allowed).toBe(false);
     }
     expect((await limiter.take('other-0')).allowed).toBe(true);
+  });
+
+  it('forgets a key with its window, not a younger one in its place', async () => {
+    vi.useFakeTimers();
+    try {
+      const limiter = openMemoryCache({ maxKeys: 2 }).limiter({
+        name: 'l',
+        max: 1,
+        windowMs: 10_000,
+      });
+      await limiter.take('old');
+      vi.advanceTimersByTime(5_000);
+      await limiter.take('young');
+      vi.advanceTimersByTime(4_000);
+      await limiter.take('old');
+      vi.advanceTimersByTime(2_000);
+      await limiter.take('new');
+      expect(await limiter.take('young')).toEqual({ allowed: false, retryAfterMs: 4_000 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

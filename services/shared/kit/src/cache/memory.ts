@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hash } from 'node:crypto';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
 type MemoryCacheOptions = {
@@ -47,49 +47,41 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
   };
 }
 
-/** The options both limiters share: windows are whole seconds, rounded up. */
-export function limiterOptions({ name, max, windowMs }: LimitRule) {
-  return { keyPrefix: `limit:${name}`, points: max, duration: Math.ceil(windowMs / 1000) };
-}
+type Window = { taken: number; until: number; end: NodeJS.Timeout };
 
-/** What the library's outcome means; it rejects with a RateLimiterRes above the limit. */
-export async function taken(outcome: Promise<unknown>) {
-  try {
-    await outcome;
-    return { allowed: true, retryAfterMs: 0 };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { allowed: false, retryAfterMs: Math.max(1, refusal.msBeforeNext) };
+/** Counts in memory, for `maxKeys` keys at most: beyond it the key unused for longest is forgotten. A key leaves with its window. */
+export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number): Limiter {
+  const windows = new Map<string, Window>();
+  const lengthMs = 1000 * windowSeconds(windowMs);
+
+  function forget(key: string): void {
+    clearTimeout(windows.get(key)?.end);
+    windows.delete(key);
   }
-}
 
-type BoundedLimiter = Limiter & { library: RateLimiterMemory };
-
-/** Counts in memory, for `maxKeys` keys at most: beyond it the key unused for longest is forgotten. */
-export function openMemoryLimiter(rule: LimitRule, maxKeys: number): BoundedLimiter {
-  const library = new RateLimiterMemory(limiterOptions(rule));
-  const recent = new Set<string>();
-
-  function touch(key: string): void {
-    if (!recent.delete(key) && recent.size >= maxKeys) {
-      const [oldest] = recent;
-      if (oldest !== undefined) {
-        recent.delete(oldest);
-        void library.delete(oldest);
-      }
-    }
-    recent.add(key);
+  function openWindow(key: string): Window {
+    const [oldest] = windows.size >= maxKeys ? windows.keys() : [];
+    if (oldest !== undefined) forget(oldest);
+    const end = setTimeout(() => windows.delete(key), lengthMs).unref();
+    return { taken: 0, until: Date.now() + lengthMs, end };
   }
 
   return {
-    library,
-    take(key) {
-      touch(key);
-      return taken(library.consume(key));
+    async take(given) {
+      const key = limiterKey(given);
+      const window = windows.get(key) ?? openWindow(key);
+      windows.delete(key);
+      windows.set(key, window);
+      window.taken += 1;
+      if (window.taken <= max) return { allowed: true, retryAfterMs: 0 };
+      return { allowed: false, retryAfterMs: Math.max(1, window.until - Date.now()) };
     },
-    async reset(key) {
-      recent.delete(key);
-      await library.delete(key);
-    },
+    reset: async (key) => forget(limiterKey(key)),
   };
 }
+
+/** Windows are whole seconds, rounded up. */
+export const windowSeconds = (windowMs: number): number => Math.ceil(windowMs / 1000);
+
+/** What is kept of a key: the same length for all, whatever a caller made it of. */
+export const limiterKey = (key: string): string => hash('sha256', key, 'base64url');

@@ -1,8 +1,8 @@
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import type { Log } from '../log.ts';
 import { openBreaker } from './breaker.ts';
-import { limiterOptions, openMemoryLimiter, taken } from './memory.ts';
+import { limiterKey, openMemoryLimiter, windowSeconds } from './memory.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
 export type RedisCacheOptions = {
@@ -33,18 +33,17 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
         run((client) => client.eval(script, options)),
       del: (key: string) => run((client) => client.del(key)),
     };
-    const insuranceLimiter = memory.library;
     const shared = new RateLimiterRedis({
-      ...limiterOptions(rule),
+      points: rule.max,
+      duration: windowSeconds(rule.windowMs),
       keyPrefix: `${prefix}limit:${rule.name}`,
       useRedisPackage: true,
       storeClient,
-      insuranceLimiter,
     });
     return {
-      take: (key) => taken(shared.consume(key)),
-      reset: async (key) => {
-        await Promise.all([shared.delete(key), memory.reset(key)]);
+      take: (key) => taken(shared.consume(limiterKey(key))).catch(() => memory.take(key)),
+      async reset(key) {
+        await Promise.all([shared.delete(limiterKey(key)).catch(() => {}), memory.reset(key)]);
       },
     };
   }
@@ -67,6 +66,17 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
     },
     close: async () => close(),
   };
+}
+
+/** What the library's outcome means; it rejects with a RateLimiterRes above the limit, with an error when Redis is away. */
+async function taken(outcome: Promise<unknown>) {
+  try {
+    await outcome;
+    return { allowed: true, retryAfterMs: 0 };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { allowed: false, retryAfterMs: Math.max(1, refusal.msBeforeNext) };
+  }
 }
 
 type RedisClient = ReturnType<typeof openClient>;

@@ -4,13 +4,17 @@ import { problem } from '../errors.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const maxDepth = 20;
 
+/** Opening brackets, colons and commas a body may have: 5,000 pairs have 25,000; more where a longer body is taken. */
+const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
+
 /**
  * The JSON body of a request as a fresh value, `{}` when there is none.
- * Throws Problem MEDIA_TYPE, TOO_LARGE or BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels).
+ * Throws Problem MEDIA_TYPE, TOO_LARGE or BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels, more
+ * tokens than `maxTokens`).
  */
 export async function readJsonBody(req: IncomingMessage, maxBytes: number): Promise<unknown> {
   const bytes = await readJsonBytes(req, maxBytes);
-  return bytes.length === 0 ? {} : parseJson(bytes);
+  return bytes.length === 0 ? {} : parseJson(bytes, maxBytes);
 }
 
 /**
@@ -58,8 +62,8 @@ function readAll(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
 }
 
 /** Throws Problem BAD_JSON for what `readJsonBody` refuses. */
-export function parseJson(bytes: Buffer): unknown {
-  if (isTooDeep(bytes)) throw problem('BAD_JSON');
+export function parseJson(bytes: Buffer, maxBytes: number): unknown {
+  if (isTooComplex(bytes, maxTokens(maxBytes))) throw problem('BAD_JSON');
   let value: unknown;
   try {
     value = JSON.parse(decoder.decode(bytes));
@@ -73,18 +77,23 @@ export function parseJson(bytes: Buffer): unknown {
 const [quote, backslash] = [0x22, 0x5c];
 const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
+const isSeparator = (byte: number): boolean => byte === 0x2c || byte === 0x3a;
 
-/** Told before the text is parsed: parsing millions of brackets takes seconds. */
-function isTooDeep(bytes: Buffer): boolean {
-  let depth = 0;
+/** Told before the text is parsed: parsing, and then judging, millions of brackets or keys takes seconds. */
+function isTooComplex(bytes: Buffer, most: number): boolean {
+  let [depth, tokens] = [0, 0];
   let inText = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (inText && byte === backslash) at += 1;
     else if (byte === quote) inText = !inText;
-    else if (!inText && isOpening(byte)) depth += 1;
-    else if (!inText && isClosing(byte)) depth -= 1;
-    if (depth > maxDepth) return true;
+    else if (inText) continue;
+    else if (isClosing(byte)) depth -= 1;
+    else if (isOpening(byte) || isSeparator(byte)) {
+      tokens += 1;
+      if (isOpening(byte)) depth += 1;
+      if (depth > maxDepth || tokens > most) return true;
+    }
   }
   return false;
 }

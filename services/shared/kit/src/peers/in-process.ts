@@ -95,7 +95,7 @@ function readBodyOf({ body }: Question<Endpoint>) {
     if (body === undefined) return {};
     const bytes = Buffer.from(JSON.stringify(body));
     if (bytes.length > maxBytes) throw problem('TOO_LARGE');
-    return parseJson(bytes);
+    return parseJson(bytes, maxBytes);
   };
 }
 
