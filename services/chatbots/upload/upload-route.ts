@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,15 +53,26 @@ type Uploads = {
 const maxBytes = 5_000_000;
 const staleMs = 10 * 60_000;
 
-/** Receives multipart uploads into a folder of temporary files, cleared of what a killed process left there. */
+/** Receives each multipart upload into a private folder made for it. Removes what a killed process left. */
 export function openUploads(installation: string): Uploads {
-  const folder = join(
-    tmpdir(),
-    `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}`,
-  );
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) removeIfStale(join(folder, name));
-  const receive = multer({
+  const prefix = `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}-`;
+  for (const name of readdirSync(tmpdir()))
+    if (name.startsWith(prefix)) removeIfStale(join(tmpdir(), name));
+
+  return {
+    async withFile(req, use) {
+      const folder = await mkdtemp(join(tmpdir(), prefix));
+      try {
+        return await use(await receiveOne(receiverInto(folder), req));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+const receiverInto = (folder: string) =>
+  multer({
     dest: folder,
     limits: {
       fileSize: maxBytes,
@@ -73,18 +84,6 @@ export function openUploads(installation: string): Uploads {
     },
     defParamCharset: 'utf8',
   }).single('file');
-
-  return {
-    async withFile(req, use) {
-      const path = await receiveOne(receive, req);
-      try {
-        return await use(path);
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
-  };
-}
 
 type Receive = ReturnType<ReturnType<typeof multer>['single']>;
 
@@ -118,8 +117,9 @@ function refusalOf(error: unknown): Error {
 
 function removeIfStale(path: string): void {
   try {
-    if (Date.now() - statSync(path).mtimeMs > staleMs) rmSync(path, { force: true });
+    if (Date.now() - lstatSync(path).mtimeMs > staleMs)
+      rmSync(path, { recursive: true, force: true });
   } catch {
-    // Another process removed it first.
+    // Another process removed it first, or it is another user's.
   }
 }
