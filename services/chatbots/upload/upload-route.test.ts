@@ -186,3 +186,26 @@ it('removes what a killed process left, and nothing younger', async () => {
   expect(left.map((folder) => existsSync(folder))).toEqual([false, true]);
   rmSync(left[1] ?? '', { recursive: true });
 });
+
+it('receives one file of an account at a time, and those of others meanwhile', async () => {
+  const first = await stalledUpload();
+  await eventually(() => expect(filledFolders()).toHaveLength(1));
+  const more = await Promise.all(Array.from({ length: 8 }, stalledUpload));
+  const oneTooMany = await upload(sheet);
+  expect([oneTooMany.status, oneTooMany.body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(uploadFolders()).toHaveLength(1);
+  expect((await uploadOf('eva-0001')).status).toBe(200);
+  for (const connection of more) connection.close();
+  first.close();
+  await eventually(() => expect(uploadFolders()).toEqual([]));
+  expect((await upload(sheet)).status).toBe(200);
+});
+
+/** Another owner's upload to a bot of theirs. */
+async function uploadOf(owner: string) {
+  const token = service.tokenFor(owner);
+  const bot = await service.call(createChatbot, { body: { name: 'Eva', prompts: [] }, token });
+  const body = new FormData();
+  body.append('file', new Blob([sheet]), 'preguntas.csv');
+  return await service.call(uploadPrompts, { params: { id: bot.body._id }, body, token });
+}

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPrompts } from '@contesta/contracts/chatbots';
+import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
@@ -25,14 +26,18 @@ type Options = {
 /** Appends a spreadsheet's pairs to a bot, or shows what would be appended. */
 export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
   const cap = promptCeiling(maxPrompts);
+  const oneEach = openUploadSemaphores();
   return bind(uploadPrompts, {
     async load({ params, account }) {
       const chatbot = await chatbots.findOwned(params.id, account.accountId);
       await accounts.require(account.accountId, 'upload');
       return chatbot;
     },
-    async handle({ req, query, requestId }, chatbot) {
-      const sheet = await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+    async handle({ req, signal, account: { accountId }, query, requestId }, chatbot) {
+      const sheet = await oneEach.run(accountId, async () => {
+        if (signal.aborted) throw problem('UNAVAILABLE'); // the caller left while waiting
+        return await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+      });
       let merged = mergePairs(chatbot.prompts, sheet.rows, cap, sheet.rejected);
       const { preview: rows, ...summary } = merged;
       if (query.preview === 'true') return { ...summary, rows };
@@ -44,6 +49,27 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
     },
   });
 }
+
+/** One upload of an account is received and read at a time, so that no account keeps others from theirs. */
+function openUploadSemaphores() {
+  const semaphores = new Map<string, { semaphore: Semaphore; users: number }>();
+
+  return {
+    async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+      const mine = semaphores.get(accountId) ?? { semaphore: openSemaphore(perAccount), users: 0 };
+      semaphores.set(accountId, mine);
+      mine.users += 1;
+      try {
+        return await mine.semaphore.run(work);
+      } finally {
+        mine.users -= 1;
+        if (mine.users === 0) semaphores.delete(accountId);
+      }
+    },
+  };
+}
+
+const perAccount = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };
 
 type Uploads = {
   /** Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. */
