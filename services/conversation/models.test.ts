@@ -5,7 +5,7 @@ import { type Models, openModels } from './models.ts';
 import { florist } from './testing/sample-bots.ts';
 
 const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
-const many: Pair[] = Array.from({ length: 61 }, (_, at) => ({
+const many: Pair[] = Array.from({ length: 400 }, (_, at) => ({
   question: `¿Tenéis el modelo ${at}?`,
   answer: `El ${at}, sí.`,
 }));

@@ -66,8 +66,10 @@ function languageOf(pairs: readonly Pair[]): Lang {
   return detectLanguage(said.join(' ')) ?? 'es';
 }
 
-/** Up to this many pairs are learned at once, in a few milliseconds; more are learned in a thread of their own. */
-const inlinePairs = 60;
+/** Up to this many characters are learned at once; more are learned in a thread of their own. */
+const inlineCharacters = 10_000;
+/** What a pair costs beside its text, so that thousands of tiny ones are not learned at once. */
+const charactersPerPair = 40;
 const maxWaiting = 50;
 const maxMs = 30_000;
 
@@ -87,13 +89,22 @@ function openTrainer() {
 
   return {
     train: async (pairs: Pair[]): Promise<Model> =>
-      pairs.length <= inlinePairs ? train(pairs) : await oneAtATime.run(() => inThread(pairs)),
+      charactersOf(pairs) <= inlineCharacters
+        ? train(pairs)
+        : await oneAtATime.run(() => inThread(pairs)),
     /** Ends the training under way and refuses what waits. */
     async close(): Promise<void> {
       oneAtATime.close();
       await worker?.terminate();
     },
   };
+}
+
+function charactersOf(pairs: readonly Pair[]): number {
+  let total = 0;
+  for (const { question, answer } of pairs)
+    total += charactersPerPair + question.length + answer.length;
+  return total;
 }
 
 function modelFrom(worker: Worker): Promise<Model> {

@@ -32,6 +32,25 @@ const say = (message: unknown, conversationId?: string, headers: Record<string, 
   service.call(reply, { params: { id: chatbotId }, body: { message, conversationId }, headers });
 
 describe('a reply', () => {
+  it.each([
+    ['many characters in few pairs', 60, 2_000, 1],
+    ['few characters in many pairs', 100, 20, 0],
+    ['few characters in hundreds of pairs', 250, 0, 1],
+  ])('learns %s in as many threads as it must', async (_, pairs, length, threads) => {
+    let started = 0;
+    const count = () => {
+      started += 1;
+    };
+    process.on('worker', count);
+    world.pairs = Array.from({ length: pairs }, (_, at) => ({
+      question: `¿Tenéis el ${at}?`,
+      answer: `El ${at}, sí. `.padEnd(length, `m${at} `),
+    }));
+    expect((await say('¿Tenéis el 7?')).body.reply).toMatch(/^El 7, sí/);
+    process.off('worker', count);
+    expect(started).toBe(threads);
+  });
+
   it('is the stored answer of a question asked in other words', async () => {
     const { status, body } = await say('que horario teneis');
     expect(status).toBe(200);

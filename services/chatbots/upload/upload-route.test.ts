@@ -1,29 +1,46 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createChatbot, getChatbot, uploadPrompts } from '@contesta/contracts/chatbots';
+import { fillPath } from '@contesta/contracts/endpoint';
 import { accountStatusChanged } from '@contesta/contracts/events';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openRawConnection } from '@contesta/kit/testing/raw-connection';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 
 let world: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let id: string;
 
+let temporary: string;
+
 beforeEach(async () => {
+  temporary = mkdtempSync(join(tmpdir(), 'contesta-test-'));
+  vi.stubEnv('TMPDIR', temporary);
   world = { status: 'full' };
   service = await openChatbotsService(world);
   const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
   id = (await service.call(createChatbot, { body, token: service.tokenFor('ana-0001') })).body._id;
 });
 afterEach(async () => {
-  expect(temporaryFiles()).toEqual([]);
+  await eventually(() => expect(uploadFolders()).toEqual([]));
   await service.close();
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true });
 });
 
-function temporaryFiles(): string[] {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('contesta-uploads-'));
-  return folders.flatMap((folder) => readdirSync(join(tmpdir(), folder)));
+function uploadFolders(): string[] {
+  return readdirSync(temporary).filter((name) => name.startsWith('contesta-uploads-'));
 }
 
 function upload(
@@ -108,3 +125,87 @@ it('refuses JSON, a form without a boundary and two files', async () => {
   const two = await service.call(uploadPrompts, { params, body, token });
   expect([json.status, loose.status, two.status]).toEqual([415, 400, 400]);
 });
+
+/** An upload that has begun and never ends. */
+async function stalledUpload() {
+  const connection = await openRawConnection(Number(new URL(service.url).port));
+  connection.send(
+    [
+      `POST ${fillPath(uploadPrompts.path, { id })} HTTP/1.1`,
+      'Host: localhost',
+      `X-Internal-Secret: ${service.internalSecret}`,
+      `Authorization: Bearer ${service.tokenFor('ana-0001')}`,
+      'Content-Type: multipart/form-data; boundary=y',
+      'Content-Length: 1000000',
+      '',
+      '--y',
+      'Content-Disposition: form-data; name="file"; filename="a.csv"',
+      '',
+      'pregunta;respuesta',
+    ].join('\r\n'),
+  );
+  return connection;
+}
+
+/** The folders that hold a file being received. */
+function filledFolders(): string[] {
+  const folders = readdirSync(temporary).map((name) => join(temporary, name));
+  return folders.filter((folder) =>
+    readdirSync(folder).some((name) => /^[0-9a-f]{32}$/.test(name)),
+  );
+}
+
+it('receives a file into a folder of its own, not into one that somebody made before', async () => {
+  await service.close({ keep: true });
+  const hash = createHash('sha256').update(service.directory).digest('hex').slice(0, 12);
+  const planted = join(temporary, `contesta-uploads-${hash}`);
+  mkdirSync(planted, { mode: 0o777 });
+  service = await openChatbotsService(world, { directory: service.directory });
+  const connection = await stalledUpload();
+  const [folder = ''] = await eventually(() => {
+    const found = filledFolders();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(folder).not.toBe(planted);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  connection.close();
+  rmSync(planted, { recursive: true });
+});
+
+it('removes what a killed process left, and nothing younger', async () => {
+  const hash = createHash('sha256').update(service.directory).digest('hex').slice(0, 12);
+  const left = [
+    join(temporary, `contesta-uploads-${hash}-old`),
+    join(temporary, `contesta-uploads-${hash}-new`),
+  ];
+  for (const folder of left) mkdirSync(folder);
+  utimesSync(left[0] ?? '', 0, 0);
+  await service.close({ keep: true });
+  service = await openChatbotsService(world, { directory: service.directory });
+  expect(left.map((folder) => existsSync(folder))).toEqual([false, true]);
+  rmSync(left[1] ?? '', { recursive: true });
+});
+
+it('receives one file of an account at a time, and those of others meanwhile', async () => {
+  const first = await stalledUpload();
+  await eventually(() => expect(filledFolders()).toHaveLength(1));
+  const more = await Promise.all(Array.from({ length: 8 }, stalledUpload));
+  const oneTooMany = await upload(sheet);
+  expect([oneTooMany.status, oneTooMany.body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(uploadFolders()).toHaveLength(1);
+  expect((await uploadOf('eva-0001')).status).toBe(200);
+  for (const connection of more) connection.close();
+  first.close();
+  await eventually(() => expect(uploadFolders()).toEqual([]));
+  expect((await upload(sheet)).status).toBe(200);
+});
+
+/** Another owner's upload to a bot of theirs. */
+async function uploadOf(owner: string) {
+  const token = service.tokenFor(owner);
+  const bot = await service.call(createChatbot, { body: { name: 'Eva', prompts: [] }, token });
+  const body = new FormData();
+  body.append('file', new Blob([sheet]), 'preguntas.csv');
+  return await service.call(uploadPrompts, { params: { id: bot.body._id }, body, token });
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPrompts } from '@contesta/contracts/chatbots';
+import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
@@ -25,14 +26,18 @@ type Options = {
 /** Appends a spreadsheet's pairs to a bot, or shows what would be appended. */
 export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
   const cap = promptCeiling(maxPrompts);
+  const oneEach = openUploadSemaphores();
   return bind(uploadPrompts, {
     async load({ params, account }) {
       const chatbot = await chatbots.findOwned(params.id, account.accountId);
       await accounts.require(account.accountId, 'upload');
       return chatbot;
     },
-    async handle({ req, query, requestId }, chatbot) {
-      const sheet = await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+    async handle({ req, signal, account: { accountId }, query, requestId }, chatbot) {
+      const sheet = await oneEach.run(accountId, async () => {
+        if (signal.aborted) throw problem('UNAVAILABLE'); // the caller left while waiting
+        return await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+      });
       let merged = mergePairs(chatbot.prompts, sheet.rows, cap, sheet.rejected);
       const { preview: rows, ...summary } = merged;
       if (query.preview === 'true') return { ...summary, rows };
@@ -45,6 +50,27 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
   });
 }
 
+/** One upload of an account is received and read at a time, so that no account keeps others from theirs. */
+function openUploadSemaphores() {
+  const semaphores = new Map<string, { semaphore: Semaphore; users: number }>();
+
+  return {
+    async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+      const mine = semaphores.get(accountId) ?? { semaphore: openSemaphore(perAccount), users: 0 };
+      semaphores.set(accountId, mine);
+      mine.users += 1;
+      try {
+        return await mine.semaphore.run(work);
+      } finally {
+        mine.users -= 1;
+        if (mine.users === 0) semaphores.delete(accountId);
+      }
+    },
+  };
+}
+
+const perAccount = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };
+
 type Uploads = {
   /** Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. */
   withFile<T>(req: IncomingMessage, use: (path: string) => Promise<T>): Promise<T>;
@@ -53,15 +79,26 @@ type Uploads = {
 const maxBytes = 5_000_000;
 const staleMs = 10 * 60_000;
 
-/** Receives multipart uploads into a folder of temporary files, cleared of what a killed process left there. */
+/** Receives each multipart upload into a private folder made for it. Removes what a killed process left. */
 export function openUploads(installation: string): Uploads {
-  const folder = join(
-    tmpdir(),
-    `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}`,
-  );
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) removeIfStale(join(folder, name));
-  const receive = multer({
+  const prefix = `contesta-uploads-${createHash('sha256').update(installation).digest('hex').slice(0, 12)}-`;
+  for (const name of readdirSync(tmpdir()))
+    if (name.startsWith(prefix)) removeIfStale(join(tmpdir(), name));
+
+  return {
+    async withFile(req, use) {
+      const folder = await mkdtemp(join(tmpdir(), prefix));
+      try {
+        return await use(await receiveOne(receiverInto(folder), req));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+const receiverInto = (folder: string) =>
+  multer({
     dest: folder,
     limits: {
       fileSize: maxBytes,
@@ -73,18 +110,6 @@ export function openUploads(installation: string): Uploads {
     },
     defParamCharset: 'utf8',
   }).single('file');
-
-  return {
-    async withFile(req, use) {
-      const path = await receiveOne(receive, req);
-      try {
-        return await use(path);
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
-  };
-}
 
 type Receive = ReturnType<ReturnType<typeof multer>['single']>;
 
@@ -118,8 +143,9 @@ function refusalOf(error: unknown): Error {
 
 function removeIfStale(path: string): void {
   try {
-    if (Date.now() - statSync(path).mtimeMs > staleMs) rmSync(path, { force: true });
+    if (Date.now() - lstatSync(path).mtimeMs > staleMs)
+      rmSync(path, { recursive: true, force: true });
   } catch {
-    // Another process removed it first.
+    // Another process removed it first, or it is another user's.
   }
 }

@@ -124,6 +124,8 @@ export async function openTestService<S extends z.ZodObject>(
 
   return {
     url,
+    /** What a raw call must bring along. */
+    internalSecret,
     directory,
     store,
     kit,
