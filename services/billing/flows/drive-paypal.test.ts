@@ -194,7 +194,7 @@ describe('a capture that PayPal', () => {
 
   it.each([
     ['COMPLETED', 'applied', 'pro'],
-    ['DECLINED', 'created', 'free'],
+    ['DECLINED', 'void', 'free'],
     ['REFUNDED', 'refunded', 'free'],
   ] as const)('holds under review and then says %s: %s', async (status, state, plan) => {
     test.paypal.capturesAre('PENDING');

@@ -126,7 +126,8 @@ async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
   const verdict = await verdictOn(billing, order);
-  const isDeclined = outcome === 'declined' && verdict.kind !== 'paid';
+  const isOpen = verdict.kind === 'approved' || verdict.kind === 'waiting';
+  const isDeclined = outcome === 'declined' && isOpen;
   return await follow(billing, order, isDeclined ? { kind: 'declined' } : verdict);
 }
 
@@ -144,6 +145,8 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
     }
     case 'declined':
       return await moveTo(billing, order, 'created', { declines: (order.declines ?? 0) + 1 });
+    case 'denied':
+      return await moveTo(billing, order, 'void', { declines: (order.declines ?? 0) + 1 });
     case 'waiting':
       return await moveTo(billing, order, 'created');
     case 'refunded':

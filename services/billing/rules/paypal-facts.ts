@@ -23,11 +23,12 @@ export type PaypalCapture = {
 };
 
 /**
- * What PayPal's word on an order means for ours. `other`: it is not the order that we made, so nobody gains by it, and
+ * What PayPal's word on an order means for ours. `declined`: the buyer may pay the same order with something else. `denied`: the
+ * money did not come, and PayPal takes no more for this order. `other`: it is not the order that we made, so nobody gains by it, and
  * whatever it has taken goes back.
  */
 export type OrderVerdict =
-  | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'gone' }
+  | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'gone' }
   | { kind: 'paid' | 'refunded'; capture: PaypalCapture }
   | { kind: 'other'; capture?: PaypalCapture };
 
@@ -41,7 +42,8 @@ export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict
     return verdictOn(capture);
   }
   if (seen.status === 'VOIDED') return { kind: 'gone' };
-  if (seen.captures.length > 0) return { kind: 'declined' };
+  if (seen.captures.length > 0)
+    return { kind: seen.status === 'COMPLETED' ? 'denied' : 'declined' };
   return { kind: seen.status === 'APPROVED' ? 'approved' : 'waiting' };
 }
 
