@@ -97,11 +97,12 @@ async function checkApproval(billing: Billing, order: Order, mode: Mode): Promis
     return await follow(billing, order, verdict);
   const mayTry = mode === 'buyer' || !order.declines;
   if (verdict.kind === 'approved' && mayTry) {
-    const approved = await orders.move(order, 'approved', clock());
+    const approved = await orders.move(order, 'approved', clock(), { isApproved: true });
     return approved ? await capture(billing, approved) : await orders.current(order);
   }
   const ageMs = clock().getTime() - order.createdAt.getTime();
-  return ageMs < openMs ? order : await moveTo(billing, order, 'void');
+  if (ageMs >= openMs) return await moveTo(billing, order, 'void');
+  return order.unknownSince ? await orders.advance(order, 'created', clock()) : order;
 }
 
 /** Takes the money, if the plan may still be bought. */
@@ -151,6 +152,8 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
       return await moveTo(billing, order, 'created');
     case 'refunded':
       return await moveTo(billing, order, 'refunded');
+    case 'unknown':
+      return await askAgain(billing, order);
     case 'gone':
       return await moveTo(billing, order, 'void');
     case 'pending':
@@ -161,6 +164,16 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
     default:
       return order;
   }
+}
+
+/** Once its buyer has approved an order it may have been paid, whatever PayPal says of it for the moment. */
+async function askAgain({ orders, clock, log }: Billing, order: Order): Promise<Order> {
+  const { _id, providerId, state, unknownSince = clock() } = order;
+  log.error(
+    { order: _id, providerId, unknownSince },
+    'PayPal denies to know an order that its buyer has approved: it is kept, and asked about again',
+  );
+  return await orders.advance(order, state, clock(), { unknownSince });
 }
 
 /** The money is there: the plan is the owner's, or the money goes back. */
