@@ -3,6 +3,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
+import { openOwners } from './stores/owners.ts';
 import { capturedOrder, givesTokens, order, orderPath, refusal } from './testing/paypal-answers.ts';
 import { openScriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
@@ -57,14 +58,9 @@ describe('money that PayPal holds under review', () => {
 
 describe('an order that PayPal denies to know', () => {
   const unknown = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
-  const state = async () =>
-    (await service.store.collection('orders').findOne({ providerId: order.id }))?.state;
-
-  async function looksAgainAfter(hours: number): Promise<void> {
-    const before = played.askedFor(readCall).length;
-    service.advance(hours * 3_600_000);
-    await eventually(() => expect(played.askedFor(readCall).length).toBeGreaterThan(before));
-  }
+  const hour = 3_600_000;
+  const kept = () => service.store.collection('orders').findOne({ providerId: order.id });
+  const state = async () => (await kept())?.state;
 
   it.each([1, 2])(
     'right after its capture is asked about again, until its buyer has the plan: %i times',
@@ -85,12 +81,31 @@ describe('an order that PayPal denies to know', () => {
     played.answer(readCall, ours(order), unknown);
     played.answer(captureCall, { status: 503, text: '' });
     await capture();
-    for (const hours of [1, 25]) await looksAgainAfter(hours);
+    service.advance(hour);
+    await eventually(async () => expect((await kept())?.unknownSince).toBeTruthy());
+    service.advance(25 * hour);
     expect(await state()).toBe('capturing');
     played.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
     expect((await buy()).body.orderId).toBe('NEXT1');
     played.answer(readCall, ours(capturedOrder('COMPLETED')));
-    await looksAgainAfter(2);
+    service.advance(2 * hour);
     await eventually(async () => expect(await state()).toBe('applied'), 10_000);
+  });
+});
+
+describe('an order whose capture was broken off', () => {
+  it('is not charged when its plan may no longer be bought', async () => {
+    await buy();
+    played.answer(readCall, ours(order));
+    played.answer(captureCall, { status: 503, text: '' });
+    expect((await capture()).status).toBe(503);
+    const owners = await openOwners(service.store);
+    await owners.grant('account-ana', 'full', { id: 'grant-1', at: new Date() });
+    service.advance(60_000);
+    const orders = service.store.collection('orders');
+    await eventually(async () =>
+      expect(await orders.findOne({ providerId: order.id })).toMatchObject({ state: 'void' }),
+    );
+    expect(played.askedFor(captureCall)).toHaveLength(1);
   });
 });

@@ -115,11 +115,22 @@ async function capture(billing: Billing, order: Order): Promise<Order> {
   return capturing ? await requestCapture(billing, capturing) : await orders.current(order);
 }
 
-/** Whoever began to capture may have died over it: what PayPal says now is what happened. */
+/**
+ * Whoever began to capture may have died over it: what PayPal says now is what happened. Where no money was taken, it is
+ * taken only if the plan may still be bought.
+ */
 async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
+  const { owners, clock } = billing;
   const verdict = await verdictOn(billing, order);
   if (verdict.kind !== 'approved') return await follow(billing, order, verdict);
-  return await requestCapture(billing, order);
+  const right = await owners.takeCaptureLease(order, clock());
+  if (right === 'busy') return order;
+  if (right === 'allowed') return await requestCapture(billing, order);
+  // Its lease is over, so nobody asks for the money any more: what is read from now on is how that ended.
+  const last = await verdictOn(billing, order);
+  return last.kind === 'approved'
+    ? await moveTo(billing, order, 'void')
+    : await follow(billing, order, last);
 }
 
 /** Asks for the money, and believes only what is read afterwards. */
