@@ -74,10 +74,10 @@ function onItsWay(lang: Lang): Special {
 }
 
 function refusalOf({ state, declines = 0 }: Order, before: Order) {
+  if (declines > (before.declines ?? 0)) return problem('DECLINED');
   if (state === 'void') return problem('STATE', { text: 'order-void' });
   if (state === 'refunded') return problem('STATE', { text: 'order-refunded' });
   if (state !== 'created') return problem('IN_PROGRESS');
-  if (declines > (before.declines ?? 0)) return problem('DECLINED');
   return problem('STATE', { text: 'order-not-approved' });
 }
 

@@ -14,9 +14,13 @@ type DeliveryOptions = {
   noteOutcome: (outcome: NextStep['next']) => void;
 };
 
-/** How long a letter is left alone after its sender was last heard of; a sender renews it more often than that. */
-const leaseMs = 15_000;
-const renewEveryMs = 4_000;
+/**
+ * How long a letter is left alone after its sender was last heard of; a sender renews it more often than that. After a crash
+ * its letter goes out again within five seconds.
+ */
+const leaseMs = 4_000;
+const renewEveryMs = 1_000;
+const everyMs = 500;
 
 /** The worker that sends what is due, a few letters at a time, and decides what becomes of each. */
 export function openDeliveryWorker(options: DeliveryOptions): Poll {
@@ -41,7 +45,7 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
   }
 
   const queue = openLeaseQueue<Letter>(
-    { name: 'letters', everyMs: 1_000, atOnce: 5, renewEveryMs, closeMs: 5_000, clock, log },
+    { name: 'letters', everyMs, atOnce: 5, renewEveryMs, closeMs: 5_000, clock, log },
     {
       due: store.leases.due,
       claim: (letter, now) => store.leases.claim(letter, leaseEnd(now), { $inc: { attempts: 1 } }),

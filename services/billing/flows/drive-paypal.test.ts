@@ -166,7 +166,7 @@ describe('an approved order', () => {
     expect(await test.plan()).toMatchObject({ status: 'full' });
   });
 
-  it('goes on once the lease of a dead capture is over, whose money then goes back', async () => {
+  it('goes on once the lease of a dead capture is over, for which nothing is charged any more', async () => {
     const first = await approvedOrder();
     test.paypal.loseQuestion('capture');
     await expect(check(first)).rejects.toThrow('UNAVAILABLE');
@@ -175,8 +175,37 @@ describe('an approved order', () => {
     expect((await check(other)).state).toBe('approved');
     test.advance(15 * second);
     expect((await check(other)).state).toBe('applied');
-    expect((await check(first)).state).toBe('refunded');
+    expect((await check(first)).state).toBe('void');
+    expect(test.paypal.askedFor('capture').filter((line) => line.includes('P1'))).toHaveLength(1);
     expect(await test.plan()).toMatchObject({ status: 'full' });
+  });
+
+  it('whose plan came meanwhile is not given up while somebody may be asking for its money', async () => {
+    const order = await approvedOrder();
+    test.paypal.loseQuestion('capture');
+    await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.grant('full');
+    expect((await check(order)).state).toBe('capturing');
+    test.advance(15 * second);
+    expect((await check(order)).state).toBe('void');
+    expect(test.paypal.askedFor('capture')).toHaveLength(1);
+  });
+
+  it('whose plan came meanwhile is read once more before it is given up', async () => {
+    const order = await approvedOrder();
+    test.paypal.loseQuestion('capture');
+    await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.grant('full');
+    test.advance(15 * second);
+    const { get } = test.paypal.paypal;
+    test.paypal.paypal.get = async (id) => {
+      const seen = await get(id);
+      test.paypal.paypal.get = get;
+      await test.paypal.paypal.capture(id, 'the one that was late');
+      return seen;
+    };
+    expect((await check(order)).state).toBe('refunded');
+    expect(test.paypal.refunds).toEqual(['c1']);
   });
 });
 
@@ -194,7 +223,7 @@ describe('a capture that PayPal', () => {
 
   it.each([
     ['COMPLETED', 'applied', 'pro'],
-    ['DECLINED', 'created', 'free'],
+    ['DECLINED', 'void', 'free'],
     ['REFUNDED', 'refunded', 'free'],
   ] as const)('holds under review and then says %s: %s', async (status, state, plan) => {
     test.paypal.capturesAre('PENDING');

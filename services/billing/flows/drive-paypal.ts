@@ -97,11 +97,12 @@ async function checkApproval(billing: Billing, order: Order, mode: Mode): Promis
     return await follow(billing, order, verdict);
   const mayTry = mode === 'buyer' || !order.declines;
   if (verdict.kind === 'approved' && mayTry) {
-    const approved = await orders.move(order, 'approved', clock());
+    const approved = await orders.move(order, 'approved', clock(), { isApproved: true });
     return approved ? await capture(billing, approved) : await orders.current(order);
   }
   const ageMs = clock().getTime() - order.createdAt.getTime();
-  return ageMs < openMs ? order : await moveTo(billing, order, 'void');
+  if (ageMs >= openMs) return await moveTo(billing, order, 'void');
+  return order.unknownSince ? await orders.advance(order, 'created', clock()) : order;
 }
 
 /** Takes the money, if the plan may still be bought. */
@@ -114,11 +115,22 @@ async function capture(billing: Billing, order: Order): Promise<Order> {
   return capturing ? await requestCapture(billing, capturing) : await orders.current(order);
 }
 
-/** Whoever began to capture may have died over it: what PayPal says now is what happened. */
+/**
+ * Whoever began to capture may have died over it: what PayPal says now is what happened. Where no money was taken, it is
+ * taken only if the plan may still be bought.
+ */
 async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
+  const { owners, clock } = billing;
   const verdict = await verdictOn(billing, order);
   if (verdict.kind !== 'approved') return await follow(billing, order, verdict);
-  return await requestCapture(billing, order);
+  const right = await owners.takeCaptureLease(order, clock());
+  if (right === 'busy') return order;
+  if (right === 'allowed') return await requestCapture(billing, order);
+  // Its lease is over, so nobody asks for the money any more: what is read from now on is how that ended.
+  const last = await verdictOn(billing, order);
+  return last.kind === 'approved'
+    ? await moveTo(billing, order, 'void')
+    : await follow(billing, order, last);
 }
 
 /** Asks for the money, and believes only what is read afterwards. */
@@ -126,7 +138,8 @@ async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
   const verdict = await verdictOn(billing, order);
-  const isDeclined = outcome === 'declined' && verdict.kind !== 'paid';
+  const isOpen = verdict.kind === 'approved' || verdict.kind === 'waiting';
+  const isDeclined = outcome === 'declined' && isOpen;
   return await follow(billing, order, isDeclined ? { kind: 'declined' } : verdict);
 }
 
@@ -144,10 +157,14 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
     }
     case 'declined':
       return await moveTo(billing, order, 'created', { declines: (order.declines ?? 0) + 1 });
+    case 'denied':
+      return await moveTo(billing, order, 'void', { declines: (order.declines ?? 0) + 1 });
     case 'waiting':
       return await moveTo(billing, order, 'created');
     case 'refunded':
       return await moveTo(billing, order, 'refunded');
+    case 'unknown':
+      return await askAgain(billing, order);
     case 'gone':
       return await moveTo(billing, order, 'void');
     case 'pending':
@@ -158,6 +175,16 @@ async function follow(billing: Billing, order: Order, verdict: OrderVerdict): Pr
     default:
       return order;
   }
+}
+
+/** Once its buyer has approved an order it may have been paid, whatever PayPal says of it for the moment. */
+async function askAgain({ orders, clock, log }: Billing, order: Order): Promise<Order> {
+  const { _id, providerId, state, unknownSince = clock() } = order;
+  log.error(
+    { order: _id, providerId, unknownSince },
+    'PayPal denies to know an order that its buyer has approved: it is kept, and asked about again',
+  );
+  return await orders.advance(order, state, clock(), { unknownSince });
 }
 
 /** The money is there: the plan is the owner's, or the money goes back. */

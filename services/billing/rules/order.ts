@@ -45,6 +45,10 @@ export type Order = {
   declines?: number;
   /** Nobody may pay it any more, but its page may still be open: it is over once the provider has closed that. */
   isUnwanted?: boolean;
+  /** PayPal has shown the buyer's yes: from then on money may be taken for it. */
+  isApproved?: boolean;
+  /** Since when PayPal has denied to know it, although its buyer has approved it. */
+  unknownSince?: Date;
   /** PayPal has the buyer's yes and waits for the money itself. */
   isPending?: boolean;
   /** What PayPal has taken for it. */
@@ -58,6 +62,7 @@ export type Order = {
 
 const second = 1_000;
 const minute = 60 * second;
+const hour = 60 * minute;
 /** How long a worker may be silent before another takes over. */
 export const orderLeaseMs = 3 * second;
 /** After this an order that its provider has not made is given up: some answer a key's first failure for ever. */
@@ -66,6 +71,8 @@ const creatingMs = 2 * minute;
 export const openMs = 180 * minute;
 /** An order is not given again in its last minutes: its buyer would be late. */
 const lastMinutesMs = 10 * minute;
+/** After this an order that PayPal denies to know no longer keeps its buyer from a new one. */
+const unknownMs = 24 * hour;
 
 /** An order as it is saved before its provider hears of it. */
 export function newOrder(wish: Wish, id: string, now: Date) {
@@ -93,6 +100,11 @@ const busyStates: ReadonlySet<OrderState> = new Set([
   'captured',
 ]);
 
+/** Whether money may have been taken for an order: then nothing but PayPal's own word ends it. */
+export function wasApproved({ state, isApproved }: Order): boolean {
+  return isApproved === true || state === 'approved' || state === 'capturing';
+}
+
 export function isOpen({ state }: Pick<Order, 'state'>): boolean {
   return busyStates.has(state) || state === 'created';
 }
@@ -105,6 +117,8 @@ export function isCreateOverdue({ state, createdAt }: Order, now: Date): boolean
 /** Whether an open order is too old to be given to its buyer once more. */
 export function isStale(order: Order, now: Date): boolean {
   const ageMs = now.getTime() - order.createdAt.getTime();
+  const { unknownSince } = order;
+  if (unknownSince) return now.getTime() - unknownSince.getTime() > unknownMs;
   return (
     isCreateOverdue(order, now) || (order.state === 'created' && ageMs > openMs - lastMinutesMs)
   );
@@ -115,9 +129,12 @@ export function nextCheckAt(order: Timed, now: Date): Date | null {
   return isOpen(order) ? new Date(now.getTime() + pauseOf(order, now.getTime())) : null;
 }
 
-type Timed = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt'>;
+type Timed = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt' | 'unknownSince'>;
 
-function pauseOf({ state, provider, createdAt, movedAt }: Timed, now: number): number {
+function pauseOf(order: Timed, now: number): number {
+  const { state, provider, createdAt, movedAt, unknownSince } = order;
+  if (unknownSince)
+    return Math.min(hour, Math.max(orderLeaseMs, (now - unknownSince.getTime()) / 4));
   if (busyStates.has(state))
     return Math.min(minute, Math.max(orderLeaseMs, (now - movedAt.getTime()) / 4));
   const age = now - createdAt.getTime();

@@ -44,7 +44,7 @@ describe('what PayPal says of an order', () => {
     ['gone', seen({ status: 'VOIDED' })],
     ['gone', null],
     ['pending', paid({ status: 'PENDING' })],
-    ['declined', paid({ status: 'DECLINED' })],
+    ['denied', paid({ status: 'DECLINED' })],
     ['declined', seen({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
     ['paid', paid()],
     ['refunded', paid({ status: 'REFUNDED' })],

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import { type Order, wasApproved } from './order.ts';
 import type { NewPayment } from './payment.ts';
 
 /** What PayPal says of an order, as far as we go by it. Amounts are decimal strings as it writes them, `9.00`. */
@@ -23,17 +23,18 @@ export type PaypalCapture = {
 };
 
 /**
- * What PayPal's word on an order means for ours. `other`: it is not the order that we made, so nobody gains by it, and
+ * What PayPal's word on an order means for ours. `declined`: the buyer may pay the same order with something else. `denied`: the
+ * money did not come, and PayPal takes no more for this order. `unknown`: PayPal denies to know what it must know. `other`: it is not the order that we made, so nobody gains by it, and
  * whatever it has taken goes back.
  */
 export type OrderVerdict =
-  | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'gone' }
+  | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }
   | { kind: 'paid' | 'refunded'; capture: PaypalCapture }
   | { kind: 'other'; capture?: PaypalCapture };
 
 /** Judges what was read by what we asked for: id, amount, currency, payee, and a single capture of just that. */
 export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict {
-  if (!seen) return { kind: 'gone' };
+  if (!seen) return { kind: wasApproved(order) ? 'unknown' : 'gone' };
   const [capture, ...more] = seen.captures.filter(hasTakenMoney);
   if (!isOurs(order, seen)) return capture ? { kind: 'other', capture } : { kind: 'other' };
   if (capture) {
@@ -41,7 +42,8 @@ export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict
     return verdictOn(capture);
   }
   if (seen.status === 'VOIDED') return { kind: 'gone' };
-  if (seen.captures.length > 0) return { kind: 'declined' };
+  if (seen.captures.length > 0)
+    return { kind: seen.status === 'COMPLETED' ? 'denied' : 'declined' };
   return { kind: seen.status === 'APPROVED' ? 'approved' : 'waiting' };
 }
 

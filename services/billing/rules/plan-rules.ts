@@ -71,13 +71,18 @@ function notBefore(now: Date, at: Date): Date {
   return at > soon ? at : soon;
 }
 
-/** Whether an order may be captured now: owners' captures happen one after the other, none during a cancel. */
+/**
+ * Whether an order may be captured now: owners' captures happen one after the other, none during a cancel. While its own lease
+ * lasts somebody may just be asking for its money, so it is not given up.
+ */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 
 export function captureRight(owner: Owner, order: Order, now: Date): CaptureRight {
-  if (owner.isErased || !mayBuy(owner, order.plan, now)) return 'not-for-sale';
   const isOther = owner.capture?.orderId !== order._id;
-  return owner.cancel || (isOther && isCapturing(owner, now)) ? 'busy' : 'allowed';
+  const isTaken = isCapturing(owner, now);
+  if (owner.isErased || !mayBuy(owner, order.plan, now))
+    return order.state === 'capturing' && isTaken && !isOther ? 'busy' : 'not-for-sale';
+  return owner.cancel || (isOther && isTaken) ? 'busy' : 'allowed';
 }
 
 /** Whether an order of the owner's is being captured at this moment. */

@@ -19,14 +19,16 @@ export async function openOrders(store: Store) {
     fields: Partial<Order> = {},
   ): Promise<Order | null> {
     const movedAt = to === order.state ? order.movedAt : now;
-    const nextAt = nextCheckAt({ ...order, state: to, movedAt }, now);
+    const { unknownSince: _, ...before } = order;
+    const nextAt = nextCheckAt({ ...before, ...fields, state: to, movedAt }, now);
+    const unknown = fields.unknownSince ? {} : { unknownSince: '' as const };
     return await orders.findOneAndUpdate(
       { _id: order._id, state: order.state },
       nextAt
-        ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '' } }
+        ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '', ...unknown } }
         : {
             $set: { ...fields, state: to, movedAt },
-            $unset: { nextAt: '', slot: '', draft: '' },
+            $unset: { nextAt: '', slot: '', draft: '', ...unknown },
           },
       { returnDocument: 'after' },
     );
@@ -61,10 +63,13 @@ export async function openOrders(store: Store) {
     advance: async (...step: Parameters<typeof move>): Promise<Order> =>
       (await move(...step)) ?? (await current(step[0])),
 
-    /** Ends an order that nobody wants any more; one by card only once Stripe has closed its page. */
+    /**
+     * Ends an order that nobody wants any more; one by card only once Stripe has closed its page, one that PayPal has lost
+     * only once PayPal says what became of it.
+     */
     async abandon(order: Order, now: Date): Promise<void> {
-      const { _id, state, provider } = order;
-      if (provider === 'paypal') return void (await move(order, 'void', now));
+      const { _id, state, provider, unknownSince } = order;
+      if (provider === 'paypal' && !unknownSince) return void (await move(order, 'void', now));
       await orders.updateOne(
         { _id, state },
         { $set: { isUnwanted: true, nextAt: now }, $unset: { slot: '' } },

@@ -1,0 +1,111 @@
+import { captureOrder, createOrder, paymentPlan } from '@contesta/contracts/billing';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { billing } from './main.ts';
+import { openOwners } from './stores/owners.ts';
+import { capturedOrder, givesTokens, order, orderPath, refusal } from './testing/paypal-answers.ts';
+import { openScriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
+
+const createCall = 'POST /v2/checkout/orders';
+const captureCall = `POST ${orderPath}/capture`;
+const readCall = `GET ${orderPath}`;
+
+let played: ScriptedProvider;
+let service: Awaited<ReturnType<typeof openService>>;
+let token: string;
+
+const openService = () =>
+  openTestService(billing, { env: { APP_ENV: 'development', PAYPAL_API_BASE: played.base } });
+
+beforeEach(async () => {
+  played = await openScriptedProvider();
+  givesTokens(played);
+  played.answer(createCall, { status: 201, json: order });
+  service = await openService();
+  token = service.tokenFor('account-ana');
+});
+afterEach(async () => {
+  await service.close();
+  await played.close();
+});
+
+const buy = () => service.call(createOrder, { token, body: { plan: 'pro' } });
+const capture = () =>
+  service.call(captureOrder, { token, body: { orderId: order.id, plan: 'pro' } });
+
+/** An answer of PayPal as it is about the order that we have made: under our own id. */
+function ours(answer: { purchase_units: object[] }) {
+  const request = JSON.parse(played.askedFor(createCall)[0]?.body ?? '');
+  const { custom_id } = request.purchase_units[0];
+  const purchase_units = answer.purchase_units.map((unit) => ({ ...unit, custom_id }));
+  return { json: { ...answer, purchase_units } };
+}
+
+describe('money that PayPal holds under review', () => {
+  it('and then denies ends its order: the plan can be bought again at once', async () => {
+    expect((await buy()).body.orderId).toBe(order.id);
+    played.answer(readCall, ours(order), ours(capturedOrder('PENDING')));
+    played.answer(captureCall, ours(capturedOrder('PENDING')));
+    expect((await capture()).status).toBe(202);
+    played.answer(readCall, ours(capturedOrder('DECLINED')));
+    expect((await capture()).status).toBe(402);
+    expect((await capture()).status).toBe(409);
+    played.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
+    expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
+  });
+});
+
+describe('an order that PayPal denies to know', () => {
+  const unknown = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
+  const hour = 3_600_000;
+  const kept = () => service.store.collection('orders').findOne({ providerId: order.id });
+  const state = async () => (await kept())?.state;
+
+  it.each([1, 2])(
+    'right after its capture is asked about again, until its buyer has the plan: %i times',
+    async (times) => {
+      await buy();
+      const denials = Array.from({ length: times }, () => unknown);
+      played.answer(readCall, ours(order), ...denials, ours(capturedOrder('COMPLETED')));
+      played.answer(captureCall, ours(capturedOrder('COMPLETED')));
+      await capture();
+      await eventually(async () => expect(await state()).toBe('applied'), 15_000);
+      expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
+      expect(played.askedFor(captureCall)).toHaveLength(1);
+    },
+  );
+
+  it('although its buyer had approved it is never void, though the plan can be bought anew after a day', async () => {
+    await buy();
+    played.answer(readCall, ours(order), unknown);
+    played.answer(captureCall, { status: 503, text: '' });
+    await capture();
+    service.advance(hour);
+    await eventually(async () => expect((await kept())?.unknownSince).toBeTruthy());
+    service.advance(25 * hour);
+    expect(await state()).toBe('capturing');
+    played.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
+    expect((await buy()).body.orderId).toBe('NEXT1');
+    played.answer(readCall, ours(capturedOrder('COMPLETED')));
+    service.advance(2 * hour);
+    await eventually(async () => expect(await state()).toBe('applied'), 10_000);
+  });
+});
+
+describe('an order whose capture was broken off', () => {
+  it('is not charged when its plan may no longer be bought', async () => {
+    await buy();
+    played.answer(readCall, ours(order));
+    played.answer(captureCall, { status: 503, text: '' });
+    expect((await capture()).status).toBe(503);
+    const owners = await openOwners(service.store);
+    await owners.grant('account-ana', 'full', { id: 'grant-1', at: new Date() });
+    service.advance(60_000);
+    const orders = service.store.collection('orders');
+    await eventually(async () =>
+      expect(await orders.findOne({ providerId: order.id })).toMatchObject({ state: 'void' }),
+    );
+    expect(played.askedFor(captureCall)).toHaveLength(1);
+  });
+});
