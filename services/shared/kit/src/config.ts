@@ -1,5 +1,6 @@
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
+import { keepPrivate } from './private-files.ts';
 
 const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -51,10 +52,16 @@ export function parseConfig<S extends z.ZodObject>(
   return { config: {} as z.infer<S> & CommonConfig, mistakes };
 }
 
-/** Reads the process's environment, once. Mistakes are printed together and end the process with 78 (EX_CONFIG). */
+/**
+ * Reads the process's environment, once, and keeps its files private. Mistakes are printed together and end the process
+ * with 78 (EX_CONFIG).
+ */
 export function readConfig<S extends z.ZodObject>(schema: S): z.infer<S> & CommonConfig {
   const { config, mistakes } = parseConfig(schema, process.env);
-  if (mistakes.length === 0) return config;
+  if (mistakes.length === 0) {
+    keepPrivate(config.DATA_DIR);
+    return config;
+  }
   console.error(`The configuration has mistakes:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
   process.exit(78);
 }
