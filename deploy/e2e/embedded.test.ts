@@ -48,15 +48,17 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('does not run without limits or with a weak secret in production', async () => {
+  it('does not run without limits or with a weak secret or open servers in production', async () => {
     const { code, stderr } = await start({
       APP_ENV: 'production',
       RATE_LIMITS: 'off',
       INTERNAL_SECRET: 'changeme',
+      MONGO_URL: 'mongodb://localhost:27017',
+      REDIS_URL: 'redis://localhost:6379',
       PORT: String(await freePort()),
     });
     expect(code).toBe(78);
-    for (const name of ['RATE_LIMITS', 'INTERNAL_SECRET', 'PUBLIC_URL'])
+    for (const name of ['RATE_LIMITS', 'INTERNAL_SECRET', 'PUBLIC_URL', 'MONGO_URL', 'REDIS_URL'])
       expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
   });
 });

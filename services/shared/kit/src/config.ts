@@ -96,9 +96,14 @@ function productionMistakes(config: CommonConfig): string[] {
   const secrets = (config.INTERNAL_SECRET ?? '').split(',');
   if (secrets.some((secret) => secret.length < leastSecret || isWellKnown(secret)))
     mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
-  for (const name of ['MONGO_URL', 'REDIS_URL'] as const)
-    if (isWellKnown(passwordIn(config[name] ?? '')))
+  for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
+    const url = config[name];
+    if (url === undefined) continue;
+    const password = passwordIn(url);
+    if (password === '') mistakes.push(`${name}: production needs one with a password`);
+    else if (isWellKnown(password))
       mistakes.push(`${name}: production needs a password of its own, not a demonstration's`);
+  }
   if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
   if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
   if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
