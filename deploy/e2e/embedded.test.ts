@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
@@ -46,16 +48,41 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('does not run without limits or with a weak secret in production', async () => {
+  it('does not run without limits or with a weak secret or open servers in production', async () => {
     const { code, stderr } = await start({
       APP_ENV: 'production',
       RATE_LIMITS: 'off',
       INTERNAL_SECRET: 'changeme',
+      MONGO_URL: 'mongodb://localhost:27017',
+      REDIS_URL: 'redis://localhost:6379',
       PORT: String(await freePort()),
     });
     expect(code).toBe(78);
-    for (const name of ['RATE_LIMITS', 'INTERNAL_SECRET', 'PUBLIC_URL'])
+    for (const name of ['RATE_LIMITS', 'INTERNAL_SECRET', 'PUBLIC_URL', 'MONGO_URL', 'REDIS_URL'])
       expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+});
+
+describe('the data folder', () => {
+  const modesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+      const { mode } = statSync(join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
+    });
+
+  it.each(['new', 'open to all'])('is its user’s alone, also one that is %s', async (kind) => {
+    const folder = join(temporary(), 'data');
+    if (kind !== 'new') {
+      mkdirSync(folder);
+      for (const name of ['auth.db', 'notes']) writeFileSync(join(folder, name), '');
+      for (const path of [folder, join(folder, 'auth.db')]) chmodSync(path, 0o755);
+      chmodSync(join(folder, 'auth.db'), 0o644);
+    }
+    const product = await startProduct({ directory: folder });
+    const modes = modesIn(folder);
+    await product.stop();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect([...new Set(modes)].sort()).toEqual(['file 600', 'folder 700']);
   });
 });
 

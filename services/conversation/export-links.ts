@@ -10,6 +10,11 @@ export async function openExportLinks(store: Store, clock: Clock) {
   const links = store.collection<Link>('exportLinks');
   await links.createIndex({ expiresAt: 1 });
   const hash = (code: string) => createHash('sha256').update(code).digest('base64url');
+  const living = (code: string, chatbotId: string) => ({
+    _id: hash(code),
+    chatbotId,
+    expiresAt: { $gt: clock() },
+  });
 
   return {
     async create(chatbotId: string): Promise<string> {
@@ -21,12 +26,11 @@ export async function openExportLinks(store: Store, clock: Clock) {
     },
     /** True the first time within the minute, for this bot. */
     async use(code: string, chatbotId: string): Promise<boolean> {
-      const { deletedCount } = await links.deleteOne({
-        _id: hash(code),
-        chatbotId,
-        expiresAt: { $gt: clock() },
-      });
+      const { deletedCount } = await links.deleteOne(living(code, chatbotId));
       return deletedCount === 1;
     },
+    /** Whether `use` would be true now. */
+    isUsable: async (code: string, chatbotId: string): Promise<boolean> =>
+      (await links.findOne(living(code, chatbotId))) !== null,
   };
 }

@@ -40,10 +40,14 @@ export function exportRoutes({
     return bot;
   }
 
-  /** What held when the link was made must hold still: the bot may be gone, or the plan. */
-  async function useLink(link: string | undefined, botId: string): Promise<void> {
+  /**
+   * What held when the link was made must hold still: the bot may be gone, or the plan. Only a GET uses it up: mail and
+   * chat programs look at a link with HEAD before a person opens it.
+   */
+  async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');
-    if (!(await links.use(link, botId))) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
+    const opens = await (isGet ? links.use(link, botId) : links.isUsable(link, botId));
+    if (!opens) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
     const { ownerId } = await bots.find(botId);
     await accounts.require(ownerId, 'export');
   }
@@ -53,8 +57,8 @@ export function exportRoutes({
       async load({ params, account }) {
         if (account) await findExportable(params.id, account.accountId);
       },
-      async handle({ params: { id }, query: { link, format = 'csv' }, account }) {
-        if (!account) await useLink(link, id);
+      async handle({ params: { id }, query: { link, format = 'csv' }, account, req }) {
+        if (!account) await openLink(link, id, req.method === 'GET');
         return answerSheet(format, `conversations-${id}`, rowsOf(exchanges.ofChatbot(id)));
       },
     }),

@@ -185,6 +185,16 @@ describe('the export', () => {
     expect((await fetchCsv({ link }, '')).status).toBe(401);
   });
 
+  it('is only looked at by HEAD, which does not use up a link', async () => {
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    const look = () =>
+      service.call(exportConversations, { method: 'HEAD', params, query: { link } });
+    expect((await look()).status).toBe(200);
+    expect((await fetchCsv({ link }, '')).status).toBe(200);
+    expect((await look()).status).toBe(401);
+  });
+
   it('refuses a link after its minute, and one of another bot', async () => {
     const { body } = await service.call(createExportLink, { params, token: owner() });
     const link = new URL(body.url).searchParams.get('link') ?? '';

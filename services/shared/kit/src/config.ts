@@ -1,5 +1,6 @@
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
+import { keepPrivate } from './private-files.ts';
 
 const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -51,10 +52,16 @@ export function parseConfig<S extends z.ZodObject>(
   return { config: {} as z.infer<S> & CommonConfig, mistakes };
 }
 
-/** Reads the process's environment, once. Mistakes are printed together and end the process with 78 (EX_CONFIG). */
+/**
+ * Reads the process's environment, once, and keeps its files private. Mistakes are printed together and end the process
+ * with 78 (EX_CONFIG).
+ */
 export function readConfig<S extends z.ZodObject>(schema: S): z.infer<S> & CommonConfig {
   const { config, mistakes } = parseConfig(schema, process.env);
-  if (mistakes.length === 0) return config;
+  if (mistakes.length === 0) {
+    keepPrivate(config.DATA_DIR);
+    return config;
+  }
   console.error(`The configuration has mistakes:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
   process.exit(78);
 }
@@ -89,9 +96,14 @@ function productionMistakes(config: CommonConfig): string[] {
   const secrets = (config.INTERNAL_SECRET ?? '').split(',');
   if (secrets.some((secret) => secret.length < leastSecret || isWellKnown(secret)))
     mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
-  for (const name of ['MONGO_URL', 'REDIS_URL'] as const)
-    if (isWellKnown(passwordIn(config[name] ?? '')))
+  for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
+    const url = config[name];
+    if (url === undefined) continue;
+    const password = passwordIn(url);
+    if (password === '') mistakes.push(`${name}: production needs one with a password`);
+    else if (isWellKnown(password))
       mistakes.push(`${name}: production needs a password of its own, not a demonstration's`);
+  }
   if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
   if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
   if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');

@@ -35,6 +35,8 @@ export type TestOptions = {
 };
 
 export type TestCall = {
+  /** Instead of the call's own: HEAD. */
+  method?: 'HEAD';
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -103,7 +105,7 @@ export async function openTestService<S extends z.ZodObject>(
     target.search = new URLSearchParams(given.query).toString();
     const isRaw = given.body instanceof FormData || typeof given.body === 'string';
     const response = await fetch(target, {
-      method: endpoint.method,
+      method: given.method ?? endpoint.method,
       headers: {
         'X-Internal-Secret': internalSecret,
         ...(given.body !== undefined && !isRaw ? { 'Content-Type': 'application/json' } : {}),
@@ -118,7 +120,7 @@ export async function openTestService<S extends z.ZodObject>(
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('application/json');
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back and asserts on it
-    const body: any = isJson ? JSON.parse(text) : text;
+    const body: any = isJson && text ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, body, bytes };
   }
 
