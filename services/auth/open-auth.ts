@@ -9,6 +9,7 @@ import { openAccounts } from './accounts/store.ts';
 import { openKeyedHash } from './keyed-hash.ts';
 import { openHashing } from './passwords/hashing.ts';
 import { openLoginThrottle } from './passwords/login-throttle.ts';
+import { openPerAddress } from './passwords/per-address.ts';
 import { openThrottles } from './passwords/throttle-store.ts';
 import { openResets } from './recovery/store.ts';
 import { openSigningKeys } from './sessions/signing-keys.ts';
@@ -33,6 +34,7 @@ export async function openAuth({ config, store, cache, peers, log, metrics, cloc
     sessions: await openSessions(store),
     resets: await openResets(store),
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
+    perAddress: openPerAddress(),
     loginThrottle: openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }),
     keys: openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log),
     /** An event ready to be saved with the fact it tells. */

@@ -47,6 +47,35 @@ describe('the welcome letter', () => {
     expect(server.letters[0]?.text).toContain('http://localhost:8080/home');
   });
 
+  it.each([
+    'www．evil．com',
+    'www。evil。com',
+    'www·evil·com',
+    'evil.\u200bc\u0336om',
+    'ana＠evil',
+    'evil∕gana',
+    'Llama al 900 123 456',
+    'Llama al ９００-１２３-４５６',
+    'Llama al 9oo ❾⓿⓿.①②③',
+    'SMS al 27 777',
+  ])('does not bring the message of a stranger who registered as %s', async (username) => {
+    auth.account.username = username;
+    await register();
+    await arrived(1);
+    expect(server.letters[0]?.text).toMatch(/^Hola:\n/);
+    expect(server.letters[0]?.html).toContain('>Hola:<');
+  });
+
+  it.each(['Gal·la Vidal-Llull', 'J. R. Núñez & hijos', 'Bar La Peña 1924', '山田 太郎'])(
+    'greets %s by name',
+    async (username) => {
+      auth.account.username = username;
+      await register();
+      await arrived(1);
+      expect(server.letters[0]?.text).toContain(`Hola, ${username}:`);
+    },
+  );
+
   it('is one, however often the event is heard', async () => {
     await Promise.all([register(), register(), register()]);
     await inState('sent');

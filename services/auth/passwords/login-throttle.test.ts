@@ -111,6 +111,22 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('right passwords', () => {
+  it('of one address, however many at a time, leave room for all others', async () => {
+    await open();
+    const mails = Array.from({ length: 8 }, (_, i) => `user-${i}@example.com`);
+    for (const email of mails) expect((await test.registerAs({ email }, owner)).status).toBe(201);
+    const logIns = (count: number, headersOf: (i: number) => ReturnType<typeof from>) =>
+      Array.from({ length: count }, (_, i) =>
+        test.logInAs({ email: mails[i % 8] }, { headers: headersOf(i) }),
+      );
+    const many = logIns(64, () => owner);
+    const others = logIns(25, (i) => from(`198.51.100.${i}`));
+    const statuses = (await Promise.all([...others, ...many])).map(({ status }) => status);
+    expect(statuses).toEqual(Array(89).fill(200));
+  });
+});
+
 describe('one client address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],

@@ -10,12 +10,11 @@ type Proof = { mail: string; account: Known; password: string; ip: string };
  * cost the same work and end in the same BAD_CREDENTIALS, and count alike.
  */
 export async function provePassword(
-  { loginThrottle, hashing }: Pick<Auth, 'loginThrottle' | 'hashing'>,
+  { perAddress, loginThrottle, hashing }: Pick<Auth, 'perAddress' | 'loginThrottle' | 'hashing'>,
   { mail, account, password, ip }: Proof,
 ): Promise<void> {
   const attempt = { mail, ip, known: account?.knownAddresses ?? [] };
-  const isRight = await loginThrottle.attempt(attempt, () =>
-    hashing.verify(account?.passwordHash, password),
-  );
+  const check = () => hashing.verify(account?.passwordHash, password);
+  const isRight = await perAddress(ip, () => loginThrottle.attempt(attempt, check));
   if (!isRight) throw problem('BAD_CREDENTIALS');
 }

@@ -34,15 +34,25 @@ export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
 
 const breaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
-const address = /[/@:]|\.\p{Letter}{2}/u;
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+// The raised dot of Catalan stands between two l (Gal·la); anywhere else it is read as a full stop.
+const likeDots = /[。۔܁܂‧•∙⋅・ꓸ⸳𐩐]|(?<!l)·|·(?!l)/giu;
+const address = /[/⁄∕⧸@:∶꞉]|\.(?:\p{Letter}\p{Mark}*){2}/u;
+const phoneNumber = /(?:\p{Number}\P{Number}*){5}/u;
 
 /**
- * How a letter begins. Anybody can register anybody's mail, so a name that reads as a link or an address is left out:
- * nobody is to send their own message through ours.
+ * How a letter begins. Anybody can register anybody's mail, so a name that reads as a link, an address or a phone number
+ * is left out: nobody is to send their own message through ours.
  */
 export function greeting(language: Lang, username = ''): string {
   const line = username.replace(breaks, ' ').trim();
-  const name = address.test(line) ? '' : line;
+  const name = isMessage(line) ? '' : line;
   if (language === 'es') return name ? `Hola, ${name}:` : 'Hola:';
   return name ? `Hello ${name},` : 'Hello,';
+}
+
+/** Judged as the eye reads it: one writing for the same character (NFKC), and nothing that is not seen. */
+function isMessage(line: string): boolean {
+  const read = line.normalize('NFKC').replace(unseen, '').replace(likeDots, '.');
+  return address.test(read) || phoneNumber.test(read);
 }

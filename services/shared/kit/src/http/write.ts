@@ -26,8 +26,8 @@ export function refuse(error: unknown, { req, res, requestId, log }: Refusal): v
   writeJson(res, status, body);
 }
 
-/** How long a reader may leave a full buffer untouched before it is cut off. */
-const stalledMs = 30_000;
+/** Larger chunks are cut, so that what waits for a slow reader stays small and its progress shows. */
+const pieceBytes = 64_000;
 
 /** Writes chunks as the reader takes them. The head goes out with the first, so what fails before it can still be told. */
 export async function writeChunks(
@@ -40,7 +40,10 @@ export async function writeChunks(
     for (let step = await iterator.next(); !step.done; step = await iterator.next()) {
       if (res.destroyed) return;
       if (!res.headersSent) res.writeHead(status);
-      if (!res.write(step.value)) await drained(res);
+      for (const piece of piecesOf(step.value)) {
+        if (res.destroyed) return;
+        if (!res.write(piece)) await drained(res);
+      }
     }
     if (!res.headersSent) res.writeHead(status);
     res.end();
@@ -49,11 +52,22 @@ export async function writeChunks(
   }
 }
 
+function* piecesOf(chunk: string | Uint8Array): Generator<Uint8Array> {
+  const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  for (let start = 0; start < bytes.length; start += pieceBytes)
+    yield bytes.subarray(start, start + pieceBytes);
+}
+
+/**
+ * Waits until the reader has taken what was written, or is gone. The server cuts a connection on which nothing moves;
+ * an answer that still waits behind another learns of that from its connection only.
+ */
 async function drained(res: ServerResponse): Promise<void> {
-  const signal = AbortSignal.timeout(stalledMs);
-  try {
-    await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]);
-  } catch {
-    res.destroy();
-  }
+  const { socket } = res.req;
+  if (socket.destroyed) return void res.destroy();
+  const over = new AbortController();
+  const { signal } = over;
+  const isGone = once(socket, 'close', { signal }).then(() => res.destroy());
+  await Promise.race([once(res, 'drain', { signal }), isGone]).catch(() => res.destroy());
+  over.abort();
 }

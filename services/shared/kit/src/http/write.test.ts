@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { openRawConnection } from '../testing/raw-connection.ts';
+import { type HttpServer, listen } from './server.ts';
+import { writeChunks } from './write.ts';
+
+const bytes = 32_000_000;
+const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+const opened: HttpServer[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close(100)));
+});
+
+/** A server that answers every call with one large chunk, and what became of each answer. */
+async function openBigAnswers(stalledMs = 30_000) {
+  const answers: { res: ServerResponse; isOver: boolean }[] = [];
+  async function* one() {
+    yield 'x'.repeat(bytes);
+  }
+  const server = await listen(
+    async (_req, res) => {
+      const answer = { res, isOver: false };
+      answers.push(answer);
+      await writeChunks(res, 200, one());
+      answer.isOver = true;
+    },
+    { port: 0, host: '127.0.0.1' },
+    { stalledMs },
+  );
+  opened.push(server);
+  const reader = await openRawConnection(server.port);
+  reader.socket.pause();
+  return { answers, reader };
+}
+
+it('hands a slow reader a large chunk in small pieces, and the whole of it', async () => {
+  const { answers, reader } = await openBigAnswers();
+  reader.send(get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  await expect.poll(() => answers[0]?.res.writableNeedDrain).toBe(true);
+  expect(answers[0]?.res.writableLength).toBeLessThan(200_000);
+  reader.socket.resume();
+  const received = await reader.untilClosed();
+  expect(received.match(/x/g)).toHaveLength(bytes);
+});
+
+it('cuts off a reader who takes nothing', async () => {
+  const { answers, reader } = await openBigAnswers(200);
+  reader.send(get);
+  await expect.poll(() => answers[0]?.isOver, { timeout: 5_000 }).toBe(true);
+  expect(answers[0]?.res.destroyed).toBe(true);
+});
+
+it('lets go of an answer that waits behind another when their connection is gone', async () => {
+  const { answers, reader } = await openBigAnswers();
+  reader.send(get + get);
+  await expect.poll(() => answers[1]?.res.writableNeedDrain).toBe(true);
+  reader.close();
+  await expect
+    .poll(() => answers.map(({ isOver }) => isOver), { timeout: 5_000 })
+    .toEqual([true, true]);
+});
