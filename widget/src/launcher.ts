@@ -1,5 +1,5 @@
 import { lookOf } from './bot-look.ts';
-import { pickLang, type Settings } from './settings.ts';
+import { pickLang, pickTheme, type Settings } from './settings.ts';
 import type { mountInShadow, ShadowPanel } from './shadow-panel.tsx';
 
 type Tag = { origin: string; botId: string };
@@ -32,7 +32,7 @@ async function loadBot({ origin, botId }: Tag): Promise<Bot | null> {
 
 const settingsOf = (view: Window): Settings => ({
   lang: pickLang(view.document.documentElement.lang, view.navigator.languages),
-  theme: view.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  theme: pickTheme(null, view.matchMedia('(prefers-color-scheme: dark)').matches),
 });
 
 /**
