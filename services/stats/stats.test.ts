@@ -1,9 +1,10 @@
 import { accountStatusChanged, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
-import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
+import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stats } from './main.ts';
@@ -21,17 +22,7 @@ const open = () =>
           return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
         },
       }),
-      bind(internalAccount, {
-        handle: async ({ params }) => ({
-          accountId: params.id,
-          status: statusAtAuth,
-          revision: 1,
-          email: 'ana@example.com',
-          username: 'Ana',
-          language: 'es' as const,
-          timeZone: 'UTC',
-        }),
-      }),
+      accountPeer(() => statusAtAuth),
     ],
   });
 

@@ -1,7 +1,8 @@
-import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import { internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
+import { accountPeer } from '@contesta/runtime/testing/account-peer';
 
 export const chatbotId = 'bot-azahar-1';
 export const pairs = [
@@ -31,16 +32,6 @@ export function peersOfFlorist(world: {
         };
       },
     }),
-    bind(internalAccount, {
-      handle: async ({ params }) => ({
-        accountId: params.id,
-        status: world.status,
-        revision: 1,
-        email: 'ana@example.com',
-        username: 'Ana',
-        language: 'es' as const,
-        timeZone: 'UTC',
-      }),
-    }),
+    accountPeer(() => world.status),
   ];
 }

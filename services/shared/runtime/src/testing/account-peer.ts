@@ -1,0 +1,17 @@
+import { internalAccount } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
+import { bind } from '@contesta/kit/http/bind';
+
+/** What auth answers about any account: always the same person, on the plan that the test sets at the moment. */
+export const accountPeer = (statusNow: () => Status) =>
+  bind(internalAccount, {
+    handle: async ({ params }) => ({
+      accountId: params.id,
+      status: statusNow(),
+      revision: 1,
+      email: 'ana@example.com',
+      username: 'Ana',
+      language: 'es' as const,
+      timeZone: 'UTC',
+    }),
+  });
