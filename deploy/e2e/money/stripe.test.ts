@@ -246,7 +246,7 @@ describe('a cancel that something comes in between of', () => {
   it('gives back a payment that nobody has lived to note as applied', async () => {
     const buyer = await monthOf('pro');
     const [paid] = await shop.payments(buyer);
-    const books = new DatabaseSync(join(product.directory, 'billing.db'));
+    const books = new DatabaseSync(join(product.directory, 'billing.db'), { timeout: 5_000 });
     books
       .prepare(`UPDATE payments SET doc = json_set(doc, '$.state', 'taken') WHERE _id = ?`)
       .run(paid?.paymentId ?? '');
