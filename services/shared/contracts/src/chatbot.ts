@@ -17,3 +17,6 @@ export const defaultConfig: ChatbotConfig = {
   font: 'Inter',
   fontSize: 12,
 };
+
+/** The bot on our own pages, which answers questions about Contesta. */
+export const ownBotId = 'contesta-itself';

@@ -106,6 +106,43 @@ export const getChatbot = endpoint({
   cors: true,
 });
 
+/** What a visitor's page needs before anybody asks: it weighs the same however many pairs there are. */
+const lookView = z.object({
+  name: z.string(),
+  config: configView,
+  /** A few of the bot's own questions, to begin with. */
+  starters: z.array(z.string()),
+});
+export type LookView = z.infer<typeof lookView>;
+
+export const chatbotLook = endpoint({
+  id: 'chatbotLook',
+  service: 'chatbots',
+  ...calls.chatbotLook,
+  summary: 'Name, look and first questions of a chatbot; 304 for whoever has them already',
+  params: idParam,
+  replies: { 200: lookView, 304: null },
+  errors: [],
+  cors: true,
+});
+
+const seenAt = z.iso.datetime();
+const sitesView = z.object({
+  sites: z.array(z.object({ host: z.string(), firstAt: seenAt, lastAt: seenAt })),
+});
+export type SitesView = z.infer<typeof sitesView>;
+
+export const chatbotSites = endpoint({
+  id: 'chatbotSites',
+  service: 'chatbots',
+  ...calls.chatbotSites,
+  summary: 'The sites on which the chatbot has been shown, those seen last first',
+  params: idParam,
+  replies: { 200: sitesView },
+  errors: [],
+  noStore: true,
+});
+
 export const createChatbot = endpoint({
   id: 'createChatbot',
   service: 'chatbots',
@@ -193,6 +230,8 @@ export const promptsTemplate = endpoint({
 export const chatbotsEndpoints = [
   listChatbots,
   getChatbot,
+  chatbotLook,
+  chatbotSites,
   createChatbot,
   saveChatbot,
   saveConfig,
