@@ -1,6 +1,6 @@
+import type { Lang } from '../settings.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
-import type { Lang } from './settings.ts';
 
 export type Texts = Record<keyof typeof es, string>;
 

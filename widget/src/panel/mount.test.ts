@@ -6,37 +6,43 @@ import {
   streamedResponse,
   stubServer,
 } from '../../testing/stub-server.ts';
-import { type Mounted, mountPanel } from './mount.tsx';
+import { styleOf } from '../bot-look.ts';
+import type { Look } from '../look.ts';
+import { type Mounted, mountPanel } from './mount.ts';
 
-const bot = {
-  _id: 'bot1',
+const look: Look = {
   name: 'Floristería Azahar',
-  prompts: [{ question: '¿Hacéis envíos?', answer: 'Sí.' }],
+  starters: ['¿Hacéis envíos?'],
   config: { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial', fontSize: 18 },
 };
 
 let root: HTMLElement;
 let mounted: Mounted;
 
-const mount = (reply: (call: StubCall) => Response | Promise<Response>, info = () => json(bot)) => {
-  const { fetch, calls } = stubServer((call) =>
-    call.url.endsWith('/reply') ? reply(call) : info(),
-  );
+const mount = (
+  reply: (call: StubCall) => Response | Promise<Response>,
+  contact: unknown = undefined,
+) => {
+  const { fetch, calls } = stubServer(reply);
   mounted = mountPanel(root, {
     botId: 'bot1',
     base: '',
+    look: { ...look, config: { ...look.config, contact } },
+    style: styleOf(look.config),
+    heading: 'h2',
     fetch,
-    storage: () => sessionStorage,
+    storage: () => localStorage,
     silenceMs: 15_000,
     settings: { lang: 'es', theme: 'light' },
+    tell: () => {},
   });
   return calls;
 };
 
 const answering =
-  (reply: string, suggestions: string[] = []) =>
+  (reply: string, suggestions: string[] = [], answered = true) =>
   () =>
-    json({ reply, answered: true, conversationId: 'c1', suggestions });
+    json({ reply, answered, conversationId: 'c1', suggestions });
 
 const find = <T extends HTMLElement>(selector: string): T => {
   const element = root.querySelector<T>(selector);
@@ -63,7 +69,7 @@ const press = (field: HTMLElement, init: KeyboardEventInit) =>
 beforeEach(() => {
   root = document.createElement('div');
   document.body.append(root);
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 afterEach(() => {
@@ -74,11 +80,10 @@ afterEach(() => {
 describe('the panel', () => {
   it('shows the name, both avatars, the look of the bot and its first questions', async () => {
     mount(answering('Sí.'));
-    await shown('h1');
     await says('Floristería Azahar');
     expect(find('.bot .avatar').textContent).toBe('F');
-    expect(find('main').style.getPropertyValue('--bot')).toBe('rgb(198 40 40)');
-    expect(find('main').style.getPropertyValue('--bot-size')).toBe('18px');
+    expect(find('.contesta').style.getPropertyValue('--bot')).toBe('rgb(198 40 40)');
+    expect(find('.contesta').style.getPropertyValue('--bot-size')).toBe('18px');
     expect(find('.chips').textContent).toBe('¿Hacéis envíos?');
     type('hola');
     find('.send').click();
@@ -93,7 +98,7 @@ describe('the panel', () => {
     await says('De 9 a 14.');
     expect(field.value).toBe('');
     expect(bubbles().slice(1)).toEqual(['Tú: ¿Abrís?', 'Asistente: De 9 a 14.']);
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(1);
   });
 
   it('neither sends with Shift+Enter, nor while an input method composes, nor blank text', async () => {
@@ -104,8 +109,8 @@ describe('the panel', () => {
     press(field, { isComposing: true });
     press(type('  \n'), {});
     find('.send').click();
-    expect(calls).toHaveLength(1);
-    expect(sessionStorage.length).toBe(0);
+    expect(calls).toHaveLength(0);
+    expect(localStorage.length).toBe(0);
     expect(bubbles()).toHaveLength(1);
   });
 
@@ -134,7 +139,7 @@ describe('the panel', () => {
     chip.focus();
     chip.click();
     await says('¿Cuánto cuesta?');
-    expect(calls[1]?.body).toEqual({ message: '¿Hacéis envíos?' });
+    expect(calls[0]?.body).toEqual({ message: '¿Hacéis envíos?' });
     expect(root.contains(document.activeElement)).toBe(true);
   });
 
@@ -179,28 +184,45 @@ describe('the panel', () => {
     expect(root.querySelector('.failure button')).toBeNull();
   });
 
-  it('counts what is over the limit and does not send it', async () => {
-    const calls = mount(answering('x'));
-    await shown('textarea');
-    const field = type('x'.repeat(2_003));
-    await says('Sobran 3 caracteres.');
-    press(field, {});
+  it('shows where to ask when the bot did not know, and only there', async () => {
+    const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
+    const replies = [answering('No lo sé.', [], false), answering('Sí.')];
+    mount(() => replies.shift()?.() ?? json({}, 500), contact);
+    expect(root.querySelector('.chips a')).toBeNull();
+    press(type('¿Y en agosto?'), {});
+    await shown('.chips a');
+    expect(find<HTMLAnchorElement>('.chips a').href).toBe(contact.url);
+    expect(find('.chips a').textContent).toBe('Escríbenos');
+    press(type('¿Abrís?'), {});
+    await says('Asistente: Sí.');
+    expect(root.querySelector('.chips a')).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined])(
+    'shows no contact at %s',
+    async (url) => {
+      mount(answering('No lo sé.', [], false), { label: 'Pulsa', url });
+      press(type('¿Y en agosto?'), {});
+      await says('No lo sé.');
+      expect(root.querySelector('.chips a')).toBeNull();
+    },
+  );
+
+  it('asks again by itself once there is a network', async () => {
+    const replies = [() => Promise.reject(new TypeError('Failed to fetch')), answering('Ya.')];
+    mount(() => replies.shift()?.() ?? json({}, 500));
+    press(type('hola'), {});
+    await says('Error en la respuesta del bot');
+    window.dispatchEvent(new Event('online'));
+    await says('Asistente: Ya.');
+  });
+
+  it('asks what a page wants asked, once at a time', async () => {
+    const calls = mount(answering('Sí.'));
+    mounted.send('¿Abrís?');
+    mounted.send('¿Cobráis?');
+    await says('Asistente: Sí.');
     expect(calls).toHaveLength(1);
-    expect(field.value).toHaveLength(2_003);
-  });
-
-  it('says that an unknown bot does not exist', async () => {
-    mount(answering('x'), () => json({}, 404));
-    await says('Este chat no existe');
-    expect(root.querySelector('textarea, button')).toBeNull();
-  });
-
-  it('loads again on request after a failure', async () => {
-    const infos = [json({}, 503), json(bot)];
-    mount(answering('x'), () => infos.shift() ?? json({}, 503));
-    await says('No se pudo abrir el chat');
-    find('button').click();
-    await says('Floristería Azahar');
   });
 
   it('changes language and theme in place and keeps what was typed', async () => {
@@ -208,8 +230,8 @@ describe('the panel', () => {
     await shown('textarea');
     type('a medias');
     mounted.show({ lang: 'en', theme: 'dark' });
-    expect(find('main').dataset.theme).toBe('dark');
-    expect(find<HTMLTextAreaElement>('textarea').placeholder).toBe('Type your question…');
+    expect(find('.contesta').dataset.theme).toBe('dark');
+    expect(find<HTMLTextAreaElement>('textarea').placeholder).toBe('Your question…');
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('a medias');
   });
 
@@ -217,9 +239,9 @@ describe('the panel', () => {
     const calls = mount(() => new Promise(() => {}));
     await shown('textarea');
     press(type('hola'), {});
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     mounted.close();
-    expect(calls[1]?.init.signal?.aborted).toBe(true);
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
     expect(root.innerHTML).toBe('');
     mounted.show({ lang: 'en', theme: 'dark' });
     expect(root.innerHTML).toBe('');
