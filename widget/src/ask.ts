@@ -89,7 +89,10 @@ const readReply = async (
     text += piece;
     for (const { event, data } of isStream ? push(piece) : []) {
       const body = JSON.parse(data);
-      if (event === 'delta') onText((reply += body.text));
+      if (event === 'delta') {
+        reply += body.text;
+        onText(reply);
+      }
       if (event === 'done') return readAnswer(body, reply);
       if (event === 'error') return 'failed';
     }

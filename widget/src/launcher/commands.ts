@@ -1,6 +1,7 @@
 import type { Contesta, ContestaOptions } from '../../contesta.d.ts';
 import type { Lang } from '../settings.ts';
-import { type BotButton, openBotButton } from './bot-button.ts';
+import { openBotButton } from './bot-button.ts';
+import type { PlacedBot } from './placed-bot.ts';
 import { openStage } from './stage.ts';
 
 /** Where the product is served, and which bot is meant. */
@@ -16,7 +17,7 @@ type Launcher = {
 type Calls = Iterable<ArrayLike<unknown>>;
 /** `window.Contesta`: a page's own until a launcher is there; the launchers of later tags find that one by its `add`. */
 type Found = Partial<Launcher> & { q?: Calls };
-type Command = (chosen: BotButton[], value: unknown, other: unknown) => void;
+type Command = (chosen: PlacedBot[], value: unknown, other: unknown) => void;
 
 /** The commands of a page, from whichever tag's script was the first. */
 export function openLauncher(page: { Contesta?: unknown }): Launcher {
@@ -24,18 +25,18 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   if (before.add) return before as Launcher;
 
   const stage = openStage();
-  const buttons = new Map<string, BotButton>();
+  const bots = new Map<string, PlacedBot>();
   const listeners = new Set<[name: string, listener: EventListener]>();
   let locale: Lang | undefined;
 
   const add = ({ origin, botId }: Tag) => {
-    if (buttons.has(botId)) return stage.attach();
+    if (bots.has(botId)) return stage.attach();
     const closeOthers = () => {
-      for (const [id, { close }] of buttons) if (id !== botId) close();
+      for (const [id, { close }] of bots) if (id !== botId) close();
     };
-    const onGone = () => buttons.delete(botId);
+    const onGone = () => bots.delete(botId);
     const parts = { origin, botId, stage, locale: () => locale, closeOthers, onGone };
-    buttons.set(botId, openBotButton(parts));
+    bots.set(botId, openBotButton(parts));
   };
 
   /** Drops the listeners of a name, or all; one of them, or all. */
@@ -51,33 +52,36 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     open: ([first]) => first?.open(),
     toggle: ([first]) => first?.toggle(),
     send: ([first], text) => first?.send(String(text)),
-    close: (chosen) => chosen.forEach((button) => button.close()),
+    close(chosen) {
+      for (const bot of chosen) bot.close();
+    },
     setLocale(chosen, lang) {
       locale = lang === 'en' ? lang : 'es';
-      chosen.forEach((button) => button.show());
+      for (const bot of chosen) bot.show();
     },
     on(chosen, name, listener) {
       const known: [string, EventListener] = [`contesta:${name}`, listener as EventListener];
       listeners.add(known);
       document.addEventListener(...known);
-      if (name === 'ready') chosen.forEach((button) => button.tellReady(known[1]));
+      if (name === 'ready') for (const bot of chosen) bot.tellReady(known[1]);
     },
     off: (_, name, listener) => ignore(`contesta:${name}`, listener),
     destroy(chosen, option) {
-      chosen.forEach((button) => button.destroy());
+      for (const bot of chosen) bot.destroy();
       if (!option) ignore();
     },
   };
 
   const run = (name: string, ...values: unknown[]) => {
     const { bot } = Object(values.at(-1)) as ContestaOptions;
-    const chosen = [...buttons].flatMap(([id, button]) => (bot && bot !== id ? [] : button));
+    const chosen = [...bots].flatMap(([id, found]) => (bot && bot !== id ? [] : found));
     try {
       commands[name]?.(chosen, ...(values as [unknown, unknown]));
     } catch {} // a page's mistake must not end the page's script
   };
   const push = (call: ArrayLike<unknown>) => run(...(Array.from(call) as [string]));
-  const catchUp = () => Array.from(before.q ?? []).forEach(push);
+  const queued = Array.from(before.q ?? []);
+  const catchUp = () => queued.splice(0).forEach(push);
 
   page.Contesta = Object.assign(run, { q: { push }, add, catchUp }) satisfies Contesta;
   return { add, catchUp };

@@ -6,6 +6,8 @@ export type Stage = {
   /** Puts a bot's button and its frame on the page. */
   add(button: HTMLElement, frame: HTMLElement): void;
   remove(button: HTMLElement, frame: HTMLElement): void;
+  /** What has the focus in it. */
+  focused(): Element | null;
   /** Puts everything back, where a page has taken it off. */
   attach(): void;
 };
@@ -40,6 +42,7 @@ export function openStage(): Stage {
   return {
     host,
     attach,
+    focused: () => shadow.activeElement,
     add(button, frame) {
       row.append(button);
       shadow.insertBefore(frame, row);
