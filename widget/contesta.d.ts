@@ -2,7 +2,7 @@
  * What a page may ask of the chat. `widget.js` sets `window.Contesta`; a page that may be earlier sets it first, and what
  * it asked for is done when the script is there:
  *
- *     window.Contesta ??= function () { (Contesta.q ??= []).push(arguments) }
+ *     window.Contesta ??= (...call) => (Contesta.q ??= []).push(call)
  *     Contesta('open')
  */
 export interface Contesta {

@@ -101,7 +101,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     expect(asked.filter((path) => path !== '/favicon.ico')).toEqual([
       '/',
       '/widget.js',
-      `/api/chatbots/${owner.botId}`,
+      `/api/chatbots/${owner.botId}/look`,
     ]);
     await button().hover();
     await eventually(() => expect(asked.at(-1)).toBe('/widget-panel.js'));
@@ -113,7 +113,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
   it('stands where it belongs under hostile styles, and leaves the page its own', async () => {
     await visit(tag, hostile);
     const { width, height } = (await button().boundingBox()) ?? expect.fail('it is shown');
-    expect([Math.round(width), Math.round(height)]).toEqual([60, 60]);
+    expect([Math.round(width), Math.round(height)]).toEqual([56, 56]);
     await button().click();
     await page.getByLabel('Tu pregunta').waitFor();
     const inShadow = `document.querySelector('contesta-chat').shadowRoot.querySelector('textarea')`;

@@ -27,13 +27,13 @@ export const drawPanel = (
   const texts = textsOf(lang);
   return (
     <div class="contesta" data-theme={theme} lang={lang} style={style}>
-      <header class="head">
+      <div class="head">
         {drawAvatar(name)}
         <div>
           <Heading dir="auto">{name}</Heading>
           <p>{texts.assistant}</p>
         </div>
-      </header>
+      </div>
       {drawLog(name, chat.state(), texts, [
         reason && drawFailure(reason, texts, chat.retry),
         messages.length
