@@ -1,9 +1,9 @@
 import type { BotConfig } from './look.ts';
 
 const stacks = new Map<unknown, string>([
-  ['Arial', 'Arial, Helvetica, Liberation Sans'],
-  ['Comic Sans MS', 'Comic Sans MS, Comic Neue, Chalkboard SE, cursive'],
-  ['Roboto', 'Roboto, Helvetica Neue, Arial'],
+  ['Arial', 'Arial, Helvetica'],
+  ['Comic Sans MS', 'Comic Sans MS, Comic Neue, cursive'],
+  ['Roboto', 'Roboto, Arial'],
 ]);
 
 /** Style properties by name, for the root of the panel. */

@@ -8,9 +8,9 @@ export const pickLang = (wanted: string | null, browser: readonly string[]): Lan
   return offered.find((tag) => tag === 'es' || tag === 'en') ?? 'es';
 };
 
-/** The stored theme, else what the system prefers. */
-export const pickTheme = (stored: string | null, prefersDark: boolean): Theme => {
-  if (stored === 'light' || stored === 'dark') return stored;
+/** The wanted theme, else what the system prefers. */
+export const pickTheme = (wanted: string | null, prefersDark: boolean): Theme => {
+  if (wanted === 'light' || wanted === 'dark') return wanted;
   return prefersDark ? 'dark' : 'light';
 };
 

@@ -28,6 +28,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   const bots = new Map<string, PlacedBot>();
   const listeners = new Set<[name: string, listener: EventListener]>();
   let locale: Lang | undefined;
+  let place = 0;
 
   const add = ({ origin, botId }: Tag) => {
     if (bots.has(botId)) return stage.attach();
@@ -35,7 +36,15 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
       for (const [id, { close }] of bots) if (id !== botId) close();
     };
     const onGone = () => bots.delete(botId);
-    const parts = { origin, botId, stage, locale: () => locale, closeOthers, onGone };
+    const parts = {
+      origin,
+      botId,
+      stage,
+      place: place++,
+      locale: () => locale,
+      closeOthers,
+      onGone,
+    };
     bots.set(botId, openBotButton(parts));
   };
 
@@ -60,6 +69,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
       for (const bot of chosen) bot.show();
     },
     on(chosen, name, listener) {
+      if (typeof listener !== 'function') return;
       const known: [string, EventListener] = [`contesta:${name}`, listener as EventListener];
       listeners.add(known);
       document.addEventListener(...known);

@@ -1,20 +1,19 @@
 import { openLauncher, type Tag } from './commands.ts';
 
-const idNames = ['chatbot-id', 'data-chatbot-id'];
-
 /** The origin to call and the bot to show, as a script's own tag says; null when it names none. */
 function readTag(script: HTMLScriptElement): Tag | null {
   const { origin, searchParams } = new URL(script.src);
-  const [botId = searchParams.get('chatbot-id')] = idNames.flatMap(
-    (name) => script.getAttribute(name) ?? [],
-  );
+  const botId =
+    script.getAttribute('chatbot-id') ??
+    script.getAttribute('data-chatbot-id') ??
+    searchParams.get('chatbot-id');
   return botId ? { origin, botId } : null;
 }
 
 /** The tag that runs this script; where a page's own loader runs it, the last that could be it. */
 function findScript(): HTMLScriptElement | undefined {
-  const { currentScript } = document;
-  if (currentScript instanceof HTMLScriptElement && currentScript.src) return currentScript;
+  const current = document.currentScript as HTMLScriptElement | null;
+  if (current?.src) return current;
   return [...document.scripts].findLast(({ src }) => /\/widget\.js(?:\?|$)/.test(src));
 }
 

@@ -10,6 +10,8 @@ export type PlaceParts = {
   origin: string;
   botId: string;
   stage: Stage;
+  /** Its place in the row: that of its tag, however late its look came. */
+  place: number;
   /** The language a page asked for. */
   locale: () => Lang | undefined;
   closeOthers: () => void;
@@ -29,9 +31,10 @@ export type PlacedBot = {
 
 /** Puts a bot's button on the page; its panel is fetched when somebody is about to use it. */
 export function placeBot(parts: PlaceParts, look: Look): PlacedBot {
-  const { origin, botId, stage, closeOthers } = parts;
+  const { origin, botId, stage, place, closeOthers } = parts;
   const style = styleOf(look.config);
   const { button, label } = drawButton(style);
+  button.style.order = `${place}`;
   const frame = drawFrame(look.name);
   const { settings, stop } = followPage(parts.locale, () => show());
   const load = openLoader(origin);
@@ -112,12 +115,13 @@ const ignore = () => {};
 
 /** The visitor's language and theme, as the page, the browser and the system have them now. */
 function followPage(locale: () => Lang | undefined, onTheme: () => void) {
+  const page = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', onTheme);
   return {
     settings: (): Settings => ({
-      lang: locale() ?? pickLang(document.documentElement.lang, navigator.languages),
-      theme: pickTheme(null, dark.matches),
+      lang: locale() ?? pickLang(page.lang, navigator.languages),
+      theme: pickTheme(getComputedStyle(page).colorScheme, dark.matches),
     }),
     stop: () => dark.removeEventListener('change', onTheme),
   };
