@@ -225,7 +225,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
       .getByRole('log')
       .getByText(/Empezar es gratis/)
       .waitFor();
-    await page.getByRole('link', { name: 'Entrar' }).first().click();
+    await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
     await page.waitForURL('**/login');
     expect(await page.locator('contesta-chat').count()).toBe(0);
   });
