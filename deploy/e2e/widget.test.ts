@@ -227,7 +227,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
       .waitFor();
     await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
     await page.waitForURL('**/login');
-    expect(await page.locator('contesta-chat').count()).toBe(0);
+    await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));
   });
 
   it('leaves the page as it was when its server is away', async () => {
