@@ -8,6 +8,7 @@ import type { Metrics } from '@contesta/kit/metrics';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { logAccess } from './access-log.ts';
 import { apiCalls } from './api-calls.ts';
+import { openBodies } from './half-sent.ts';
 import { headerSets } from './header-sets.ts';
 import { identify, requestIdOf } from './identify.ts';
 import { openAdmission, openRateLimits } from './limits.ts';
@@ -47,6 +48,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     apiCalls({
       table: publicRoutes(publicEndpoints),
       headers,
+      bodies: openBodies({ metrics, log }),
       admission: openAdmission(metrics),
       revocations,
       rateLimits: openRateLimits(publicEndpoints, { cache, metrics, enabled }),
