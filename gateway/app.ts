@@ -12,6 +12,7 @@ import { openBodies } from './half-sent.ts';
 import { headerSets } from './header-sets.ts';
 import { identify, requestIdOf } from './identify.ts';
 import { openAdmission, openRateLimits } from './limits.ts';
+import { openOneAddress } from './one-address.ts';
 import { answerHealth, openApiPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
 import { publicEndpoints, publicRoutes } from './routes.ts';
@@ -19,7 +20,7 @@ import { type StaticFolders, serveFiles } from './static-files.ts';
 import type { Upstream } from './upstream.ts';
 
 export type GatewayParts = {
-  config: Pick<CommonConfig, 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'>;
+  config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'>;
   upstream: Upstream;
   revocations: Revocations;
   cache: Cache;
@@ -57,7 +58,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   );
   app.use(answerHealth(() => readiness(parts), headers));
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
-  app.use(serveFiles(parts.folders, headers));
+  const isProduction = config.APP_ENV === 'production';
+  app.use(serveFiles(parts.folders, headers, openOneAddress({ publicUrl, isProduction })));
   app.use(answerErrors(log));
   return app;
 }

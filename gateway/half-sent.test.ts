@@ -42,7 +42,7 @@ async function behindAServer() {
 }
 
 const replyPath = '/api/chatbots/abcdefgh/reply';
-const off = { TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'off' } as const;
+const off = { RATE_LIMITS: 'off' } as const;
 const headOf = (path: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
