@@ -19,6 +19,7 @@ export function openPipeline(socket: Socket, { most, maxWaiting } = usual): Pipe
   const waiting: (() => void)[] = [];
   let underWay = 0;
   readOnlyWhile(socket, () => waiting.length === 0);
+  socket.setMaxListeners(socket.getMaxListeners() + most); // each call may wait for the connection's end
 
   return {
     enter(begin) {
