@@ -5,9 +5,12 @@ import { answerWith } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { etagOf, isKnown } from '@contesta/kit/http/etag';
 import type { Chatbot } from './chatbot.ts';
+import { openPublicJson } from './public-json.ts';
 import type { Sites } from './sites.ts';
 import type { ChatbotsStore } from './store.ts';
 
+/** Memory for looks, in bytes: some ten thousand of them. */
+const heldBytes = 4_000_000;
 const mostStarters = 3;
 /** A longer question makes no good button. */
 const longestStarter = 80;
@@ -26,16 +29,16 @@ type LookSource = Pick<Chatbot, 'name' | 'config' | 'prompts'>;
 
 /** Answers a page that shows a bot, and notes which site that was. A page that comes again is told only that nothing changed. */
 export function lookRoute(store: ChatbotsStore, sites: Sites): Binding {
+  const lookJson = openPublicJson({ store, viewOf: lookOf, maxBytes: heldBytes });
   return bind(chatbotLook, {
     async handle({ params: { id }, headers, ip }) {
-      const chatbot = await store.find(id);
-      if (!chatbot) throw problem('NOT_FOUND');
+      const json = await lookJson(id);
+      if (!json) throw problem('NOT_FOUND');
       await sites.note(id, headers.origin, ip);
-      const look = lookOf(chatbot);
-      const etag = etagOf(JSON.stringify(look));
-      const isSame = isKnown(headers['if-none-match'], etag);
+      const etag = etagOf(json);
       const fresh = { ETag: etag, 'Cache-Control': 'no-cache' };
-      return answerWith(isSame ? 304 : 200, look, fresh);
+      if (isKnown(headers['if-none-match'], etag)) return answerWith(304, null, fresh);
+      return answerWith(200, JSON.parse(json.toString()), fresh);
     },
   });
 }
