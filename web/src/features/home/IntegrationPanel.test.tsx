@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NetworkAnswers } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
@@ -53,7 +53,8 @@ describe('what helps to install it', () => {
 
   it('offers another try when that cannot be told', async () => {
     await open({ [`GET ${path}`]: { status: 503 } });
-    await screen.findByRole('button', { name: 'Reintentar' });
+    const panel = document.querySelector<HTMLElement>('.integration') ?? document.body;
+    await within(panel).findByRole('button', { name: 'Reintentar' });
   });
 
   it.each(['es', 'en'] as const)('has a recipe for each site builder in %s', async (language) => {
