@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { newId } from '@contesta/kit/identity';
 import type { Archive, Place } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { z } from 'zod';
 import { folderArgument, orExplain } from './arguments.ts';
+import {
+  type Erasures,
+  keepErasures,
+  noErasures,
+  noteBotsOfErased,
+  noteTombstones,
+  tombstoneOwners,
+  withoutErased,
+} from './erasures.ts';
 import { copyKeys } from './key-files.ts';
-import { owners, readManifest } from './manifest.ts';
+import { type Manifest, owners, readManifest } from './manifest.ts';
 import { type Read, readParts, verifyParts } from './parts.ts';
 
 const usage = 'usage: npm run restore -- FOLDER [--wipe]';
@@ -16,7 +26,7 @@ const most = { documents: 500, characters: 4_000_000 };
 
 /**
  * Fills the installation from a backup, whichever database either is on. Nothing is touched before all of the backup was
- * read once; what the installation held is lost, and only with `wipe`.
+ * read once; what the installation held is lost, and only with `wipe`. What was erased there stays erased.
  */
 export async function restore(config: CommonConfig, folder: string, wipe: boolean) {
   const manifest = readManifest(folder);
@@ -27,13 +37,31 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
   try {
     if (!wipe && !(await archive.isEmpty()))
       throw new Error('there is data already: stop the product, then add --wipe to lose that data');
+    const erasures = await erasuresSince(config, folder, manifest);
     await archive.wipe();
-    const documents = await fill(archive, readParts(folder, manifest));
+    const given = { at: new Date(), newId };
+    const kept = withoutErased(readParts(folder, manifest), erasures, given);
+    const documents = await fill(archive, kept);
     copyKeys(join(folder, 'keys'), config.DATA_DIR);
-    return { documents, manifest };
+    return { documents, manifest, erasures };
   } finally {
     await archive.close();
   }
+}
+
+/** What the installation says was erased, kept before its data is lost, and the bots that this takes along. */
+async function erasuresSince(
+  config: CommonConfig,
+  folder: string,
+  manifest: Manifest,
+): Promise<Erasures> {
+  const erasures = noErasures();
+  const present = await openArchive(config, tombstoneOwners);
+  await noteTombstones(erasures, present.documents()).finally(present.close);
+  await keepErasures(config, erasures);
+  const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
+  await noteBotsOfErased(erasures, readParts(folder, { ...manifest, parts }));
+  return erasures;
 }
 
 async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number> {
@@ -61,8 +89,10 @@ async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number
 
 async function main(): Promise<void> {
   const { folder, wipe } = folderArgument(usage);
-  const { documents, manifest } = await restore(readConfig(z.object({})), folder, wipe);
+  const { documents, manifest, erasures } = await restore(readConfig(z.object({})), folder, wipe);
   console.log(`${documents} documents of ${manifest.at} are back`);
+  const { accounts, bots } = erasures;
+  console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay away`);
   console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');
 }
 

@@ -17,12 +17,12 @@ const maxWaiting = 1_000;
 export function openListAnswers(): AnswerList {
   const turns = openSemaphore({ permits: 1, maxWaiting });
 
-  /** An item's JSON; null when there are no more. */
-  async function next(items: AsyncIterator<unknown>, schema: z.ZodType): Promise<Buffer | null> {
+  /** An item's JSON in pieces; null when there are no more. */
+  async function next(items: AsyncIterator<unknown>, schema: z.ZodType): Promise<Buffer[] | null> {
     const { done, value } = await items.next();
     if (done) return null;
     const since = performance.now();
-    const json = Buffer.concat([...jsonPieces(schema.parse(value))]);
+    const json = [...jsonPieces(schema.parse(value))];
     await sleep(Math.min(longestPause, performance.now() - since));
     return json;
   }
@@ -37,7 +37,7 @@ export function openListAnswers(): AnswerList {
         const json = await turns.run(() => next(iterator, schema));
         if (json === null) return yield before === '[' ? '[]' : ']';
         yield before;
-        yield json;
+        yield* json;
       }
     } finally {
       await iterator.return?.();
