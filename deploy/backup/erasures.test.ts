@@ -2,7 +2,8 @@ import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { expect, it } from 'vitest';
 import { findBroken } from './check.ts';
-import { noErasures, noteBotsOfErased, noteTombstones, withoutErased } from './erasures.ts';
+import { linesOf, noErasures, noteBotsOfErased, noteLines, noteTombstones } from './erasures.ts';
+import { withoutErased } from './without-erased.ts';
 
 const at = new Date(Date.UTC(2026, 0, 1));
 let ids = 0;
@@ -122,4 +123,12 @@ it('leaves the tombstones that their services leave, with the news still to be t
 
 it('holds together', async () => {
   expect((await findBroken(kept(await restored()))).broken).toEqual([]);
+});
+
+it('is the same by a list of the ids that was kept elsewhere', async () => {
+  const [said, read] = [noErasures(), noErasures()];
+  await noteTombstones(said, kept(since));
+  noteLines(read, linesOf(said).join('\r\n'));
+  expect(read).toEqual(said);
+  expect(() => noteLines(read, 'accounts')).toThrow(/not a line of erased ids/);
 });

@@ -1,22 +1,13 @@
-import {
-  accountErased,
-  chatbotDeleted,
-  type EventData,
-  type EventType,
-} from '@contesta/contracts/events';
-import { openStore } from '@contesta/kit/adapters';
-import { makeEvent } from '@contesta/kit/bus/envelope';
-import type { CommonConfig } from '@contesta/kit/config';
-import type { NewId } from '@contesta/kit/identity';
-import { outboxFields } from '@contesta/kit/outbox/document-outbox';
+import { openArchive, openStore } from '@contesta/kit/adapters';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import type { Kept } from '@contesta/kit/store/archive';
-import type { Doc } from '@contesta/kit/store/port';
+import { z } from 'zod';
+import { orExplain } from './arguments.ts';
 
 /** The ids of accounts that were erased and of bots that were deleted. */
 export type Erasures = { accounts: Set<string>; bots: Set<string> };
 
-/** Whose tombstones say what was erased. */
-export const tombstoneOwners = ['auth', 'chatbots'];
+const kinds = ['accounts', 'bots'] as const;
 
 export const noErasures = (): Erasures => ({ accounts: new Set(), bots: new Set() });
 
@@ -51,7 +42,7 @@ export async function keepErasures(config: CommonConfig, erasures: Erasures): Pr
   const store = await openStore(config, 'erasures');
   try {
     const noted = store.collection<Noted>('erasures');
-    for (const kind of ['accounts', 'bots'] as const) {
+    for (const kind of kinds) {
       const updates = [...erasures[kind]].map((_id) => ({
         updateOne: { filter: { _id }, update: { $set: { kind } }, upsert: true },
       }));
@@ -66,61 +57,30 @@ export async function keepErasures(config: CommonConfig, erasures: Erasures): Pr
 
 const batch = 500;
 
-type Given = { at: Date; newId: NewId };
+/** All that was ever erased here, as far as the tombstones and what was kept of them know. */
+export async function findErasures(config: CommonConfig): Promise<Erasures> {
+  const erasures = noErasures();
+  const archive = await openArchive(config, ['auth', 'chatbots']);
+  await noteTombstones(erasures, archive.documents()).finally(archive.close);
+  await keepErasures(config, erasures);
+  return erasures;
+}
 
-/**
- * The documents of a backup without what was erased since. An account and a bot become the tombstones that their services
- * leave, with the news in their outbox: at the start every service hears it and does what else is to be done, such as
- * ending sessions and subscriptions.
- */
-export async function* withoutErased<K extends Kept>(
-  documents: AsyncIterable<K>,
-  erasures: Erasures,
-  given: Given,
-): AsyncGenerator<K> {
-  for await (const kept of documents) {
-    const doc = afterErasure(kept, erasures, given);
-    if (doc) yield doc === kept.doc ? kept : { ...kept, doc };
+/** The ids as lines, to be kept elsewhere: `accounts ID`, `bots ID`. */
+export const linesOf = (erasures: Erasures): string[] =>
+  kinds.flatMap((kind) => [...erasures[kind]].map((id) => `${kind} ${id}`));
+
+/** Notes the ids of such lines. */
+export function noteLines(erasures: Erasures, text: string): void {
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const [, kind, id] = /^(accounts|bots) ([\w-]+)\r?$/.exec(line) ?? [];
+    if (!kind || !id) throw new Error(`not a line of erased ids: ${line}`);
+    erasures[kind as keyof Erasures].add(id); // the pattern knows these two
   }
 }
 
-function afterErasure(kept: Kept, erasures: Erasures, given: Given): Doc | null {
-  const { owner, collection, doc } = kept;
-  if (!isOfErased(doc, erasures)) return doc;
-  const tombstone = tombstones[`${owner}/${collection}`];
-  if (tombstone) return tombstone(doc, given);
-  if (collection === 'accounts') return { _id: doc._id, isErased: true };
-  return toldByEvent.includes(owner) ? doc : null;
+async function main(): Promise<void> {
+  for (const line of linesOf(await findErasures(readConfig(z.object({}))))) console.log(line);
 }
 
-/** What these keep beside tombstones names nobody, and must be looked at once more: sessions, subscriptions, orders. */
-const toldByEvent = ['auth', 'billing'];
-
-const ofAccount = ['_id', 'accountId', 'ownerId', 'owner'];
-const ofBot = ['_id', 'chatbotId'];
-
-function isOfErased(doc: Doc, { accounts, bots }: Erasures): boolean {
-  return (
-    ofAccount.some((name) => accounts.has(doc[name])) || ofBot.some((name) => bots.has(doc[name]))
-  );
-}
-
-const tombstones: Record<string, (doc: Doc, given: Given) => Doc> = {
-  'auth/accounts': (doc, given) => {
-    const { _id, epoch } = doc;
-    if (doc.erasedAt) return doc;
-    const told = news(accountErased, { accountId: _id }, given);
-    return { _id, epoch: epoch + 1, erasedAt: given.at, unsettled: true, ...told };
-  },
-  'chatbots/chatbots': (doc, given) => {
-    if (doc.deletedAt) return doc;
-    const version = doc.version + 1;
-    const told = news(chatbotDeleted, { chatbotId: doc._id, ownerId: doc.ownerId, version }, given);
-    return { _id: doc._id, version, deletedAt: given.at, ...told };
-  },
-  'conversation/bots': ({ _id, version }, { at }) => ({ _id, version, deletedAt: at }),
-  'stats/deletedChatbots': (doc) => doc,
-};
-
-const news = <E extends EventType>(type: E, data: EventData<E>, { at, newId }: Given) =>
-  outboxFields([makeEvent(type, data, { id: newId(), at })]);
+if (import.meta.main) await orExplain(main);
