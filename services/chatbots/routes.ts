@@ -37,7 +37,8 @@ export function chatbotRoutes({
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => answerList(shownOf(store, account.accountId)),
+      handle: async ({ account }) =>
+        answerList(account.accountId, shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
@@ -116,7 +117,7 @@ export function internalRoutes(store: ChatbotsStore, answerList: AnswerList): Bi
       },
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => answerList(shownOf(store, params.id)),
+      handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),
     }),
   ];
 }

@@ -26,7 +26,7 @@ afterEach(() => server.close(100));
 /** What a server answers that gives these items. */
 async function answerOf(items: () => AsyncIterable<unknown>, method = 'GET') {
   const answerList = openListAnswers();
-  const bindings = [bind(things, { handle: async () => answerList(items()) })];
+  const bindings = [bind(things, { handle: async () => answerList('ana', items()) })];
   const app = serviceApp({ bindings, guards, internalSecret, ready: async () => {} });
   server = await listen(app, { port: 0, host: '127.0.0.1' });
   const headers = { 'X-Internal-Secret': internalSecret };
@@ -85,4 +85,28 @@ it('is not written for HEAD', async () => {
   }
   const response = await answerOf(counted, 'HEAD');
   expect([response.status, await response.text(), asked]).toEqual([200, '', 1]);
+});
+
+it('is refused to a reader who asks for too many at once', async () => {
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  async function* slow() {
+    begun += 1;
+    await gate.promise;
+    yield whole[1];
+  }
+  const first = answerOf(slow);
+  await expect.poll(() => begun).toBe(1);
+  const url = `http://127.0.0.1:${server.port}${things.path}`;
+  const headers = { 'X-Internal-Secret': internalSecret };
+  const refusals: (string | null)[] = [];
+  const others = Array.from({ length: 30 }, async () => {
+    const response = await fetch(url, { headers });
+    if (response.status === 503) refusals.push(response.headers.get('retry-after'));
+  });
+  await expect.poll(() => refusals.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(7);
+  gate.resolve();
+  await Promise.all([first, ...others]);
+  expect(new Set(refusals)).toEqual(new Set(['1']));
+  expect(begun).toBe(31 - refusals.length);
 });

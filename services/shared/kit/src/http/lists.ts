@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { openSemaphore } from '../concurrency.ts';
+import { openSemaphore, type Semaphore } from '../concurrency.ts';
 import { checkedStreamOf, type Special } from './answer.ts';
 
-/** A JSON array, written item by item. */
-export type AnswerList = (items: AsyncIterable<unknown>) => Special;
+/** A JSON array, written item by item, for somebody. */
+export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => Special;
+
+/** Lists that one reader may have under way: more wait, and are refused when they wait too long. */
+const perReader = { permits: 4, maxWaiting: 20, maxWaitMs: 5_000 };
 
 /** How long the others' calls are given after an item, at most, in milliseconds. */
 const longestPause = 200;
@@ -16,6 +19,7 @@ const maxWaiting = 1_000;
  */
 export function openListAnswers(): AnswerList {
   const turns = openSemaphore({ permits: 1, maxWaiting });
+  const enter = openPerReader();
 
   /** An item's JSON in pieces; null when there are no more. */
   async function next(items: AsyncIterator<unknown>, schema: z.ZodType): Promise<Buffer[] | null> {
@@ -28,9 +32,11 @@ export function openListAnswers(): AnswerList {
   }
 
   async function* jsonOf(
+    reader: string,
     items: AsyncIterable<unknown>,
     schema: z.ZodType,
   ): AsyncGenerator<string | Uint8Array> {
+    const leave = await enter(reader);
     const iterator = items[Symbol.asyncIterator]();
     try {
       for (let before = '['; ; before = ',') {
@@ -40,12 +46,38 @@ export function openListAnswers(): AnswerList {
         yield* json;
       }
     } finally {
+      leave();
       await iterator.return?.();
     }
   }
 
-  return (items) =>
-    checkedStreamOf('application/json; charset=utf-8', (schema) => jsonOf(items, itemOf(schema)));
+  return (reader, items) =>
+    checkedStreamOf('application/json; charset=utf-8', (schema) =>
+      jsonOf(reader, items, itemOf(schema)),
+    );
+}
+
+/** A semaphore for each reader who has lists under way. */
+function openPerReader() {
+  const entered = new Map<string, { semaphore: Semaphore; lists: number }>();
+
+  return async (reader: string): Promise<() => void> => {
+    const own = entered.get(reader) ?? { semaphore: openSemaphore(perReader), lists: 0 };
+    entered.set(reader, own);
+    own.lists += 1;
+    const forget = () => {
+      own.lists -= 1;
+      if (own.lists === 0) entered.delete(reader);
+    };
+    const release = await own.semaphore.acquire().catch((error) => {
+      forget();
+      throw error;
+    });
+    return () => {
+      release();
+      forget();
+    };
+  };
 }
 
 function itemOf(schema: z.ZodType | null | undefined): z.ZodType {
