@@ -84,13 +84,17 @@ describe('what Stripe renews in the moment of the cancel goes back', () => {
     await expectAllBack();
   });
 
-  it.each(['the first', 'the second'])('though the product dies over %s refund', async (which) => {
-    if (which === 'the second') await fault('refund', 'slow');
-    await fault('refund', 'kill');
-    const gone = once(product.child, 'exit');
-    const { answer } = await renewWhileCancelling();
-    await Promise.all([gone, answer]);
-    await start();
-    await expectAllBack();
-  }, 120_000);
+  it.each(['the first', 'the second'])(
+    'though the product dies over %s refund',
+    async (which) => {
+      if (which === 'the second') await fault('refund', 'slow');
+      await fault('refund', 'kill');
+      const gone = once(product.child, 'exit');
+      const { answer } = await renewWhileCancelling();
+      await Promise.all([gone, answer]);
+      await start();
+      await expectAllBack();
+    },
+    120_000,
+  );
 });
