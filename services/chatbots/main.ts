@@ -1,3 +1,4 @@
+import { openListAnswers } from '@contesta/kit/http/lists';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
@@ -59,21 +60,23 @@ export const chatbots: Service<typeof config> = {
     const ownBot = openOwnBot({ store, chatbots: bots, clock, newId, log, announce });
     const sheets = openSheetReader({ maxRows: promptCeiling(MAX_PROMPTS) });
     const uploads = openUploads(DATA_DIR);
+    const answerList = openListAnswers();
     return {
       bindings: [
         ...chatbotRoutes({
           store,
           chatbots: bots,
           accounts,
+          answerList,
           maxBytes: bodyBytesFor(MAX_PROMPTS),
         }),
         lookRoute(store, sites),
         sitesRoute(bots, sites),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
-        ...internalRoutes(store),
+        ...internalRoutes(store, answerList),
       ],
-      subscriptions: [...chatbotsHandlers(store, bots, accounts), sites.subscription],
+      subscriptions: [...chatbotsHandlers(bots, accounts), sites.subscription],
       jobs: [
         outbox,
         ...(OWN_BOT === 'on' ? [ownBot] : []),

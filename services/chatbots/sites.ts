@@ -49,7 +49,10 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
     return true;
   }
 
-  const forget = async (chatbotId: string) => void (await sites.deleteMany({ chatbotId }));
+  async function forget(chatbotId: string): Promise<void> {
+    const { deletedCount } = await sites.deleteMany({ chatbotId });
+    if (deletedCount > 0) await store.scrub();
+  }
   const newestFirst = (chatbotId: string) =>
     sites.find({ chatbotId }).sort({ lastAt: -1 }).toArray();
 
