@@ -37,13 +37,22 @@ function newestChange(path: string): number {
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;
+  try {
+    await fill(workspace, draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await takePlace(draft, dist);
+}
+
+async function fill(workspace: string, draft: string): Promise<void> {
   for (const mode of modes[workspace] ?? ['production']) await runVite(workspace, draft, mode);
   const files = readdirSync(draft, { recursive: true, encoding: 'utf8' });
   const paths = files.map((name) => join(draft, name));
   await Promise.all(paths.filter((path) => compressible.test(path)).map(compress));
   checkBudgets(workspace, draft, files);
   await writeFile(join(draft, '.built'), '');
-  await takePlace(draft, dist);
 }
 
 /** Throws when files of a build, compressed, together outgrow what `budgets.json` allows those of that name, in bytes. */
