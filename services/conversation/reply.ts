@@ -5,6 +5,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
+import { questionKey } from '@contesta/kit/question-key';
 import { answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bots, LivingBot } from './bots.ts';
@@ -53,11 +54,11 @@ function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const { reply, answered, suggestions } = choose(trained, said);
+    const { reply, asked, answered, suggestions } = choose(trained, said);
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
-      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at },
+      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, ...asked, at },
       conversation,
     );
     outbox.add(factOf(exchange));
@@ -66,11 +67,12 @@ function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>
 }
 
 function choose({ model, language }: Trained, { message, stated }: Said) {
-  const { answer: found, suggestions } = answer(model, message);
-  if (found !== null) return { reply: found, answered: true, suggestions };
+  const { answer: found, question, suggestions } = answer(model, message);
+  const asked = question === null ? {} : { asked: questionKey(question) };
+  if (found !== null) return { reply: found, asked, answered: true, suggestions };
   const visitors = detectLanguage(message) ?? stated ?? language;
   const texts = suggestions.length > 0 ? unknownButNear : unknown;
-  return { reply: texts[visitors], answered: false, suggestions };
+  return { reply: texts[visitors], asked, answered: false, suggestions };
 }
 
 /** What a bot says when none of its answers fits. */
