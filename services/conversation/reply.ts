@@ -6,16 +6,18 @@ import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import { questionKey } from '@contesta/kit/question-key';
-import { answer } from './answer/deciding/answer.ts';
+import type { Answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
+import type { AnswerFinder } from './llm/find-answer.ts';
 import type { Models, Trained } from './models.ts';
 
 type Options = {
   bots: Bots;
   models: Models;
+  findAnswer: AnswerFinder;
   exchanges: ExchangesStore;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
@@ -43,7 +45,7 @@ export function replyRoute({ bots, ...options }: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
+function openReplier({ models, findAnswer, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
@@ -54,7 +56,8 @@ function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const { reply, asked, answered, suggestions } = choose(trained, said);
+    const found = await findAnswer(bot, trained.model, said.message, null);
+    const { reply, asked, answered, suggestions } = choose(trained, said, found);
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
@@ -66,10 +69,10 @@ function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>
   };
 }
 
-function choose({ model, language }: Trained, { message, stated }: Said) {
-  const { answer: found, question, suggestions } = answer(model, message);
+function choose({ language }: Trained, { message, stated }: Said, found: Answer) {
+  const { answer, question, suggestions } = found;
   const asked = question === null ? {} : { asked: questionKey(question) };
-  if (found !== null) return { reply: found, asked, answered: true, suggestions };
+  if (answer !== null) return { reply: answer, asked, answered: true, suggestions };
   const visitors = detectLanguage(message) ?? stated ?? language;
   const texts = suggestions.length > 0 ? unknownButNear : unknown;
   return { reply: texts[visitors], asked, answered: false, suggestions };
