@@ -7,7 +7,7 @@ import {
   statsView,
 } from '@contesta/contracts/stats';
 import type { Cache } from '@contesta/kit/cache/port';
-import { openSingleFlight } from '@contesta/kit/concurrency';
+import { openSemaphore, openSingleFlight } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
@@ -31,10 +31,14 @@ type Wanted = { chatbotId: string; ownerId: string; days: number };
 
 const usualDays = 30;
 
+/** A busy bot's exchanges fill some memory while they are gone through, so that is done for one bot at a time. */
+const gathering = { permits: 1, maxWaiting: 100, maxWaitMs: 8_000 };
+
 /** A bot's numbers and insights, for its owner alone. */
 export function statsRoutes({ store, cache, peers, accounts, clock }: Options): Binding[] {
   const numbersOf = openKept(cache, statsView);
   const insightsOf = openKept(cache, insightsView);
+  const oneAtATime = openSemaphore(gathering);
 
   /** Our own copy first; the owner of bots is asked for one we have not met. */
   async function ownerOf(chatbotId: string): Promise<string> {
@@ -57,10 +61,13 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
       peers.ask(internalChatbot, { params: { id: chatbotId } }),
     ]);
     const timeZone = knownTimeZone(account.timeZone);
-    const insights = openInsights({ timeZone, days, now: clock() });
-    const from = beforeAnywhere(insights.firstDay);
-    for await (const entries of store.entriesSince(chatbotId, from)) entries.forEach(insights.add);
-    return insights.view(bot.prompts.map(({ question }) => question));
+    return await oneAtATime.run(async () => {
+      const insights = openInsights({ timeZone, days, now: clock() });
+      const from = beforeAnywhere(insights.firstDay);
+      for await (const entries of store.entriesSince(chatbotId, from))
+        entries.forEach(insights.add);
+      return insights.view(bot.prompts.map(({ question }) => question));
+    });
   }
 
   return [
