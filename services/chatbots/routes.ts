@@ -10,10 +10,12 @@ import {
 import { exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
+import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
+import { openPublicJson } from './public-json.ts';
 import type { ChatbotsStore } from './store.ts';
 
 type Options = {
@@ -26,6 +28,7 @@ type Options = {
 
 /** Bots as their owner and their visitors see them. */
 export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
+  const publicJson = openPublicJson(store);
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
@@ -34,9 +37,9 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
 
     bind(getChatbot, {
       async handle({ params }) {
-        const chatbot = await store.find(params.id);
-        if (!chatbot) throw problem('NOT_FOUND');
-        return chatbot;
+        const bytes = await publicJson(params.id);
+        if (!bytes) throw problem('NOT_FOUND');
+        return jsonOf(bytes);
       },
     }),
 
@@ -81,6 +84,16 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
       },
     }),
   ];
+}
+
+/** Written from the shared bytes piece by piece, as its reader takes them. */
+const jsonOf = (bytes: Buffer) =>
+  streamOf('application/json; charset=utf-8', piecesOf(bytes), {
+    'Content-Length': String(bytes.length),
+  });
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
 type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | undefined };

@@ -19,11 +19,15 @@ export async function openChatbotsStore(store: Store) {
   await chatbots.createIndex({ ownerId: 1 }, { sparse: true });
   await chatbots.createIndex({ freeSlot: 1 }, { unique: true, sparse: true });
   await chatbots.createIndex({ unsent: 1 }, { sparse: true });
+  await chatbots.createIndex({ _id: 1, version: 1 });
 
   return {
     source: documentSource('chatbots', chatbots),
 
     find: async (id: string) => living(await chatbots.findOne({ _id: id })),
+    /** Whether a bot is at this version still; without reading its pairs. Deleting it makes another version. */
+    isAt: async (id: string, version: number) =>
+      (await chatbots.countDocuments({ _id: id, version })) === 1,
     ofOwner: async (ownerId: string) =>
       (await chatbots.find({ ownerId }).sort({ createdAt: 1 }).toArray()).flatMap(
         (row) => living(row) ?? [],

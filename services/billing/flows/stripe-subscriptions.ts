@@ -33,12 +33,14 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
   if (order) await takeCharges(billing, order, seen);
 }
 
+/** Of a subscription that is over here every charge goes back, at whatever price. */
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
+  const isOver = (await billing.owners.find(order.owner)).ended.includes(seen.id);
   for (const charge of seen.charges) {
     const known = await billing.payments.find(paymentIdOfCharge(charge));
     if (known && charge.refunded) await endRefundedPlan(billing, known);
     if (known?.state === 'applied' || known?.state === 'refunded' || charge.refunded) continue;
-    if (isFullPrice(order, charge))
+    if (isFullPrice(order, charge) || (isOver && charge.paymentIntentId !== null))
       await takePayment(billing, paymentOfCharge(order, charge, seen.id));
   }
 }
