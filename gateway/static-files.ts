@@ -48,7 +48,7 @@ export function serveFiles(
     nameCall(res, call);
     writeHeaders(res, sets[set]);
     refuseWrites(req);
-    const elsewhere = call === 'page' && status === 200 ? oneAddress(req) : null;
+    const elsewhere = call === 'page' ? oneAddress(req) : null;
     if (elsewhere) return void redirect(res, elsewhere);
     if (!file) throw problem('UNAVAILABLE'); // the pages have not been built
     send(req, res.status(status), file);

@@ -12,6 +12,7 @@ import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
@@ -22,17 +23,25 @@ type Options = {
   store: ChatbotsStore;
   chatbots: Chatbots;
   accounts: AccountCopies;
+  answerList: AnswerList;
   /** Overrides the limit in bytes of a list of pairs. */
   maxBytes: number | undefined;
 };
 
 /** Bots as their owner and their visitors see them. */
-export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
+export function chatbotRoutes({
+  store,
+  chatbots,
+  accounts,
+  answerList,
+  maxBytes,
+}: Options): Binding[] {
   const publicJson = openPublicJson(store);
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => (await store.ofOwner(account.accountId)).map(shown),
+      handle: async ({ account }) =>
+        answerList(account.accountId, shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
@@ -96,6 +105,10 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
+async function* shownOf(store: ChatbotsStore, ownerId: string) {
+  for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
+}
+
 type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | undefined };
 
 /** A look with the given parts in place of the old ones, or null when nothing would be different. */
@@ -106,7 +119,7 @@ function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | nu
 }
 
 /** What other services ask about bots. */
-export function internalRoutes(store: ChatbotsStore): Binding[] {
+export function internalRoutes(store: ChatbotsStore, answerList: AnswerList): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
@@ -117,7 +130,7 @@ export function internalRoutes(store: ChatbotsStore): Binding[] {
       },
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => (await store.ofOwner(params.id)).map(shown),
+      handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),
     }),
   ];
 }

@@ -8,7 +8,7 @@ import { internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
-import { bind } from '@contesta/kit/http/bind';
+import { type Binding, bind } from '@contesta/kit/http/bind';
 import { questionKey } from '@contesta/kit/question-key';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
@@ -20,7 +20,7 @@ const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
 
-const open = (directory?: string) =>
+const open = (others: Binding[] = [], directory?: string) =>
   openTestService(stats, {
     ...(directory && { directory }),
     peers: [
@@ -32,6 +32,7 @@ const open = (directory?: string) =>
         },
       }),
       accountPeer(() => statusAtAuth, 'Pacific/Kiritimati'),
+      ...others,
     ],
   });
 
@@ -106,7 +107,7 @@ describe('the insights of a bot', () => {
     for (const one of told) await tell(...one);
     const directory = service.directory;
     await service.close({ keep: true });
-    service = await open(directory);
+    service = await open([], directory);
     for (const one of [...told].reverse()) await tell(...one);
     const { body } = await insights({ days: '2' });
     expect(body.days).toMatchObject([
@@ -190,5 +191,33 @@ describe('who may read them', () => {
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     await say('conversation-a', 2);
     expect((await read()).status).toBe(404);
+  });
+});
+
+describe('what is gone', () => {
+  const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
+
+  it('keeps no row of exchanges that are told after their bot was deleted', async () => {
+    await say('conversation-a', 1);
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
+    await say('conversation-a', 2);
+    await say('conversation-b', 1);
+    expect(await rowsOf('conversations')).toEqual([]);
+    expect((await read()).status).toBe(404);
+  });
+
+  it('keeps no owner of a bot that was deleted while its owner was asked for', async () => {
+    const { close } = service;
+    await close();
+    const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };
+    const slow = bind(internalChatbot, {
+      handle: async () => {
+        await service.publish(chatbotDeleted, deleted);
+        return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
+      },
+    });
+    service = await open([slow]);
+    await read();
+    expect(await rowsOf('owners')).toEqual([]);
   });
 });

@@ -30,10 +30,23 @@ export async function openStatsStore(store: Store, newId: NewId) {
     if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
   }
 
+  /** What was stored of a bot that is gone, or went meanwhile. */
+  async function dropDeleted(chatbotIds: string[]): Promise<void> {
+    for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray()) {
+      await conversations.deleteMany({ chatbotId: _id });
+      await pages.forgetChatbot(_id);
+    }
+  }
+
+  const isDeleted = async (chatbotId: string) =>
+    (await deleted.findOne({ _id: chatbotId })) !== null;
+
   return {
     /** May be repeated, late or out of order. */
     async countExchanges(exchanges: readonly Counted[]): Promise<void> {
+      if (exchanges.length === 0) return;
       await Promise.all([raiseConversations(exchanges), pages.add(exchanges)]);
+      await dropDeleted([...new Set(exchanges.map(({ chatbotId }) => chatbotId))]);
     },
     entriesSince: pages.since,
 
@@ -58,10 +71,11 @@ export async function openStatsStore(store: Store, newId: NewId) {
       (await owners.findOne({ _id: chatbotId }))?.ownerId ?? null,
     async saveOwner(chatbotId: string, ownerId: string): Promise<void> {
       await owners.updateOne({ _id: chatbotId }, { $set: { ownerId } }, { upsert: true });
+      if (await isDeleted(chatbotId)) await owners.deleteOne({ _id: chatbotId });
     },
-    isDeleted: async (chatbotId: string) => (await deleted.findOne({ _id: chatbotId })) !== null,
+    isDeleted,
 
-    /** The tombstone comes first: a row that a late exchange brings back is one nobody can read. */
+    /** The tombstone comes first: whoever stores something meanwhile sees it afterwards. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
       await conversations.deleteMany({ chatbotId });

@@ -34,15 +34,6 @@ const subscriptionOf = async (sessionUrl: string): Promise<string> => {
 const stateOf = async (id: string) =>
   (await shop.state()).stripe.subscriptions.find((one) => one.id === id)?.status;
 
-/** How many cancels are saved and not yet carried out. */
-function cancelsUnderWay(): number {
-  const books = new DatabaseSync(join(product.directory, 'billing.db'), { timeout: 5_000 });
-  const sql = `SELECT count(*) AS n FROM owners WHERE json_extract(doc, '$.cancel.id') IS NOT NULL`;
-  const [row] = books.prepare(sql).all();
-  books.close();
-  return Number(row?.n);
-}
-
 describe('paying by card', () => {
   let url: string;
 
@@ -251,32 +242,6 @@ describe('a cancel that something comes in between of', () => {
     expect((await shop.cancel(buyer)).status).toBe(200);
     expect(await shop.payments(buyer)).toMatchObject([{ state: 'applied' }, { state: 'refunded' }]);
   });
-
-  it.each(['tells of it', 'keeps silent'])(
-    'gives back what Stripe renews in the moment of the cancel, where it %s',
-    async (how) => {
-      const buyer = await shop.buyer();
-      const checkout = await shop.checkout(buyer, 'pro');
-      await shop.pay(checkout);
-      await shop.untilStatus(buyer, 'pro', 15_000);
-      if (how === 'keeps silent') await mute();
-      await shop.fault({ provider: 'stripe', operation: 'cancel', kind: 'slow', ms: 4_000 });
-      const cancelling = shop.cancel(buyer);
-      await eventually(() => expect(cancelsUnderWay()).toBe(1));
-      const subscription = await subscriptionOf(checkout);
-      await post(`${shop.url}/sandbox/stripe/renew`, { subscription });
-      expect((await cancelling).status).toBe(200);
-      const back = [{ state: 'refunded' }, { state: 'refunded' }];
-      await eventually(async () => expect(await shop.payments(buyer)).toMatchObject(back), 20_000);
-      expect(await shop.status(buyer)).toBe('free');
-      const { sessions } = (await shop.state()).stripe;
-      const charges = sessions.find(({ id }) => id === sessionOf(checkout))?.charges;
-      expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
-      const { refunds } = (await shop.state()).stripe;
-      const of = new Set(charges?.map(({ payment_intent }) => payment_intent));
-      expect(refunds.filter((one) => of.has(one.payment_intent))).toHaveLength(2);
-    },
-  );
 
   it('gives back a payment that nobody has lived to note as applied', async () => {
     const buyer = await monthOf('pro');

@@ -304,6 +304,22 @@ describe('a renewal in the moment of a cancel', () => {
     },
   );
 
+  it('goes back when it is heard of together with the end', async () => {
+    test.stripe.renew();
+    await test.stripe.stripe.endSubscription('sub_1');
+    await hear();
+    expect(await test.plan()).toMatchObject({ status: 'free', refused: ['stripe-in_2'] });
+    expect(test.stripe.refunds).toEqual(['pi_2']);
+  });
+
+  it('is not decided by the reconciler while the cancel is at work', async () => {
+    test.stripe.meanwhile('endSubscription', async () => {
+      const { nextAt } = await test.plan();
+      expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);
+    });
+    expect((await cancel()).status).toBe('free');
+  });
+
   it('goes back also where the same plan was bought anew', async () => {
     test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
     await cancel();

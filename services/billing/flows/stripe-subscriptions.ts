@@ -1,4 +1,5 @@
 import type { Order } from '../rules/order.ts';
+import type { Owner } from '../rules/owner.ts';
 import { afterSubscriptionRead } from '../rules/plan-changes.ts';
 import {
   isFullPrice,
@@ -20,9 +21,15 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   if (!seen) return;
   const order = seen.ourId === null ? null : await orders.find(seen.ourId);
   if (order?.provider !== 'stripe') return;
+  const takeOver = async () => {
+    const stamp = { id: newId(), at: clock() };
+    const decide = (owner: Owner) => afterSubscriptionRead(owner, seen, stamp);
+    await owners.change(order.owner, stamp.at, decide);
+  };
+  // The end of one that is over comes before its charges: what was not heard of until now has bought no time, and goes back.
+  if (seen.state === 'over') await takeOver();
   await takeCharges(billing, order, seen);
-  const stamp = { id: newId(), at: clock() };
-  await owners.change(order.owner, stamp.at, (owner) => afterSubscriptionRead(owner, seen, stamp));
+  await takeOver();
 }
 
 /** Before a cancel: the latest charge is the one to give back, also where Stripe has not told of it yet. */
