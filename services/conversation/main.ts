@@ -5,6 +5,7 @@ import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openBots } from './bots.ts';
 import { openBotsStore } from './bots-store.ts';
+import { openEmbedder } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { openExportLinks } from './export-links.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -13,13 +14,16 @@ import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { replyRoute } from './reply.ts';
 
-const config = z.object({});
+const config = z.object({
+  /** Whether bots answer by meaning; off, by words alone, in less memory. */
+  ENCODER: z.enum(['on', 'off']).default('on'),
+});
 
 /** Answers visitors, keeps what was said, and shows it to the bot's owner. */
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
-  async open({ store, bus, peers, clock, log, metrics, publicUrl }) {
+  async open({ config, store, bus, peers, clock, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
     const links = await openExportLinks(store, clock);
@@ -33,14 +37,19 @@ export const conversation: Service<typeof config> = {
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
     const models = openModels(botsStore);
+    const embedder = openEmbedder({ encoder: config.ENCODER, log });
     return {
       bindings: [
-        replyRoute({ bots, models, exchanges, outbox, clock }),
+        replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         ...exportRoutes({ bots, botsStore, exchanges, links, accounts, publicUrl }),
       ],
       subscriptions: conversationHandlers({ bots, botsStore, exchanges, accounts, clock }),
-      jobs: [outbox, { start: () => {}, close: models.close }],
+      jobs: [
+        outbox,
+        { start: () => {}, close: models.close },
+        { start: () => {}, close: embedder.close },
+      ],
     };
   },
 };

@@ -6,8 +6,13 @@ import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import { answer } from './answer/deciding/answer.ts';
+import { textForMeaning } from './answer/deciding/query.ts';
+import { findExact } from './answer/features/exact-match.ts';
+import type { Model } from './answer/model.ts';
 import { detectLanguage } from './answer/text/language.ts';
+import { wordsOf } from './answer/text/words.ts';
 import type { Bots, LivingBot } from './bots.ts';
+import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
 import type { Models, Trained } from './models.ts';
@@ -15,6 +20,7 @@ import type { Models, Trained } from './models.ts';
 type Options = {
   bots: Bots;
   models: Models;
+  embedder: Pick<Embedder, 'vectorOf'>;
   exchanges: ExchangesStore;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
@@ -42,10 +48,16 @@ export function replyRoute({ bots, ...options }: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
+function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
+  }
+
+  /** Null where words decide alone: a stored question needs no more, and a bot may not have learned yet. */
+  async function meaningOf(model: Model, message: string): Promise<Float32Array | null> {
+    if (!model.meaning || findExact(model, message, wordsOf(message)) >= 0) return null;
+    return await embedder.vectorOf(textForMeaning(model, message));
   }
 
   return async (bot: LivingBot, said: Said): Promise<ReplyView> => {
@@ -53,7 +65,8 @@ function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const { reply, answered, suggestions } = choose(trained, said);
+    const vector = await meaningOf(trained.model, said.message);
+    const { reply, answered, suggestions } = choose(trained, said, vector);
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
@@ -65,8 +78,12 @@ function openReplier({ models, exchanges, outbox, clock }: Omit<Options, 'bots'>
   };
 }
 
-function choose({ model, language }: Trained, { message, stated }: Said) {
-  const { answer: found, suggestions } = answer(model, message);
+function choose(
+  { model, language }: Trained,
+  { message, stated }: Said,
+  vector: Float32Array | null,
+) {
+  const { answer: found, suggestions } = answer(model, message, vector);
   if (found !== null) return { reply: found, answered: true, suggestions };
   const visitors = detectLanguage(message) ?? stated ?? language;
   const texts = suggestions.length > 0 ? unknownButNear : unknown;
