@@ -11,6 +11,7 @@ import { exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
@@ -20,16 +21,23 @@ type Options = {
   store: ChatbotsStore;
   chatbots: Chatbots;
   accounts: AccountCopies;
+  answerList: AnswerList;
   /** Overrides the limit in bytes of a list of pairs. */
   maxBytes: number | undefined;
 };
 
 /** Bots as their owner and their visitors see them. */
-export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
+export function chatbotRoutes({
+  store,
+  chatbots,
+  accounts,
+  answerList,
+  maxBytes,
+}: Options): Binding[] {
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => (await store.ofOwner(account.accountId)).map(shown),
+      handle: async ({ account }) => answerList(shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
@@ -83,6 +91,10 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
   ];
 }
 
+async function* shownOf(store: ChatbotsStore, ownerId: string) {
+  for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
+}
+
 type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | undefined };
 
 /** A look with the given parts in place of the old ones, or null when nothing would be different. */
@@ -93,7 +105,7 @@ function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | nu
 }
 
 /** What other services ask about bots. */
-export function internalRoutes(store: ChatbotsStore): Binding[] {
+export function internalRoutes(store: ChatbotsStore, answerList: AnswerList): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
@@ -104,7 +116,7 @@ export function internalRoutes(store: ChatbotsStore): Binding[] {
       },
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => (await store.ofOwner(params.id)).map(shown),
+      handle: async ({ params }) => answerList(shownOf(store, params.id)),
     }),
   ];
 }

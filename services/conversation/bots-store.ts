@@ -13,6 +13,10 @@ export async function openBotsStore(store: Store) {
   const prompts = store.collection<Prompts>('prompts');
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
 
+  /** To be asked after something of a bot was stored: if it is true, that must be undone. */
+  const isBuried = async (id: string): Promise<boolean> =>
+    (await bots.findOne({ _id: id }))?.deletedAt !== undefined;
+
   return {
     find: (id: string) => bots.findOne({ _id: id }),
     pairsOf: (id: string) => prompts.findOne({ _id: id }),
@@ -23,7 +27,10 @@ export async function openBotsStore(store: Store) {
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
       await unlessNewer(bots.updateOne(older, { $set: { version, ownerId } }, { upsert: true }));
+      if (await isBuried(id)) await prompts.deleteOne({ _id: id });
     },
+
+    isBuried,
 
     async bury(id: string, version: number, at: Date): Promise<void> {
       const older = { _id: id, version: { $lt: version } };

@@ -30,6 +30,9 @@ export function openBots(store: BotsStore, peers: Peers) {
       return bot;
     },
 
+    /** Whether a bot was deleted while something was stored for it: then that must go again. */
+    isGone: store.isBuried,
+
     /** Brings our copy up to a version somebody announced. */
     async refresh(id: string, version: number): Promise<void> {
       const copy = await store.find(id);

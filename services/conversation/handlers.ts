@@ -38,9 +38,9 @@ export function conversationHandlers({
     on(chatbotDeleted, async ({ chatbotId, version }) => forgetBot(chatbotId, version)),
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
+      await accounts.forget(accountId);
       for (const { _id, version } of await botsStore.ofOwner(accountId))
         await forgetBot(_id, version + 1);
-      await accounts.forget(accountId);
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { type ReplyView, reply } from '@contesta/contracts/conversation';
 import type { Lang, Text } from '@contesta/contracts/text';
+import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
@@ -29,7 +30,8 @@ type Options = {
 const eventStream = 'text/event-stream';
 
 /** The visitor's call: the same reply whole or, when asked for, as server-sent events. */
-export function replyRoute({ bots, ...options }: Options): Binding {
+export function replyRoute(options: Options): Binding {
+  const { bots } = options;
   const answerVisitor = openReplier(options);
 
   return bind(reply, {
@@ -48,7 +50,7 @@ export function replyRoute({ bots, ...options }: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
+function openReplier({ bots, models, embedder, exchanges, outbox, clock }: Options) {
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
@@ -73,6 +75,10 @@ function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Option
       { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at },
       conversation,
     );
+    if (await bots.isGone(bot.id)) {
+      await exchanges.forgetChatbot(bot.id);
+      throw problem('NOT_FOUND');
+    }
     outbox.add(factOf(exchange));
     return { reply, answered, conversationId, suggestions };
   };
