@@ -10,8 +10,8 @@ import {
 import { exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
+import { listOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
@@ -21,23 +21,16 @@ type Options = {
   store: ChatbotsStore;
   chatbots: Chatbots;
   accounts: AccountCopies;
-  answerList: AnswerList;
   /** Overrides the limit in bytes of a list of pairs. */
   maxBytes: number | undefined;
 };
 
 /** Bots as their owner and their visitors see them. */
-export function chatbotRoutes({
-  store,
-  chatbots,
-  accounts,
-  answerList,
-  maxBytes,
-}: Options): Binding[] {
+export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => answerList(shownOf(store, account.accountId)),
+      handle: async ({ account }) => listOf(shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
@@ -105,7 +98,7 @@ function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | nu
 }
 
 /** What other services ask about bots. */
-export function internalRoutes(store: ChatbotsStore, answerList: AnswerList): Binding[] {
+export function internalRoutes(store: ChatbotsStore): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
@@ -116,7 +109,7 @@ export function internalRoutes(store: ChatbotsStore, answerList: AnswerList): Bi
       },
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => answerList(shownOf(store, params.id)),
+      handle: async ({ params }) => listOf(shownOf(store, params.id)),
     }),
   ];
 }

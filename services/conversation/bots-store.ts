@@ -12,6 +12,7 @@ export async function openBotsStore(store: Store) {
   const bots = store.collection<Bot>('bots');
   const prompts = store.collection<Prompts>('prompts');
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
+  await bots.createIndex({ deletedAt: 1 }, { sparse: true });
 
   /** To be asked after something of a bot was stored: if it is true, that must be undone. */
   const isBuried = async (id: string): Promise<boolean> =>
@@ -31,6 +32,7 @@ export async function openBotsStore(store: Store) {
     },
 
     isBuried,
+    buriedSince: (at: Date) => bots.find({ deletedAt: { $gte: at } }).toArray(),
 
     async bury(id: string, version: number, at: Date): Promise<void> {
       const older = { _id: id, version: { $lt: version } };

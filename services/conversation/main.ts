@@ -1,3 +1,4 @@
+import type { Job } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
@@ -10,6 +11,10 @@ import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { openExportLinks } from './export-links.ts';
 import { exportRoutes } from './export-routes.ts';
 import { conversationHandlers } from './handlers.ts';
+import { openLearner } from './learning/learner.ts';
+import { learningRoute } from './learning/learning-route.ts';
+import { openTrainer } from './learning/trainer.ts';
+import { openVectorsStore } from './learning/vectors-store.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { replyRoute } from './reply.ts';
@@ -23,7 +28,7 @@ const config = z.object({
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
-  async open({ config, store, bus, peers, clock, log, metrics, publicUrl }) {
+  async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
     const links = await openExportLinks(store, clock);
@@ -36,20 +41,43 @@ export const conversation: Service<typeof config> = {
       clock,
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
-    const models = openModels(botsStore);
     const embedder = openEmbedder({ encoder: config.ENCODER, log });
+    const vectors = await openVectorsStore(store, newId);
+    const trainer = openTrainer(log);
+    const learner = openLearner({
+      store: botsStore,
+      vectors,
+      embedder,
+      onLearned: (bot) => models.renew(bot),
+      clock,
+      log,
+    });
+    const models = openModels({
+      store: botsStore,
+      vectorsOf: async (id) => (embedder.isOn ? await vectors.of(id) : new Map()),
+      trainer,
+      onMissing: learner.learn,
+    });
     return {
       bindings: [
         replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
+        learningRoute(bots, learner),
         ...exportRoutes({ bots, botsStore, exchanges, links, accounts, publicUrl }),
       ],
-      subscriptions: conversationHandlers({ bots, botsStore, exchanges, accounts, clock }),
-      jobs: [
-        outbox,
-        { start: () => {}, close: models.close },
-        { start: () => {}, close: embedder.close },
-      ],
+      subscriptions: conversationHandlers({
+        bots,
+        botsStore,
+        models,
+        learner,
+        exchanges,
+        accounts,
+        clock,
+        log,
+      }),
+      jobs: [outbox, learner, ...[trainer, embedder].map(onlyClosed)],
     };
   },
 };
+
+const onlyClosed = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });
