@@ -81,7 +81,10 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
   /** False when all is known of the newest version, when the bot is gone, and at the end. */
   const isWanted = ({ bot, missing, progress }: Study): boolean =>
-    isThere(bot) && (missing !== 0 || (progress?.version ?? -1) < bot.version);
+    isThere(bot) && (missing !== 0 || isBehind({ bot, progress }));
+
+  const isBehind = ({ bot, progress }: Pick<Study, 'bot' | 'progress'>): boolean =>
+    (progress?.version ?? Number.NEGATIVE_INFINITY) < bot.version;
 
   const isThere = ({ id }: LivingBot): boolean => studies.has(id) && !closing.signal.aborted;
 
@@ -108,7 +111,6 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     for (let at = 0; at < some.length; at += batchSize) {
       if (!isThere(bot) || one.bot.version > progress.version) break;
       const learned = await embedder.learn(some.slice(at, at + batchSize), { urgent });
-      progress.learned += learned.size;
       await keep(bot.id, learned, progress);
     }
     const rest = missing.length - (progress.learned - before);
@@ -124,6 +126,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     progress: Progress,
   ): Promise<void> {
     await vectors.add(id, new Map([...learned].map(([text, vector]) => [keyOf(text), vector])));
+    progress.learned += learned.size;
     await vectors.note(id, progress, clock());
     if (await isUndone(id)) studies.delete(id);
   }
@@ -137,7 +140,9 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     const one: Study = { bot, progress: null, missing: null };
     studies.set(bot.id, one);
     void study(one).finally(() => {
-      if (studies.get(bot.id) === one) studies.delete(bot.id);
+      if (studies.get(bot.id) !== one) return;
+      studies.delete(bot.id);
+      if (one.bot.version > bot.version && isBehind(one)) learn(one.bot);
     });
   }
 
