@@ -17,14 +17,17 @@ export function peersOfFlorist(world: {
   version: number;
   gone?: boolean;
   pairs?: typeof pairs;
+  /** Other bots of the same owner, by id. */
+  others?: Record<string, typeof pairs>;
 }) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
-        if (params.id !== chatbotId || world.gone) throw problem('NOT_FOUND');
-        const prompts = world.pairs ?? pairs;
+        const own = params.id === chatbotId ? (world.pairs ?? pairs) : undefined;
+        const prompts = own ?? world.others?.[params.id];
+        if (!prompts || world.gone) throw problem('NOT_FOUND');
         return {
-          chatbotId,
+          chatbotId: params.id,
           ownerId: 'owner-ana-1',
           version: world.version,
           name: 'Azahar',
