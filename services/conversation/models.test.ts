@@ -23,7 +23,7 @@ let trainings: number;
 let trainer: Trainer;
 let models: Models;
 
-function open(given: Trainer = openTrainer(silentLog)) {
+function open(given: Trainer = openTrainer({ log: silentLog })) {
   trainings = 0;
   trainer = {
     ...given,
@@ -101,7 +101,7 @@ describe('while a large bot is trained', () => {
   });
 
   it('its version before answers', async () => {
-    const usual = openTrainer(silentLog);
+    const usual = openTrainer({ log: silentLog });
     open({
       ...slow,
       train: (_, lesson) => (trainings > 1 ? never.promise : usual.train('inline', lesson)),
@@ -118,9 +118,9 @@ describe('a version that cannot be trained', () => {
     ['takes too long', { maxMs: 1 }],
     ['takes too much memory', { heapMb: 12 }],
   ])('because it %s is not tried again: the version before answers', async (_, cap) => {
-    const capped = openTrainer(silentLog, {
-      ...usualLanes,
-      large: { ...usualLanes.large, ...cap },
+    const capped = openTrainer({
+      log: silentLog,
+      lanes: { ...usualLanes, large: { ...usualLanes.large, ...cap } },
     });
     open(capped);
     const before = await models.of(bot);

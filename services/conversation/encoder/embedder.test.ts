@@ -74,7 +74,7 @@ describe('with the encoder itself', () => {
     embedder = openEmbedder({
       encoder: 'on',
       log: silentLog,
-      openWorker: () => openEncoderWorker(script),
+      openWorker: () => openEncoderWorker('', script),
     });
     const texts = ['one', 'two', 'die once', 'three'];
     const learning = embedder.learn(texts);

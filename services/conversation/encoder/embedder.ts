@@ -37,6 +37,8 @@ export type LearnOptions = {
 type EmbedderOptions = {
   encoder: 'on' | 'off';
   log: Log;
+  /** A folder where Node keeps what it makes of TypeScript: reading that takes a thread 17 MB less. */
+  compiled?: string;
   openWorker?: () => EncoderWorker;
   processors?: number;
 };
@@ -67,12 +69,8 @@ const restart = { firstMs: 100, capMs: 60_000 };
 const mostDeaths = 3;
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
-  const {
-    encoder,
-    log,
-    openWorker = openEncoderWorker,
-    processors = availableParallelism(),
-  } = options;
+  const { encoder, log, compiled, processors = availableParallelism() } = options;
+  const { openWorker = () => openEncoderWorker(compiled) } = options;
   const isOn = encoder === 'on';
   const worker = openWorker();
   const remembered = new Map<string, Float32Array>();
