@@ -75,8 +75,10 @@ it('tries again when the pairs could not be read', async () => {
 
 it('trains a large one in a thread, with the same answers', async () => {
   stored.pairs = many;
-  await eventually(async () =>
-    expect(answer((await models.of(bot)).model, 'el 7 lo teneis').answer).toBe('El 7, sí.'),
+  await eventually(
+    async () =>
+      expect(answer((await models.of(bot)).model, 'el 7 lo teneis').answer).toBe('El 7, sí.'),
+    15_000,
   );
 });
 
