@@ -7,6 +7,8 @@ export type Answered = {
   question: string;
   reply: string;
   answered: boolean;
+  /** There when the message was no question: a greeting, thanks, a goodbye. */
+  courtesy?: true;
   at: Date;
 };
 

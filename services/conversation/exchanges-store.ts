@@ -118,8 +118,10 @@ export async function openExchangesStore(store: Store) {
 }
 
 /** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
-export function factOf({ _id, chatbotId, conversationId, seq, answered, at }: Exchange): Fact {
-  const data = { chatbotId, conversationId, seq, answered, at: at.toISOString() };
+export function factOf(exchange: Exchange): Fact {
+  const { _id, chatbotId, conversationId, seq, answered, courtesy, at } = exchange;
+  const said = { chatbotId, conversationId, seq, answered, at: at.toISOString() };
+  const data = courtesy ? { ...said, courtesy } : said;
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],

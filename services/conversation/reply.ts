@@ -1,21 +1,20 @@
 import { type ReplyView, reply } from '@contesta/contracts/conversation';
-import type { Lang, Text } from '@contesta/contracts/text';
+import type { Lang } from '@contesta/contracts/text';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { answer } from './answer/deciding/answer.ts';
 import { textForMeaning } from './answer/deciding/query.ts';
 import { findExact } from './answer/features/exact-match.ts';
 import type { Model } from './answer/model.ts';
-import { detectLanguage } from './answer/text/language.ts';
 import { wordsOf } from './answer/text/words.ts';
 import type { Bots, LivingBot } from './bots.ts';
+import { openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
-import type { Models, Trained } from './models.ts';
+import type { Models } from './models.ts';
 
 type Options = {
   bots: Bots;
@@ -49,6 +48,8 @@ type Said = { message: string; conversationId?: string | undefined; stated: Lang
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
 function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
+  const choose = openReplyChooser();
+
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
@@ -66,39 +67,27 @@ function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Option
       conversationOf(bot.id, said.conversationId),
     ]);
     const vector = await meaningOf(trained.model, said.message);
-    const { reply, answered, suggestions } = choose(trained, said, vector);
+    const { unknownReply } = bot;
+    const chosen = choose(trained, { ...said, vector, unknownReply });
+    const { reply, answered, suggestions, courtesy } = chosen;
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
-      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at },
+      {
+        chatbotId: bot.id,
+        conversationId,
+        question: said.message,
+        reply,
+        answered,
+        ...(courtesy ? { courtesy } : {}),
+        at,
+      },
       conversation,
     );
     outbox.add(factOf(exchange));
     return { reply, answered, conversationId, suggestions };
   };
 }
-
-function choose(
-  { model, language }: Trained,
-  { message, stated }: Said,
-  vector: Float32Array | null,
-) {
-  const { answer: found, suggestions } = answer(model, message, vector);
-  if (found !== null) return { reply: found, answered: true, suggestions };
-  const visitors = detectLanguage(message) ?? stated ?? language;
-  const texts = suggestions.length > 0 ? unknownButNear : unknown;
-  return { reply: texts[visitors], answered: false, suggestions };
-}
-
-/** What a bot says when none of its answers fits. */
-const unknown: Text = {
-  es: 'No lo sé todavía. Prueba a preguntarlo de otra manera.',
-  en: "I don't know that yet. Try asking it another way.",
-};
-const unknownButNear: Text = {
-  es: 'No lo sé todavía. ¿Te refieres a alguna de estas?',
-  en: "I don't know that yet. Do you mean one of these?",
-};
 
 async function* serverSentEvents(replied: ReplyView): AsyncIterable<string> {
   yield serverSentEvent('delta', { text: replied.reply });
