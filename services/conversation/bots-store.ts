@@ -2,8 +2,23 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
 /** What conversation knows of a bot. A deleted one leaves its id and version, so that an older event cannot revive it. */
-export type Bot = { _id: string; version: number; ownerId?: string; deletedAt?: Date };
+export type Bot = {
+  _id: string;
+  version: number;
+  ownerId?: string;
+  unknownReply?: string | null;
+  deletedAt?: Date;
+};
 type Prompts = { _id: string; version: number; pairs: Pair[] };
+
+/** A version of a bot, as its owner saved it. */
+export type Saved = {
+  id: string;
+  version: number;
+  ownerId: string;
+  unknownReply?: string | undefined;
+  pairs: Pair[];
+};
 
 export type BotsStore = Awaited<ReturnType<typeof openBotsStore>>;
 
@@ -19,15 +34,24 @@ export async function openBotsStore(store: Store) {
     ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
     /** The pairs go first: a bot's row never names a version whose pairs are not there. */
-    async save(id: string, version: number, ownerId: string, pairs: Pair[]): Promise<void> {
+    async save({ id, version, ownerId, unknownReply, pairs }: Saved): Promise<void> {
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
-      await unlessNewer(bots.updateOne(older, { $set: { version, ownerId } }, { upsert: true }));
+      await unlessNewer(
+        bots.updateOne(
+          older,
+          { $set: { version, ownerId, unknownReply: unknownReply ?? null } },
+          { upsert: true },
+        ),
+      );
     },
 
     async bury(id: string, version: number, at: Date): Promise<void> {
       const older = { _id: id, version: { $lt: version } };
-      const tombstone = { $set: { version, deletedAt: at }, $unset: { ownerId: '' as const } };
+      const tombstone = {
+        $set: { version, deletedAt: at },
+        $unset: { ownerId: '' as const, unknownReply: '' as const },
+      };
       await unlessNewer(bots.updateOne(older, tombstone, { upsert: true }));
       await prompts.deleteOne({ _id: id });
     },

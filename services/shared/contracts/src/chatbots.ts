@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { type ChatbotConfig, fonts, limits, type Pair } from './chatbot.ts';
+import { type ChatbotConfig, type Contact, fonts, limits, type Pair } from './chatbot.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, messageReply, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
+import { contactUrlPattern } from './text.ts';
 
 /** A pair is checked once, on the way in; stored ones are shown as they are. */
 export const pairView = z.object({
@@ -11,11 +12,18 @@ export const pairView = z.object({
   answer: z.string(),
 }) satisfies z.ZodType<Pair>;
 
+const contactView = z.object({
+  label: z.string(),
+  url: z.string(),
+}) satisfies z.ZodType<Contact>;
+
 const configView = z.object({
   backgroundColor: z.string(),
   textColor: z.string(),
   font: z.enum(fonts),
   fontSize: z.int(),
+  unknownReply: z.string().optional(),
+  contact: contactView.optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
 const shown = {
@@ -85,6 +93,18 @@ const fontSize = z.union(
   { error: 'font-size-invalid' },
 );
 
+const contact = z.object(
+  {
+    label: text({ max: limits.contactLabel, error: 'contact-invalid' }),
+    url: z
+      .string({ error: 'contact-invalid' })
+      .max(limits.contactUrl, 'contact-invalid')
+      .regex(new RegExp(contactUrlPattern), 'contact-invalid'),
+  },
+  { error: 'contact-invalid' },
+);
+const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
+
 export const listChatbots = endpoint({
   id: 'listChatbots',
   service: 'chatbots',
@@ -133,13 +153,16 @@ export const saveConfig = endpoint({
   id: 'saveConfig',
   service: 'chatbots',
   ...calls.saveConfig,
-  summary: 'Change how the chatbot looks; what is left out stays',
+  summary:
+    'Change how the chatbot looks, what it says when it does not know, and whom it names then; what is left out stays',
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
     textColor: color.optional(),
     font: z.enum(fonts, { error: 'font-invalid' }).optional(),
     fontSize: fontSize.optional(),
+    unknownReply: unknownReply.nullable().optional(),
+    contact: contact.nullable().optional(),
   }),
   replies: { 200: chatbotView },
   errors: ['PLAN_REQUIRED', 'STATE'],

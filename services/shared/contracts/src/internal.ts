@@ -35,7 +35,7 @@ export const internalChatbot = endpoint({
   service: 'chatbots',
   method: 'GET',
   path: '/internal/chatbots/{id}',
-  summary: 'Owner, version and pairs of a bot; 404 once it is deleted',
+  summary: 'Owner, version, pairs and own words of a bot; 404 once it is deleted',
   params: idParam,
   replies: {
     200: z.object({
@@ -44,6 +44,8 @@ export const internalChatbot = endpoint({
       version: z.int(),
       name: z.string(),
       prompts: z.array(pairView),
+      /** What the owner wants said instead of "I don't know". */
+      unknownReply: z.string().optional(),
     }),
   },
 });
