@@ -52,7 +52,7 @@ export const chatbots: Service<typeof config> = {
         }),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
-        ...internalRoutes(store),
+        ...internalRoutes(store, bots),
       ],
       subscriptions: chatbotsHandlers(store, bots, accounts),
       jobs: [outbox, { start: () => {}, close: sheets.close }],

@@ -7,7 +7,7 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { exportParts, internalChatbot } from '@contesta/contracts/internal';
+import { addPair, exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -101,17 +101,20 @@ const lookOf = ({ unknownReply: _reply, contact: _contact, ...look }: ChatbotCon
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What other services ask about bots. */
-export function internalRoutes(store: ChatbotsStore): Binding[] {
+/** What other services ask about bots, and one change that they make for an owner. */
+export function internalRoutes(store: ChatbotsStore, chatbots: Chatbots): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
         const chatbot = await store.find(params.id);
         if (!chatbot) throw problem('NOT_FOUND');
         const { _id, ownerId, version, name, prompts, config } = chatbot;
-        const { unknownReply } = config;
-        return { chatbotId: _id, ownerId, version, name, prompts, unknownReply };
+        return { chatbotId: _id, ownerId, version, name, prompts, config };
       },
+    }),
+    bind(addPair, {
+      handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
+        shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
     }),
     bind(exportParts.chatbots, {
       handle: async ({ params }) => (await store.ofOwner(params.id)).map(shown),

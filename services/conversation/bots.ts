@@ -15,9 +15,10 @@ export type Bots = ReturnType<typeof openBots>;
 /** Bots by id: our own copy first; their owner, the chatbots service, is asked for one we have not met. */
 export function openBots(store: BotsStore, peers: Peers) {
   async function fetch(id: string): Promise<LivingBot> {
-    const { version, ownerId, unknownReply, prompts } = await peers.ask(internalChatbot, {
+    const { version, ownerId, prompts, config } = await peers.ask(internalChatbot, {
       params: { id },
     });
+    const { unknownReply } = config;
     await store.save({ id, version, ownerId, unknownReply, pairs: prompts });
     return { id, version, ownerId, unknownReply };
   }

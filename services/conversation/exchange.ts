@@ -19,6 +19,8 @@ export type Exchange = Answered & {
   startedAt: Date;
   unanswered: number;
   unsent?: true;
+  /** The bot's id while the exchange waits to be put in its owner's inbox; only on what the bot did not know. */
+  ungrouped?: string;
 };
 
 export type Summary = {
@@ -41,6 +43,7 @@ export function following(said: Answered, previous: Summary | Exchange | null): 
     startedAt: previous?.startedAt ?? said.at,
     unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
     unsent: true,
+    ...(said.answered ? {} : { ungrouped: said.chatbotId }),
   };
 }
 

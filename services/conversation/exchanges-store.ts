@@ -21,6 +21,7 @@ export async function openExchangesStore(store: Store) {
   const exchanges = store.collection<Exchange>('exchanges');
   const conversations = store.collection<Summary>('conversations');
   await exchanges.createIndex({ unsent: 1 }, { sparse: true });
+  await exchanges.createIndex({ ungrouped: 1 }, { sparse: true });
   await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
 
   const last = async (chatbotId: string, conversationId: string): Promise<Exchange | null> => {
@@ -70,6 +71,24 @@ export async function openExchangesStore(store: Store) {
         .toArray(),
     async markSent(ids: string[]): Promise<void> {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
+    },
+
+    /** Bots, in the order of their ids after `last`, of which something waits to be put in the inbox. */
+    async botsWithUngrouped(last: string, limit: number): Promise<string[]> {
+      const bots: string[] = [];
+      for (let after = last; bots.length < limit; ) {
+        const next = exchanges.find({ ungrouped: { $gt: after } }).sort({ ungrouped: 1 });
+        const [found] = await next.limit(1).toArray();
+        if (!found?.ungrouped) break;
+        after = found.ungrouped;
+        bots.push(after);
+      }
+      return bots;
+    },
+    ungrouped: (chatbotId: string, limit: number) =>
+      exchanges.find({ ungrouped: chatbotId }).limit(limit).toArray(),
+    async markGrouped(ids: string[]): Promise<void> {
+      await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { ungrouped: '' } });
     },
 
     /** Leaves out summaries whose only exchange was never written: a crash came between the two, and nobody got an answer. */

@@ -6,11 +6,13 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Bots } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
+import type { InboxStore } from './inbox/inbox-store.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
   exchanges: ExchangesStore;
+  inbox: InboxStore;
   accounts: AccountCopies;
   clock: Clock;
 };
@@ -20,12 +22,14 @@ export function conversationHandlers({
   bots,
   botsStore,
   exchanges,
+  inbox,
   accounts,
   clock,
 }: Options): Subscription[] {
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
     await exchanges.forgetChatbot(id);
+    await inbox.forgetBot(id);
   }
 
   return [

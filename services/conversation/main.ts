@@ -10,6 +10,9 @@ import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { openExportLinks } from './export-links.ts';
 import { exportRoutes } from './export-routes.ts';
 import { conversationHandlers } from './handlers.ts';
+import { openGrouping } from './inbox/grouping.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { openInboxStore } from './inbox/inbox-store.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { replyRoute } from './reply.ts';
@@ -23,9 +26,10 @@ const config = z.object({
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
-  async open({ config, store, bus, peers, clock, log, metrics, publicUrl }) {
+  async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
+    const inbox = await openInboxStore(store);
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
     const bots = openBots(botsStore, peers);
@@ -38,15 +42,26 @@ export const conversation: Service<typeof config> = {
     });
     const models = openModels(botsStore);
     const embedder = openEmbedder({ encoder: config.ENCODER, log });
+    const grouping = openGrouping({
+      exchanges,
+      bots: botsStore,
+      inbox,
+      embedder,
+      newId,
+      clock,
+      log,
+    });
     return {
       bindings: [
         replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
-        ...exportRoutes({ bots, botsStore, exchanges, links, accounts, publicUrl }),
+        ...inboxRoutes({ bots, inbox, models, peers, clock }),
+        ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
       ],
-      subscriptions: conversationHandlers({ bots, botsStore, exchanges, accounts, clock }),
+      subscriptions: conversationHandlers({ bots, botsStore, exchanges, inbox, accounts, clock }),
       jobs: [
         outbox,
+        grouping,
         { start: () => {}, close: models.close },
         { start: () => {}, close: embedder.close },
       ],

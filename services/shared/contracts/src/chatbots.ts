@@ -17,7 +17,7 @@ const contactView = z.object({
   url: z.string(),
 }) satisfies z.ZodType<Contact>;
 
-const configView = z.object({
+export const configView = z.object({
   backgroundColor: z.string(),
   textColor: z.string(),
   font: z.enum(fonts),
@@ -35,7 +35,7 @@ const shown = {
 /** What anybody may know of a bot. */
 const publicChatbotView = z.object(shown);
 /** What its owner sees; every save raises `version`. */
-const chatbotView = z.object({ ...shown, version: z.int() });
+export const chatbotView = z.object({ ...shown, version: z.int() });
 export type ChatbotView = z.infer<typeof chatbotView>;
 
 const rejectedRow = z.object({ row: z.int(), reason: z.string() });
@@ -59,7 +59,7 @@ const uploadReply = z.object({
 export type UploadReply = z.infer<typeof uploadReply>;
 
 const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
-const pair = z.object(
+export const pair = z.object(
   {
     question: text({ max: limits.question, ...wrongPair }),
     answer: text({ max: limits.answer, ...wrongPair }),
@@ -74,9 +74,14 @@ function upToFirstWrong(list: unknown): unknown {
   return wrong === -1 ? list : list.slice(0, wrong + 1);
 }
 
+/** A bot's pairs as their owner types them. */
+export const promptsInput = z.preprocess(
+  upToFirstWrong,
+  z.array(pair).meta({ maxItems: limits.prompts }),
+);
 const chatbotInput = {
   name: text({ max: limits.name, error: 'name-required', tooLong: 'name-too-long' }),
-  prompts: z.preprocess(upToFirstWrong, z.array(pair).meta({ maxItems: limits.prompts })),
+  prompts: promptsInput,
 };
 
 const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';

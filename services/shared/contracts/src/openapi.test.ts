@@ -6,6 +6,7 @@ import { chatbotsEndpoints } from './chatbots.ts';
 import { conversationEndpoints } from './conversation.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { revocations } from './internal.ts';
 import { openApi } from './openapi.ts';
 import { statsEndpoints } from './stats.ts';
@@ -15,6 +16,7 @@ const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
+  ...inboxEndpoints,
   ...statsEndpoints,
 ];
 
