@@ -26,6 +26,9 @@ const leaseMs = 5_000;
 const renewEveryMs = 1_500;
 /** How many exchanges are put into groups before these are saved. */
 const batch = 100;
+/** Sooner than the owner may see them; a late encoder is not waited for either, words tell much. */
+const batchMs = 1_000;
+const patienceMs = 600;
 /** Groups handled so long ago stand in nobody's way: what is asked now is asked anew. */
 const handledMs = 60_000;
 /** The encoder reads about so many characters of a text. */
@@ -79,14 +82,15 @@ export function openGrouping(options: Options): Job {
 function openGrouper({ exchanges, bots, inbox, embedder, newId, clock }: Options) {
   const isAlive = async (id: string) => Boolean((await bots.find(id))?.ownerId);
 
-  async function place(
-    sorter: Sorter,
-    waiting: readonly Exchange[],
-  ): Promise<Map<string, string | null>> {
+  /** Places what it can in a second; gives the keys of the groups by exchange. */
+  async function place(sorter: Sorter, waiting: readonly Exchange[]) {
     const keys = new Map<string, string | null>();
+    const began = clock().getTime();
     for (const { _id, question, at } of waiting) {
-      const vector = await embedder.vectorOf(question.slice(0, longestMeant).trim().toLowerCase());
+      const text = question.slice(0, longestMeant).trim().toLowerCase();
+      const vector = await embedder.vectorOf(text, { maxMs: patienceMs });
       keys.set(_id, sorter.place({ id: _id, text: question, at, vector }));
+      if (clock().getTime() - began > batchMs) break;
       await nextTurn(); // ten thousand groups take milliseconds to compare with
     }
     return keys;
@@ -96,19 +100,16 @@ function openGrouper({ exchanges, bots, inbox, embedder, newId, clock }: Options
   async function sortBatch(chatbotId: string): Promise<boolean> {
     const waiting = await exchanges.ungrouped(chatbotId, batch);
     if (waiting.length === 0) return false;
-    const stored = await inbox.ofBot(chatbotId);
-    const { fresh, stale } = byAge(stored, clock());
+    const { fresh, stale } = byAge(await inbox.ofBot(chatbotId), clock());
     const sorter = openSorter(chatbotId, fresh, newId);
     const keys = await place(sorter, waiting);
     const saved = await inbox.save(sorter.changed());
-    const done = waiting.filter(({ _id }) => {
-      const key = keys.get(_id);
-      return !key || saved.has(key);
-    });
-    await exchanges.markGrouped(done.map(({ _id }) => _id));
+    const placed = [...keys];
+    const done = placed.filter(([, key]) => key === null || saved.has(key));
+    await exchanges.markGrouped(done.map(([id]) => id));
     await inbox.remove(stale);
     await inbox.keepMost(sorter.all());
-    return done.length === waiting.length && waiting.length === batch;
+    return done.length === placed.length;
   }
 
   return async (chatbotId: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openEncoder } from '../encoder/encoder.ts';
 import { type Group, openSorter, surplus } from './groups.ts';
 
 const bot = 'bot-azahar-1';
@@ -95,4 +96,31 @@ it('gives up the least asked of too many groups, and of these the oldest', () =>
   const groups = sorted(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
   expect(surplus(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
   expect(surplus(groups, 3)).toEqual([]);
+});
+
+describe('messages with a meaning', () => {
+  it('are one group in other words, in both languages, and another where only the words are alike', async () => {
+    const encoder = await openEncoder();
+    const sorter = openSorter(bot, [], newKey);
+    const messages = [
+      '¿Aceptáis perros?',
+      'puedo ir con mi perro?',
+      'are dogs allowed?',
+      '¿Dais clases de piano?',
+      '¿Dais clases de guitarra?',
+      'cuánto cuesta la ortodoncia?',
+      'precio de la ortodoncia',
+      'cuánto dura la ortodoncia?',
+    ];
+    messages.forEach((text, place) => {
+      sorter.place({ id: text, text, at: at(place), vector: encoder.embed(text) });
+    });
+    expect(sorter.changed().map(({ count, question }) => [question, count])).toEqual([
+      ['¿Aceptáis perros?', 3],
+      ['¿Dais clases de piano?', 1],
+      ['¿Dais clases de guitarra?', 1],
+      ['cuánto cuesta la ortodoncia?', 2],
+      ['cuánto dura la ortodoncia?', 1],
+    ]);
+  });
 });

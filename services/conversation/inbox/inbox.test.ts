@@ -11,10 +11,12 @@ import type { Group } from './groups.ts';
 
 let world: Florist;
 let service: Awaited<ReturnType<typeof open>>;
-const open = (options: { directory?: string; ENCODER?: string } = {}) => {
-  const { ENCODER = 'off', ...rest } = options;
-  return openTestService(conversation, { peers: peersOfFlorist(world), env: { ENCODER }, ...rest });
-};
+const open = (options: { directory?: string } = {}) =>
+  openTestService(conversation, {
+    peers: peersOfFlorist(world),
+    env: { ENCODER: 'off' },
+    ...options,
+  });
 
 beforeEach(async () => {
   world = { status: 'full', version: 1, pairs };
@@ -234,29 +236,5 @@ describe('the exchanges are the fact', () => {
     });
     await service.publish(accountErased, { accountId: 'owner-ana-1' });
     expect(await groups().countDocuments({})).toBe(0);
-  });
-});
-
-describe('with the encoder', () => {
-  beforeEach(async () => {
-    await service.close();
-    service = await open({ ENCODER: 'on' });
-  });
-
-  it('puts other words for the same into one group, in both languages, and like words for another into a second', async () => {
-    for (const message of [
-      '¿Aceptáis perros?',
-      'puedo ir con mi perro?',
-      'are dogs allowed?',
-      '¿Dais clases de piano?',
-      '¿Dais clases de guitarra?',
-    ])
-      await say(message);
-    const items = await shown(5);
-    expect(items.map(({ count, question }) => [count, question])).toEqual([
-      [3, '¿Aceptáis perros?'],
-      [1, '¿Dais clases de guitarra?'],
-      [1, '¿Dais clases de piano?'],
-    ]);
   });
 });
