@@ -57,6 +57,8 @@ export async function openProduct(env: Record<string, string> = {}) {
     url,
     call,
     directory,
+    /** What the operator's tools need to work on it. */
+    env: running.env,
     /** Where it puts temporary files. */
     temporary,
     port: Number(new URL(url).port),

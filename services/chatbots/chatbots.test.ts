@@ -7,7 +7,7 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { addPair } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -359,15 +359,5 @@ describe('deleting', () => {
     await eventually(() =>
       expect(service.events('chatbot-deleted')[0]?.data).toMatchObject({ version: 2 }),
     );
-  });
-
-  it('takes every bot of an account that is erased, and keeps nothing they said', async () => {
-    world.status = 'pro';
-    await Promise.all([create(), create()]);
-    await service.publish(accountErased, { accountId: 'ana-0001' });
-    expect(await list()).toEqual([]);
-    await eventually(() => expect(service.events('chatbot-deleted')).toHaveLength(2));
-    const rows = await service.store.collection('chatbots').find({}).toArray();
-    await eventually(async () => expect(JSON.stringify(rows)).not.toContain('Pregunta'));
   });
 });

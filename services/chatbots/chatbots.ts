@@ -73,10 +73,20 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     throw problem('STATE', { text: 'version-conflict' });
   }
 
+  async function remove(chatbot: Chatbot, requestId: string): Promise<void> {
+    for (let current: Chatbot | null = chatbot; current; current = await store.find(current._id)) {
+      const event = deletedEvent(current, stamp(requestId));
+      if (!(await store.bury(current, event, clock()))) continue;
+      announce(current._id, event);
+      return;
+    }
+  }
+
   return {
     findOwned,
     change,
     requireRoom,
+    remove,
 
     async create(
       ownerId: string,
@@ -102,6 +112,10 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       if (!(await store.insert(chatbot, event)))
         throw problem('PLAN_LIMIT', { text: 'free-one-chatbot' });
       announce(chatbot._id, event);
+      if (await accounts.isErased(ownerId)) {
+        await remove(chatbot, requestId);
+        throw problem('UNAUTHENTICATED');
+      }
       return chatbot;
     },
 
@@ -124,17 +138,8 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       });
     },
 
-    async remove(chatbot: Chatbot, requestId: string): Promise<void> {
-      for (
-        let current: Chatbot | null = chatbot;
-        current;
-        current = await store.find(current._id)
-      ) {
-        const event = deletedEvent(current, stamp(requestId));
-        if (!(await store.bury(current, event, clock()))) continue;
-        announce(current._id, event);
-        return;
-      }
+    async removeAllOf(ownerId: string, requestId: string): Promise<void> {
+      for await (const chatbot of store.ofOwner(ownerId)) await remove(chatbot, requestId);
     },
   };
 }

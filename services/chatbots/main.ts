@@ -54,7 +54,7 @@ export const chatbots: Service<typeof config> = {
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
         ...internalRoutes(store, bots),
       ],
-      subscriptions: chatbotsHandlers(store, bots, accounts),
+      subscriptions: chatbotsHandlers(bots, accounts),
       jobs: [outbox, { start: () => {}, close: sheets.close }],
     };
   },

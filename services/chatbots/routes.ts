@@ -10,6 +10,7 @@ import {
 import { addPair, exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
+import { listOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
@@ -29,7 +30,7 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => (await store.ofOwner(account.accountId)).map(shown),
+      handle: async ({ account }) => listOf(shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
@@ -84,6 +85,10 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
   ];
 }
 
+async function* shownOf(store: ChatbotsStore, ownerId: string) {
+  for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
+}
+
 type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | undefined };
 
 /** A config with the given parts in place of the old ones, and without those given as null. */
@@ -117,7 +122,7 @@ export function internalRoutes(store: ChatbotsStore, chatbots: Chatbots): Bindin
         shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => (await store.ofOwner(params.id)).map(shown),
+      handle: async ({ params }) => listOf(shownOf(store, params.id)),
     }),
   ];
 }

@@ -11,15 +11,6 @@ export type Bot = {
 };
 type Prompts = { _id: string; version: number; pairs: Pair[] };
 
-/** A version of a bot, as its owner saved it. */
-export type Saved = {
-  id: string;
-  version: number;
-  ownerId: string;
-  unknownReply?: string | undefined;
-  pairs: Pair[];
-};
-
 export type BotsStore = Awaited<ReturnType<typeof openBotsStore>>;
 
 /** A copy of every bot: small rows read at each reply, and their pairs apart, read when a model is trained. */
@@ -27,6 +18,11 @@ export async function openBotsStore(store: Store) {
   const bots = store.collection<Bot>('bots');
   const prompts = store.collection<Prompts>('prompts');
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
+  await bots.createIndex({ deletedAt: 1 }, { sparse: true });
+
+  /** To be asked after something of a bot was stored: if it is true, that must be undone. */
+  const isBuried = async (id: string): Promise<boolean> =>
+    (await bots.findOne({ _id: id }))?.deletedAt !== undefined;
 
   return {
     find: (id: string) => bots.findOne({ _id: id }),
@@ -34,17 +30,22 @@ export async function openBotsStore(store: Store) {
     ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
     /** The pairs go first: a bot's row never names a version whose pairs are not there. */
-    async save({ id, version, ownerId, unknownReply, pairs }: Saved): Promise<void> {
+    async save(
+      id: string,
+      version: number,
+      ownerId: string,
+      pairs: Pair[],
+      unknownReply: string | null = null,
+    ): Promise<void> {
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
-      await unlessNewer(
-        bots.updateOne(
-          older,
-          { $set: { version, ownerId, unknownReply: unknownReply ?? null } },
-          { upsert: true },
-        ),
-      );
+      const row = { $set: { version, ownerId, unknownReply } };
+      await unlessNewer(bots.updateOne(older, row, { upsert: true }));
+      if (await isBuried(id)) await prompts.deleteOne({ _id: id });
     },
+
+    isBuried,
+    buriedSince: (at: Date) => bots.find({ deletedAt: { $gte: at } }).toArray(),
 
     async bury(id: string, version: number, at: Date): Promise<void> {
       const older = { _id: id, version: { $lt: version } };

@@ -19,7 +19,7 @@ export function openBots(store: BotsStore, peers: Peers) {
       params: { id },
     });
     const { unknownReply } = config;
-    await store.save({ id, version, ownerId, unknownReply, pairs: prompts });
+    await store.save(id, version, ownerId, prompts, unknownReply);
     return { id, version, ownerId, unknownReply };
   }
 
@@ -39,6 +39,9 @@ export function openBots(store: BotsStore, peers: Peers) {
       if (bot.ownerId !== accountId) throw problem('NOT_FOUND');
       return bot;
     },
+
+    /** Whether a bot was deleted while something was stored for it: then that must go again. */
+    isGone: store.isBuried,
 
     /** Brings our copy up to a version somebody announced. */
     async refresh(id: string, version: number): Promise<void> {

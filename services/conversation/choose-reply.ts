@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { courtesyOf } from './answer/courtesy/courtesy.ts';
 import type { Courtesy } from './answer/courtesy/speech.ts';
-import { type Answer, answer } from './answer/deciding/answer.ts';
+import type { Answer } from './answer/deciding/answer.ts';
 import type { Model } from './answer/model.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Trained } from './models.ts';
@@ -11,8 +11,6 @@ export type Said = {
   message: string;
   /** The language that the visitor's browser states. */
   stated: Lang | null;
-  /** The message's meaning, where it is known. */
-  vector: Float32Array | null;
   /** What the owner wants said instead of "I don't know". */
   unknownReply?: string | undefined;
 };
@@ -25,7 +23,7 @@ export type Chosen = {
   courtesy?: true;
 };
 
-export type ReplyChooser = (trained: Trained, said: Said) => Chosen;
+export type ReplyChooser = (trained: Trained, said: Said, found: Answer) => Chosen;
 
 /** Of these one stored answer serves every wording: whoever is greeted may be greeted back. */
 const interchangeable: Courtesy[] = ['greeting', 'wellbeing', 'thanks', 'farewell', 'robot'];
@@ -40,8 +38,7 @@ export function openReplyChooser(): ReplyChooser {
     return known;
   }
 
-  return (trained, said) => {
-    const found = answer(trained.model, said.message, said.vector);
+  return (trained, said, found) => {
     const courtesy = courtesyOf(said.message);
     if (!courtesy) return plainReply(trained, said, found);
     const stored = storedReply(found) ?? storedCourtesies(trained.model).get(courtesy.kind);

@@ -58,7 +58,6 @@ export async function openExchangesStore(store: Store) {
 
   return {
     append,
-    summarise,
     /** A conversation of this bot, or null for another bot's or one that nobody knows. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });
@@ -130,8 +129,19 @@ export async function openExchangesStore(store: Store) {
     allConversations: (): AsyncIterable<Summary> => conversations.find({}),
 
     async forgetChatbot(chatbotId: string): Promise<void> {
-      await conversations.deleteMany({ chatbotId });
       await exchanges.deleteMany({ _id: prefixRange(chatbotId) });
+      await conversations.deleteMany({ chatbotId });
+      await store.scrub();
+    },
+
+    /** Summarises those that are still there; a summary made while its conversation was forgotten goes again. */
+    async summariseAll(found: Exchange[]): Promise<void> {
+      await Promise.all(found.map(summarise));
+      const ids = found.map(({ _id }) => _id);
+      const there = await exchanges.find({ _id: { $in: ids } }).toArray();
+      const kept = new Set(there.map(({ _id }) => _id));
+      for (const { _id, conversationId } of found)
+        if (!kept.has(_id)) await conversations.deleteOne({ _id: conversationId });
     },
   };
 }
@@ -153,7 +163,7 @@ export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
     name: 'exchanges',
     async pending(limit, olderThan) {
       const unsent = await exchanges.unsent(limit, olderThan);
-      await Promise.all(unsent.map(exchanges.summarise));
+      if (unsent.length > 0) await exchanges.summariseAll(unsent);
       return unsent.map(factOf);
     },
     markPublished: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),

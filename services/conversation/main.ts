@@ -1,3 +1,4 @@
+import type { Job } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
@@ -13,6 +14,10 @@ import { conversationHandlers } from './handlers.ts';
 import { openGrouping } from './inbox/grouping.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
+import { openLearner } from './learning/learner.ts';
+import { learningRoute } from './learning/learning-route.ts';
+import { openTrainer } from './learning/trainer.ts';
+import { openVectorsStore } from './learning/vectors-store.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { replyRoute } from './reply.ts';
@@ -40,8 +45,23 @@ export const conversation: Service<typeof config> = {
       clock,
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
-    const models = openModels(botsStore);
     const embedder = openEmbedder({ encoder: config.ENCODER, log });
+    const vectors = await openVectorsStore(store, newId);
+    const trainer = openTrainer(log);
+    const learner = openLearner({
+      store: botsStore,
+      vectors,
+      embedder,
+      onLearned: (bot) => models.renew(bot),
+      clock,
+      log,
+    });
+    const models = openModels({
+      store: botsStore,
+      vectorsOf: async (id) => (embedder.isOn ? await vectors.of(id) : new Map()),
+      trainer,
+      onMissing: learner.learn,
+    });
     const grouping = openGrouping({
       exchanges,
       bots: botsStore,
@@ -55,16 +75,24 @@ export const conversation: Service<typeof config> = {
       bindings: [
         replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
+        learningRoute(bots, learner),
         ...inboxRoutes({ bots, inbox, models, peers, clock }),
         ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
       ],
-      subscriptions: conversationHandlers({ bots, botsStore, exchanges, inbox, accounts, clock }),
-      jobs: [
-        outbox,
-        grouping,
-        { start: () => {}, close: models.close },
-        { start: () => {}, close: embedder.close },
-      ],
+      subscriptions: conversationHandlers({
+        bots,
+        botsStore,
+        models,
+        learner,
+        exchanges,
+        inbox,
+        accounts,
+        clock,
+        log,
+      }),
+      jobs: [outbox, learner, grouping, ...[trainer, embedder].map(onlyClosed)],
     };
   },
 };
+
+const onlyClosed = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });

@@ -19,6 +19,7 @@ const open = (directory?: string) =>
   openTestService(conversation, {
     peers: peersOfFlorist(world),
     listenTo: [messageExchanged],
+    env: { ENCODER: 'off' },
     ...(directory ? { directory } : {}),
   });
 

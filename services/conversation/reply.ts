@@ -1,10 +1,12 @@
 import { type ReplyView, reply } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
+import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
+import { answer } from './answer/deciding/answer.ts';
 import { textForMeaning } from './answer/deciding/query.ts';
 import { findExact } from './answer/features/exact-match.ts';
 import type { Model } from './answer/model.ts';
@@ -28,7 +30,8 @@ type Options = {
 const eventStream = 'text/event-stream';
 
 /** The visitor's call: the same reply whole or, when asked for, as server-sent events. */
-export function replyRoute({ bots, ...options }: Options): Binding {
+export function replyRoute(options: Options): Binding {
+  const { bots } = options;
   const answerVisitor = openReplier(options);
 
   return bind(reply, {
@@ -47,7 +50,7 @@ export function replyRoute({ bots, ...options }: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Options, 'bots'>) {
+function openReplier({ bots, models, embedder, exchanges, outbox, clock }: Options) {
   const choose = openReplyChooser();
 
   async function conversationOf(botId: string, given: string | undefined) {
@@ -67,8 +70,8 @@ function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Option
       conversationOf(bot.id, said.conversationId),
     ]);
     const vector = await meaningOf(trained.model, said.message);
-    const { unknownReply } = bot;
-    const chosen = choose(trained, { ...said, vector, unknownReply });
+    const found = answer(trained.model, said.message, vector);
+    const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
     const { reply, answered, suggestions, courtesy } = chosen;
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
@@ -84,6 +87,10 @@ function openReplier({ models, embedder, exchanges, outbox, clock }: Omit<Option
       },
       conversation,
     );
+    if (await bots.isGone(bot.id)) {
+      await exchanges.forgetChatbot(bot.id);
+      throw problem('NOT_FOUND');
+    }
     outbox.add(factOf(exchange));
     return { reply, answered, conversationId, suggestions };
   };

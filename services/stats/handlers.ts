@@ -20,9 +20,9 @@ export function statsHandlers(
     on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
+      await accounts.forget(accountId);
       for (const chatbotId of await store.chatbotsOf(accountId))
         await store.forgetChatbot(chatbotId, clock());
-      await accounts.forget(accountId);
     }),
   ];
 }

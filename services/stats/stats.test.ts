@@ -4,7 +4,7 @@ import { internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
-import { bind } from '@contesta/kit/http/bind';
+import { type Binding, bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const chatbotId = 'bot-azahar-1';
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
 
-const open = () =>
+const open = (others: Binding[] = []) =>
   openTestService(stats, {
     peers: [
       bind(internalChatbot, {
@@ -25,6 +25,7 @@ const open = () =>
         },
       }),
       accountPeer(() => statusAtAuth),
+      ...others,
     ],
   });
 
@@ -106,5 +107,34 @@ describe('who may read them', () => {
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     await say('conversation-a', 2);
     expect((await read()).status).toBe(404);
+  });
+});
+
+describe('what is gone', () => {
+  const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
+
+  it('keeps no row of exchanges that are told after their bot was deleted', async () => {
+    await say('conversation-a', 1);
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
+    await say('conversation-a', 2);
+    await say('conversation-b', 1);
+    expect(await rowsOf('conversations')).toEqual([]);
+    expect((await read()).status).toBe(404);
+  });
+
+  it('keeps no owner of a bot that was deleted while its owner was asked for', async () => {
+    const { close } = service;
+    await close();
+    const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };
+    const slow = bind(internalChatbot, {
+      handle: async () => {
+        await service.publish(chatbotDeleted, deleted);
+        const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+        return { ...bot, prompts: [], config: defaultConfig };
+      },
+    });
+    service = await open([slow]);
+    await read();
+    expect(await rowsOf('owners')).toEqual([]);
   });
 });

@@ -15,6 +15,15 @@ export async function openStatsStore(store: Store) {
   await conversations.createIndex({ chatbotId: 1 });
   await owners.createIndex({ ownerId: 1 });
 
+  /** What was stored of a bot that is gone, or went meanwhile. */
+  async function dropDeleted(chatbotIds: string[]): Promise<void> {
+    for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray())
+      await conversations.deleteMany({ chatbotId: _id });
+  }
+
+  const isDeleted = async (chatbotId: string) =>
+    (await deleted.findOne({ _id: chatbotId })) !== null;
+
   return {
     /** May be repeated, late or out of order: only the furthest point of a conversation stays. */
     async countExchanges(rows: Counted[]): Promise<void> {
@@ -25,7 +34,9 @@ export async function openStatsStore(store: Store) {
           upsert: true,
         },
       }));
-      if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
+      if (updates.length === 0) return;
+      await conversations.bulkWrite(updates, { ordered: false });
+      await dropDeleted([...new Set(rows.map(({ chatbotId }) => chatbotId))]);
     },
 
     async totals(chatbotId: string): Promise<Totals> {
@@ -49,10 +60,11 @@ export async function openStatsStore(store: Store) {
       (await owners.findOne({ _id: chatbotId }))?.ownerId ?? null,
     async saveOwner(chatbotId: string, ownerId: string): Promise<void> {
       await owners.updateOne({ _id: chatbotId }, { $set: { ownerId } }, { upsert: true });
+      if (await isDeleted(chatbotId)) await owners.deleteOne({ _id: chatbotId });
     },
-    isDeleted: async (chatbotId: string) => (await deleted.findOne({ _id: chatbotId })) !== null,
+    isDeleted,
 
-    /** The tombstone comes first: a row that a late exchange brings back is one nobody can read. */
+    /** The tombstone comes first: whoever stores something meanwhile sees it afterwards. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
       await conversations.deleteMany({ chatbotId });

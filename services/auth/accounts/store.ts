@@ -76,6 +76,7 @@ export async function openAccounts(store: Store) {
           $push,
         },
       );
+      await store.scrub();
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
     },
 

@@ -20,6 +20,12 @@ it('puts the urgent first, and still comes to the others', () => {
   expect(names.filter((name) => name === 'slow')).toHaveLength(2);
 });
 
+it('needs no others beside the urgent', () => {
+  const turns = openTurns<{ name: string; urgent: boolean }>();
+  turns.add(one('now', true));
+  expect([1, 2, 3, 4, 5].map(() => turns.next()?.name)).toEqual(Array(5).fill('now'));
+});
+
 it('knows nobody when nobody is there', () => {
   expect(openTurns().next()).toBeUndefined();
 });

@@ -20,8 +20,8 @@ export function openTurns<T extends { urgent: boolean }>(): Turns<T> {
     add: (one) => void (one.urgent ? urgent : others).push(one),
     next() {
       turn += 1;
-      const isForOthers = turn % turnsForOneOther === 0;
-      const row = isForOthers === others.length > 0 || urgent.length === 0 ? others : urgent;
+      const isForOthers = turn % turnsForOneOther === 0 && others.length > 0;
+      const row = isForOthers || urgent.length === 0 ? others : urgent;
       const one = row.shift();
       if (one !== undefined) row.push(one);
       return one;

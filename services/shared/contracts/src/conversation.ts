@@ -77,6 +77,23 @@ export const readConversation = endpoint({
   noStore: true,
 });
 
+export const readLearning = endpoint({
+  id: 'readLearning',
+  service: 'conversation',
+  ...calls.readLearning,
+  summary: 'How many texts a bot has, and how many of them it knows by meaning',
+  params: idParam,
+  replies: {
+    200: z.object({
+      texts: z.int().nonnegative(),
+      learned: z.int().nonnegative(),
+      ready: z.boolean(),
+    }),
+  },
+  errors: [],
+  noStore: true,
+});
+
 export const exportConversations = endpoint({
   id: 'exportConversations',
   service: 'conversation',
@@ -110,4 +127,5 @@ export const conversationEndpoints = [
   exportConversations,
   createExportLink,
   readConversation,
+  readLearning,
 ];
