@@ -5,6 +5,7 @@ import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { inboxEndpoints } from '@contesta/contracts/inbox';
+import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
@@ -15,6 +16,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...inboxEndpoints,
+  ...rehearsalEndpoints,
   ...statsEndpoints,
   ...billingEndpoints,
 ];

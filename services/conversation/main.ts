@@ -20,6 +20,8 @@ import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
+import { openRehearsals, rehearsalLanes } from './rehearsal/rehearsals.ts';
 import { replyRoute } from './reply.ts';
 
 const config = z.object({
@@ -56,12 +58,15 @@ export const conversation: Service<typeof config> = {
       clock,
       log,
     });
+    const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
     const models = openModels({
       store: botsStore,
-      vectorsOf: async (id) => (embedder.isOn ? await vectors.of(id) : new Map()),
+      vectorsOf,
       trainer,
       onMissing: learner.learn,
     });
+    const rehearsalTrainer = openTrainer(log, rehearsalLanes);
+    const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
     const grouping = openGrouping({
       exchanges,
       bots: botsStore,
@@ -76,6 +81,7 @@ export const conversation: Service<typeof config> = {
         replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
+        ...rehearsalRoutes({ bots, models, embedder, rehearse }),
         ...inboxRoutes({ bots, inbox, models, peers, clock }),
         ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
       ],
@@ -90,7 +96,7 @@ export const conversation: Service<typeof config> = {
         clock,
         log,
       }),
-      jobs: [outbox, learner, grouping, ...[trainer, embedder].map(onlyClosed)],
+      jobs: [outbox, learner, grouping, ...[trainer, rehearsalTrainer, embedder].map(onlyClosed)],
     };
   },
 };

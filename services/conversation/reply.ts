@@ -7,15 +7,12 @@ import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import { answer } from './answer/deciding/answer.ts';
-import { textForMeaning } from './answer/deciding/query.ts';
-import { findExact } from './answer/features/exact-match.ts';
-import type { Model } from './answer/model.ts';
-import { wordsOf } from './answer/text/words.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
+import { meaningOf } from './meaning-of-message.ts';
 import type { Models } from './models.ts';
 
 type Options = {
@@ -58,18 +55,12 @@ function openReplier({ bots, models, embedder, exchanges, outbox, clock }: Optio
     return await exchanges.findConversation(botId, given);
   }
 
-  /** Null where words decide alone: a stored question needs no more, and a bot may not have learned yet. */
-  async function meaningOf(model: Model, message: string): Promise<Float32Array | null> {
-    if (!model.meaning || findExact(model, message, wordsOf(message)) >= 0) return null;
-    return await embedder.vectorOf(textForMeaning(model, message));
-  }
-
   return async (bot: LivingBot, said: Said): Promise<ReplyView> => {
     const [trained, conversation] = await Promise.all([
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const vector = await meaningOf(trained.model, said.message);
+    const vector = await meaningOf(embedder, trained.model, said.message);
     const found = answer(trained.model, said.message, vector);
     const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
     const { reply, answered, suggestions, courtesy } = chosen;

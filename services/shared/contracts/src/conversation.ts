@@ -12,6 +12,12 @@ export const replyView = z.object({
 });
 export type ReplyView = z.infer<typeof replyView>;
 
+export const message = text({
+  max: 2_000,
+  error: 'message-blank',
+  tooLong: 'message-too-long',
+});
+
 export const reply = endpoint({
   id: 'reply',
   service: 'conversation',
@@ -19,7 +25,7 @@ export const reply = endpoint({
   summary: "Answer a visitor's message, whole or as a stream of `delta` events and one `done`",
   params: idParam,
   body: z.object({
-    message: text({ max: 2_000, error: 'message-blank', tooLong: 'message-too-long' }),
+    message,
     conversationId: z.string().optional(),
   }),
   replies: { 200: replyView },

@@ -9,6 +9,7 @@ import { errorBody } from './errors.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { revocations } from './internal.ts';
 import { openApi } from './openapi.ts';
+import { rehearsalEndpoints } from './rehearsal.ts';
 import { statsEndpoints } from './stats.ts';
 
 const endpoints: Endpoint[] = [
@@ -17,6 +18,7 @@ const endpoints: Endpoint[] = [
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...inboxEndpoints,
+  ...rehearsalEndpoints,
   ...statsEndpoints,
 ];
 
