@@ -1,5 +1,7 @@
+import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { checkPairs, type ExplanationView, explain } from '@contesta/contracts/rehearsal';
 import type { Lang } from '@contesta/contracts/text';
+import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { statedLanguage } from '@contesta/kit/language';
 import { answer } from '../answer/deciding/answer.ts';
@@ -43,6 +45,7 @@ export function rehearsalRoutes({ bots, models, embedder, rehearse }: Options): 
     bind(explain, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ body: { message, prompts }, headers, account }, bot) {
+        refuseTooMany(prompts);
         const { accountId } = account;
         const trained = prompts ? await rehearse(accountId, bot.id, prompts) : await models.of(bot);
         const stated = statedLanguage(headers['accept-language']);
@@ -51,7 +54,15 @@ export function rehearsalRoutes({ bots, models, embedder, rehearse }: Options): 
     }),
 
     bind(checkPairs, {
-      handle: async ({ body: { prompts } }) => ({ findings: await findingsIn(prompts) }),
+      async handle({ body: { prompts } }) {
+        refuseTooMany(prompts);
+        return { findings: await findingsIn(prompts) };
+      },
     }),
   ];
+}
+
+/** No bot holds more. */
+function refuseTooMany(prompts: readonly Pair[] = []): void {
+  if (prompts.length > limits.prompts) throw problem('VALIDATION', { text: 'too-many-prompts' });
 }
