@@ -172,7 +172,9 @@ const courteous: Partial<Record<Courtesy, string>> = {
     ttyl
     cheerio
     all the best
-    catch you later`,
+    catch you later
+    i'll have a think and get back to you
+    lo hablo con mi mujer y os digo`,
   assent: `
     ok
     okkk
@@ -205,6 +207,9 @@ const courteous: Partial<Record<Courtesy, string>> = {
     lol
     ok, mañana voy
     qué bien
+    :)
+    :D
+    <3
     lo siento
     sorry`,
   robot: `

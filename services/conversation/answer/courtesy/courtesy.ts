@@ -29,6 +29,7 @@ const mostWords = 24;
 /** What a message does that only greets, thanks, takes leave, asks whom it speaks to, and the like; null for any other. */
 export function courtesyOf(text: string): CourtesyFound | null {
   if (text.length > mostCharacters) return null;
+  if (emoticon.test(text)) return { kind: 'assent', language: null };
   const words = wordsOf(text).map(plainWord);
   if (words.length === 0) return emojiCourtesy(text);
   if (words.length > mostWords) return null;
@@ -219,6 +220,7 @@ function isSwapped(word: string, right: string): boolean {
   return word.slice(at, at + 2) === swapped && word.slice(at + 2) === right.slice(at + 2);
 }
 
+const emoticon = /^\s*(?:[:;=8][-'o]?[)(\]dDpP3*|/oO]+|<3|\^_*\^)\s*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const skinAndShape = /[\u{1f3fb}-\u{1f3ff}\ufe0f]|\u200d.*/gu;
 

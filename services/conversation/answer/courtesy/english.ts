@@ -8,7 +8,8 @@ export const english: Speech = {
       (good|gud|gd|goood|gm) (morning|mornin|morn|afternoon|arvo|evening|evenin|eve|mrng), top of the morning,
       morning, mornin, gm, hi there, hello there, hey there, ay up, ey up, eh up, wotcha, nice to meet you, pleased
       to meet you, good to see you, merry christmas, happy (new year|holidays|friday|monday|weekend|easter),
-      (morning|afternoon|evening) (all|everyone|guys|folks|lads|mate|love|team|sir|maam|there)`,
+      (morning|afternoon|evening) (all|everyone|guys|folks|lads|mate|love|team|sir|maam|there), dear
+      (sir|madam|sirs|all|team) or (madam|sir), dear (sir|madam|sirs|all|team), sir or madam`,
     wellbeing: `
       how (are|is|r) (you|u|ya|yous|yall|you all|you guys|you lot|things|it|it going|everything|everyone|life|your
       day|your day going|your morning|the day), how (are|r) (you|u|ya|things|yall|you guys)
@@ -76,16 +77,21 @@ export const english: Speech = {
       (all|it|everything|all for now|it for now|all from me|all i needed|all i need|everything for now|all for
       today|all i wanted to know|what i needed|what i wanted to know|all i wanted), nothing else, all
       (set|sorted|done|good now), im (all set|sorted|all sorted|done|good|all good), (i am|were|we are) (all
-      set|sorted|good), no (more|further|other) questions`,
+      set|sorted|good), no (more|further|other) questions, bye (for now|4 now|now|then|all|everyone), (ta|tarra)
+      ra, tara, taraa, see (you|ya|u) at (1|2|3|4|5|6|7|8|9|10|11|12|noon|lunch), (ill|i will|well) be there,
+      (ill|well|i will) see (you|ya|u) (then|there|soon|later|tomorrow), (ill|i will|will|let me|we will) (|have a
+      think and|think about it and|check and|have a look and|ask around and|check with my wife and|check with my
+      husband and|check with my partner and|check with my mum and|check with my boss and|talk to my wife and|talk
+      to my husband and) (get back to you|let you know|come back to you) (soon|later|tomorrow|then|)`,
     assent: `
       okay, okey, okie, okie dokie, okey dokey, okeydokey, okiedokie, oki, okk, kk, kay, mkay, ok cool, alrighty,
       alrighty then, righto, right o, righty ho, right then, rightyo, very well, well ok, perfect, perf, prefect,
       perfecto, awesome, awsome, great, grand, grand so, grand job, gr8, grt, brilliant, brill, fab, fabulous,
       fantastic, excellent, lovely, lovely jubbly, lush, ace, amazing, wonderful, marvellous, marvelous, splendid,
-      superb, super, super duper, cool, cool cool, coolio, kewl, nice, noice, nicee, sweet, sweet as, sound, safe,
-      deadly, savage, bet, ok bet, dope, lit, wicked, neat, beauty, bonza, bonzer, ripper, too easy, easy, no
-      dramas, no worries, no wuckas, nw, np, no problem, no prob, no probs, no bother, not a bother, no stress, all
-      good, sgood, its all good, its fine, thats
+      superb, super, super duper, cool, cool cool, coolio, kewl, nice, noice, nicee, sweet as, sound, safe, deadly,
+      savage, bet, ok bet, dope, lit, wicked, neat, beauty, bonza, bonzer, ripper, too easy, easy, no dramas, no
+      worries, no wuckas, nw, np, no problem, no prob, no probs, no bother, not a bother, no stress, all good,
+      sgood, its all good, its fine, thats
       (fine|ok|okay|great|perfect|cool|grand|good|lovely|brilliant|awesome|fair|fair enough|all
       good|alright|amazing|fantastic|sound|right|correct|true), that is (fine|great|perfect|good|ok|cool|all), that
       works, works for me, sounds (good|great|perfect|lovely|fab|like a plan|fair|cool|grand|amazing), fair enough,
@@ -100,7 +106,7 @@ export const english: Speech = {
       (testing|looking|browsing|checking), testing, testing testing, lol, lmao, haha, hahaha, hehe, rofl, yes, yea,
       yeah, yeh, yep, yup, ya, yah, aye, yas, yass, yess, yes please, yes pls, yeah sure, yeah cool, no, nope, nah,
       not really, nothing, none, maybe, perhaps, idk, dunno, i dont know, not sure, im not sure, you are welcome,
-      youre welcome, ur welcome, my pleasure, dont mention it, anytime`,
+      youre welcome, ur welcome, my pleasure, dont mention it, anytime, sweet thanks, sweet one`,
     opening: `
       (i|ive|i have|i had|ive got|i got|got|have|have got|just|may i ask|can i ask|could i ask|id like to ask|i
       want to ask|i wanted to ask|i would like to ask|wanted to ask|mind if i ask|i need to ask)
@@ -133,14 +139,19 @@ export const english: Speech = {
       real, are these (automated|automatic|canned|scripted|generated) (replies|responses|answers|messages),
       (automated|automatic|canned|scripted) (reply|replies|response|responses|message|messages), (is|was)
       (this|that) (automated|scripted|an auto reply|an autoreply|auto generated), is (this|it) an automated
-      (reply|response|message|chat|service|system|assistant), am i talking to (myself|a wall), do you have feelings`,
+      (reply|response|message|chat|service|system|assistant), am i talking to (myself|a wall), do you have
+      feelings, (you|u) a (bot|robot|human|real person|person|machine), (bot|robot|ai|machine) or
+      (human|person|real person|a human|a person|real), (human|person|real person|real) or (bot|robot|ai|machine|a
+      robot|a bot|computer), is (this|it) ai generated, (do|did) i (speak|talk|chat) (to|with) a (human|person|real
+      person|robot|bot|machine), is a (real|) (person|human) (answering|reading|typing|replying|there|here)
+      (me|this|), (talking|speaking|chatting) (to|with) a (bot|robot|machine|human) right`,
   },
   planStarts: `
     (i|we|) (will|shall|might|may|can|need to|have to|gonna|am going to|are going to) (|just|then|maybe|probably),
     (ill|im gonna|im going to|were gonna|let me|id better|i better|ive got to|i gotta|gotta) (|just|then|maybe|probably)`,
   planVerbs: `
     discuss check ask think call ring phone text message write confirm decide come pop swing drop visit try email
-    wait contact return look be get let have go see talk speak consider give`,
+    wait contact return look be get let have go see talk speak consider give ponder`,
   planWords: `
     i ill im we will back you u know and it that over with my wife husband partner mum mom dad boss team friend
     sister brother daughter son kids him her them in by around later soon tomorrow tmrw tonight today monday tuesday

@@ -23,7 +23,7 @@ export const international: Pick<Speech, 'phrases'> = {
 
 /** Goes with courtesy and says nothing by itself: whom one speaks to, how much, and what joins. */
 export const fillers = `
-  guapa, guapo, guapi, guapis, guapas, guapos, wapa, wapo, wapas, wapos, wapi, reina, rey, corazon, cielo, carino,
+  guapa, guapo, guapi, guapis, guapas, guapos, wapa, wapo, wapas, wapos, wapi, reina, rey, guapisima, guapisimo, guapisimas, majo, maja, majos, majas, veci, vecis, vecino, vecina, vecinos, vecinas, doctor, doctora, doc, profe, corazon, cielo, carino,
   carinos, bonita, bonito, tesoro, vida, vida mia, mi vida, mi amor, amore, cari, amigo, amiga, amigos, amigas, amig,
   amiguito, amiguitos, tio, tia, tios, tias, tronco, tron, primo, prima, hermano, hermana, bro, brother, broder, compa,
   compadre, compi, compis, colega, colegas, socio, jefe, jefa, maestro, maestra, maquina, crack, illo, ilo, quillo,

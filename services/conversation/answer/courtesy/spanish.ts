@@ -11,7 +11,10 @@ export const spanish: Speech = {
       dia, bones, bona (tarda|nit), boas, boa (tarde|noite), egun on, arratsalde on, gabon, kaixo, aupa, epa, ieup,
       iepa, ey, ei, eyy, epale, quiubo, quihubo, que hubo, saludos, saludo, saludos cordiales, un saludo a todos,
       que hay, oye, oiga, oigan, mucho gusto, un gusto, encantado, encantada, bienvenido, bienvenida, felices
-      fiestas, feliz navidad, feliz ano, felices (pascuas|reyes)`,
+      fiestas, feliz navidad, feliz ano, felices (pascuas|reyes), (muy|) (buenos dias|buenas tardes|buenas noches)
+      (tenga|tengan|tengais) (usted|ustedes|), kiubo, kiubole, que hubole, disculpa la hora,
+      (disculpe|disculpad|disculpen|perdon por|perdona|perdone|perdonad) (la|las) (hora|horas|molestia|molestias),
+      perdon por (molestar|las molestias|molestarte|molestaros), que pasa (gente|familia|equipo)`,
     wellbeing: `
       que tal, ktal, qtal, quetal, que tal (estas|estais|esta|estan|va|va todo|todo|todos|el dia|te va|os va|le
       va|vas|andas|vamos|va eso), como (estas|estais|esta|estan|te va|os va|le va|les va|va|va todo|va eso|va la
@@ -22,7 +25,7 @@ export const spanish: Speech = {
       se cuenta, todo bien, todo bien por (ahi|alli|alla), espero que (estes|esten|esteis|este|todo vaya|te
       encuentres) bien, espero que este todo bien, (bien|muy bien|yo bien|genial|todo bien|aqui andamos) y
       (tu|usted|ustedes|vosotros|vos|ti|vosotras), y (tu|vos) que tal, familia todo bien, como esta la familia, y
-      la familia, que tal la familia`,
+      la familia, que tal la familia, como estamos, que tal estamos, como vamos, que pasa como (estamos|estais|va)`,
     thanks: `
       gracias, grasias, gracis, graciass, grcias, graciaas, gracia, grax, grcs, grs, gcs, garcias, graicas, gacias,
       graias, grazias, gracies, moltes gracies, gracinas, merci, merce, eskerrik asko, eskerrik, mersi, graciotas,
@@ -52,7 +55,9 @@ export const spanish: Speech = {
       (trabajo|servicio), (todo|estaba todo|ha estado todo) (perfecto|buenisimo|riquisimo|genial|estupendo|de
       diez|de maravilla), enhorabuena, felicidades, felicitaciones, os quiero, te quiero, te amo, besos, besitos,
       bss, bs, un beso, muchos besos, un abrazo, abrazos, un abrazo fuerte, te debo una, os debo una, (me|nos)
-      (sirve|sirvio|ayuda|ayudo) (mucho|de mucho|un monton), por todo, por la (info|informacion|ayuda|atencion)`,
+      (sirve|sirvio|ayuda|ayudo) (mucho|de mucho|un monton), por todo, por la (info|informacion|ayuda|atencion),
+      (gracias|grasias) (x|por) (todo|la info|la ayuda|la informacion), que dios (los|las|la) bendiga, (dios)
+      (los|las) bendiga, muy amable de (tu|su) parte`,
     farewell: `
       adios, adioos, adiosito, adeu, adeu siau, agur, gero arte, ate logo, abur, chao, chau, chaito, chauchas,
       chaucito, chaoo, xao, xau, taluego, talue, taluegui, ta luego, nos vemos, nos vemos
@@ -81,7 +86,13 @@ export const spanish: Speech = {
       (|un|una|muy) (buen dia|buena tarde|buena noche|buen finde|buen fin de semana|buena semana|feliz dia|lindo
       dia|bonito dia|bonita tarde|excelente dia|gran dia|buenas tardes|buenas noches), bye bye, hasta aqui, eso
       (es|era|seria) todo, (nada|nada mas|ya esta|con eso|por ahora|de momento|por el momento) (eso es todo|nada
-      mas|nada|es todo|ya esta|eso), (seria|era|es) todo, sayonara, arrivederci, nada mas por (ahora|hoy)`,
+      mas|nada|es todo|ya esta|eso), (seria|era|es) todo, sayonara, arrivederci, nada mas por (ahora|hoy),
+      (alli|ahi|alla) (estare|estaremos|voy|vamos), chao pescao, hasta luego (lucas|cocodrilo), no (hace falta|es
+      necesario) (nada|mas|), nos (vemos|vemos a la tarde|vemos a la noche), sale (pues|gracias|bye), (lo|me lo|lo
+      voy a) (pienso|pensare|miro|mirare|hablo|consulto|pensar|mirar|hablar|consultar) (|con mi mujer|con mi
+      marido|con mi pareja|con mi novia|con mi novio|con mi socio|en casa|con la familia) y (os|te|le|les)
+      (digo|aviso|cuento|comento|digo algo|llamo|escribo), (ya|luego|manana) (os|te|le|les)
+      (digo|aviso|cuento|comento|digo algo|llamo|escribo)`,
     assent: `
       vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto,
       perfe, perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay,
@@ -144,14 +155,19 @@ export const spanish: Speech = {
       (hay|ay|esta|sigue) alguien (ahi|alli|aqui|por ahi|por aqui|despierto|conectado|en linea|online|al otro
       lado|detras|leyendo|que conteste|que responda|que me lea|que me conteste|que me ayude|que me pueda ayudar),
       (estas|estais|sigues|seguis|andas|andais|esta usted|estan ustedes) (ahi|por ahi|aqui|por
-      aqui|vivo|viva|despierto|despierta|conectado|conectada|en linea|online)`,
+      aqui|vivo|viva|despierto|despierta|conectado|conectada|en linea|online), (estais|seguis|andais), me
+      (leen|lees tu)`,
     robot: `
       (esto|esta conversacion|este chat|la conversacion) es (automatico|automatica|en automatico|un automatico),
       eres de verdad, eres real, existes, (me|nos) (contestas|respondes|hablas) (tu|en automatico|automaticamente),
       eres (siri|alexa|gemini|google|cortana), son (mensajes|respuestas)
       (automaticas|automaticos|prefabricadas|prefabricados|predeterminadas),
       (respuesta|respuestas|mensaje|mensajes) (automatica|automaticas|automatico|automaticos), puedes pensar,
-      piensas, tienes sentimientos`,
+      piensas, tienes sentimientos, eres de carne y hueso, (esto|el chat|este chat) lo
+      (lleva|contesta|atiende|gestiona|responde|hace) una (ia|maquina|persona|inteligencia artificial), esto lo
+      lleva (un robot|un bot|una ia|una persona), hay una (persona|maquina|ia) (detras|detras de esto|detras de
+      este chat|al otro lado|respondiendo|contestando|leyendo|ahi|aqui), (robot|bot|maquina|ia) o
+      (persona|humano|humana), (persona|humano|humana|persona real) o (robot|bot|maquina|ia)`,
   },
   planStarts: '',
   planVerbs: `
