@@ -7,6 +7,7 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Bots, LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
+import type { InboxStore } from './inbox/inbox-store.ts';
 import type { Learner } from './learning/learner.ts';
 import type { Models } from './models.ts';
 
@@ -16,6 +17,7 @@ type Options = {
   models: Models;
   learner: Learner;
   exchanges: ExchangesStore;
+  inbox: InboxStore;
   accounts: AccountCopies;
   clock: Clock;
   log: Log;
@@ -28,6 +30,7 @@ export function conversationHandlers({
   models,
   learner,
   exchanges,
+  inbox,
   accounts,
   clock,
   log,
@@ -37,6 +40,7 @@ export function conversationHandlers({
     models.forget(id);
     await learner.forget(id);
     await exchanges.forgetChatbot(id);
+    await inbox.forgetBot(id);
   }
 
   /** Beside the events that come after: a large bot is learned for minutes. */

@@ -12,12 +12,17 @@ import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { openExportLinks } from './export-links.ts';
 import { exportRoutes } from './export-routes.ts';
 import { conversationHandlers } from './handlers.ts';
+import { openGrouping } from './inbox/grouping.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { openInboxStore } from './inbox/inbox-store.ts';
 import { openLearner } from './learning/learner.ts';
 import { learningRoute } from './learning/learning-route.ts';
 import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
+import { openRehearsals, rehearsalLanes } from './rehearsal/rehearsals.ts';
 import { replyRoute } from './reply.ts';
 
 const config = z.object({
@@ -32,6 +37,7 @@ export const conversation: Service<typeof config> = {
   async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
+    const inbox = await openInboxStore(store);
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
     const bots = openBots(botsStore, peers);
@@ -54,18 +60,32 @@ export const conversation: Service<typeof config> = {
       clock,
       log,
     });
+    const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
     const models = openModels({
       store: botsStore,
-      vectorsOf: async (id) => (embedder.isOn ? await vectors.of(id) : new Map()),
+      vectorsOf,
       trainer,
       onMissing: learner.learn,
+    });
+    const rehearsalTrainer = openTrainer({ log, compiled, lanes: rehearsalLanes });
+    const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
+    const grouping = openGrouping({
+      exchanges,
+      bots: botsStore,
+      inbox,
+      embedder,
+      newId,
+      clock,
+      log,
     });
     return {
       bindings: [
         replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
-        ...exportRoutes({ bots, botsStore, exchanges, links, accounts, publicUrl }),
+        ...rehearsalRoutes({ bots, models, embedder, rehearse }),
+        ...inboxRoutes({ bots, inbox, models, peers, clock }),
+        ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
       ],
       subscriptions: conversationHandlers({
         bots,
@@ -73,11 +93,12 @@ export const conversation: Service<typeof config> = {
         models,
         learner,
         exchanges,
+        inbox,
         accounts,
         clock,
         log,
       }),
-      jobs: [outbox, learner, ...[trainer, embedder].map(onlyClosed)],
+      jobs: [outbox, learner, grouping, ...[trainer, rehearsalTrainer, embedder].map(onlyClosed)],
     };
   },
 };

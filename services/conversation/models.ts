@@ -153,7 +153,8 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
   return { model, language: languageOf(pairs) };
 }
 
-function languageOf(pairs: readonly Pair[]): Lang {
+/** The language most of a bot's pairs are in. */
+export function languageOf(pairs: readonly Pair[]): Lang {
   const said = pairs.slice(0, 50).map(({ question, answer }) => `${question} ${answer}`);
   return detectLanguage(said.join(' ')) ?? 'es';
 }

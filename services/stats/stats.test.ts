@@ -1,3 +1,4 @@
+import { defaultConfig } from '@contesta/contracts/chatbot';
 import { accountStatusChanged, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
@@ -19,7 +20,8 @@ const open = (others: Binding[] = []) =>
       bind(internalChatbot, {
         handle: async ({ params }) => {
           if (params.id !== chatbotId) throw problem('NOT_FOUND');
-          return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
+          const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+          return { ...bot, prompts: [], config: defaultConfig };
         },
       }),
       accountPeer(() => statusAtAuth),
@@ -127,7 +129,8 @@ describe('what is gone', () => {
     const slow = bind(internalChatbot, {
       handle: async () => {
         await service.publish(chatbotDeleted, deleted);
-        return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
+        const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+        return { ...bot, prompts: [], config: defaultConfig };
       },
     });
     service = await open([slow]);

@@ -1,4 +1,5 @@
-import { internalChatbot } from '@contesta/contracts/internal';
+import { type ChatbotConfig, defaultConfig } from '@contesta/contracts/chatbot';
+import { addPair, internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -11,15 +12,20 @@ export const pairs = [
   { question: '¿Se puede pagar con tarjeta?', answer: 'Con tarjeta, Bizum o en efectivo.' },
 ];
 
-/** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
-export function peersOfFlorist(world: {
+export type Florist = {
   status: Status;
   version: number;
   gone?: boolean;
   pairs?: typeof pairs;
   /** Other bots of the same owner, by id. */
   others?: Record<string, typeof pairs>;
-}) {
+  config?: Partial<ChatbotConfig>;
+  /** No pair fits into the bot's plan any more. */
+  isFull?: boolean;
+};
+
+/** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
+export function peersOfFlorist(world: Florist) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
@@ -32,7 +38,21 @@ export function peersOfFlorist(world: {
           version: world.version,
           name: 'Azahar',
           prompts,
+          config: { ...defaultConfig, ...world.config },
         };
+      },
+    }),
+    bind(addPair, {
+      handle: async ({ body: { question, answer, sameAs } }) => {
+        const prompts = world.pairs ?? pairs;
+        const given = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
+        if (given === undefined) throw problem('VALIDATION');
+        if (world.isFull) throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
+        world.pairs = [...prompts, { question, answer: given }];
+        world.version += 1;
+        const { version } = world;
+        const config = { ...defaultConfig, ...world.config };
+        return { _id: chatbotId, name: 'Azahar', prompts: world.pairs, config, version };
       },
     }),
     accountPeer(() => world.status),

@@ -33,6 +33,10 @@ export const calls = {
   readLearning: call('GET', '/api/chatbots/{id}/learning', 'bearer'),
   exportConversations: call('GET', '/api/chatbots/{id}/conversations/export', 'optional'),
   createExportLink: call('POST', '/api/chatbots/{id}/conversations/export-link', 'bearer'),
+  listUnanswered: call('GET', '/api/chatbots/{id}/unanswered', 'bearer'),
+  handleUnanswered: call('POST', '/api/chatbots/{id}/unanswered/{key}', 'bearer'),
+  explain: call('POST', '/api/chatbots/{id}/explain', 'bearer'),
+  checkPairs: call('POST', '/api/chatbots/check', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),

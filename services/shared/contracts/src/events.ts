@@ -70,6 +70,8 @@ export const messageExchanged = event(
     conversationId: id,
     seq: z.int().positive(),
     answered: z.boolean(),
+    /** There when the message was no question: a greeting, thanks, a goodbye. */
+    courtesy: z.boolean().optional(),
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,
