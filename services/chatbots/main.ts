@@ -1,3 +1,4 @@
+import { openListAnswers } from '@contesta/kit/http/lists';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
@@ -42,17 +43,19 @@ export const chatbots: Service<typeof config> = {
     const bots = openChatbots({ store, accounts, clock, newId, maxPrompts: MAX_PROMPTS, announce });
     const sheets = openSheetReader({ maxRows: promptCeiling(MAX_PROMPTS) });
     const uploads = openUploads(DATA_DIR);
+    const answerList = openListAnswers();
     return {
       bindings: [
         ...chatbotRoutes({
           store,
           chatbots: bots,
           accounts,
+          answerList,
           maxBytes: bodyBytesFor(MAX_PROMPTS),
         }),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
-        ...internalRoutes(store, bots),
+        ...internalRoutes({ store, chatbots: bots, answerList }),
       ],
       subscriptions: chatbotsHandlers(bots, accounts),
       jobs: [outbox, { start: () => {}, close: sheets.close }],

@@ -10,34 +10,45 @@ import {
 import { addPair, exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
-import { listOf } from '@contesta/kit/http/answer';
+import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
+import { openPublicJson } from './public-json.ts';
 import type { ChatbotsStore } from './store.ts';
 
 type Options = {
   store: ChatbotsStore;
   chatbots: Chatbots;
   accounts: AccountCopies;
+  answerList: AnswerList;
   /** Overrides the limit in bytes of a list of pairs. */
   maxBytes: number | undefined;
 };
 
 /** Bots as their owner and their visitors see them. */
-export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
+export function chatbotRoutes({
+  store,
+  chatbots,
+  accounts,
+  answerList,
+  maxBytes,
+}: Options): Binding[] {
+  const publicJson = openPublicJson(store);
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => listOf(shownOf(store, account.accountId)),
+      handle: async ({ account }) =>
+        answerList(account.accountId, shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
       async handle({ params }) {
-        const chatbot = await store.find(params.id);
-        if (!chatbot) throw problem('NOT_FOUND');
-        return chatbot;
+        const bytes = await publicJson(params.id);
+        if (!bytes) throw problem('NOT_FOUND');
+        return jsonOf(bytes);
       },
     }),
 
@@ -85,6 +96,16 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
   ];
 }
 
+/** Written from the shared bytes piece by piece, as its reader takes them. */
+const jsonOf = (bytes: Buffer) =>
+  streamOf('application/json; charset=utf-8', piecesOf(bytes), {
+    'Content-Length': String(bytes.length),
+  });
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
 async function* shownOf(store: ChatbotsStore, ownerId: string) {
   for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
 }
@@ -107,7 +128,11 @@ const lookOf = ({ unknownReply: _reply, contact: _contact, ...look }: ChatbotCon
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What other services ask about bots, and one change that they make for an owner. */
-export function internalRoutes(store: ChatbotsStore, chatbots: Chatbots): Binding[] {
+export function internalRoutes({
+  store,
+  chatbots,
+  answerList,
+}: Pick<Options, 'store' | 'chatbots' | 'answerList'>): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
@@ -122,7 +147,7 @@ export function internalRoutes(store: ChatbotsStore, chatbots: Chatbots): Bindin
         shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
     }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => listOf(shownOf(store, params.id)),
+      handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),
     }),
   ];
 }

@@ -24,11 +24,15 @@ export async function openChatbotsStore(store: Store) {
   await chatbots.createIndex({ ownerId: 1, createdAt: 1, _id: 1 });
   await chatbots.createIndex({ freeSlot: 1 }, { unique: true, sparse: true });
   await chatbots.createIndex({ unsent: 1 }, { sparse: true });
+  await chatbots.createIndex({ _id: 1, version: 1 });
 
   return {
     source: documentSource('chatbots', chatbots),
 
     find: async (id: string) => living(await chatbots.findOne({ _id: id })),
+    /** Whether a bot is at this version still; without reading its pairs. Deleting it makes another version. */
+    isAt: async (id: string, version: number) =>
+      (await chatbots.countDocuments({ _id: id, version })) === 1,
     ofOwner: (ownerId: string) => oneByOne(chatbots, ownerId),
     countOf: (ownerId: string) => chatbots.countDocuments({ ownerId }),
 

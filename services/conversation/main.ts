@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Job } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
@@ -47,9 +48,10 @@ export const conversation: Service<typeof config> = {
       clock,
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
-    const embedder = openEmbedder({ encoder: config.ENCODER, log });
+    const compiled = resolve(config.DATA_DIR, 'compiled');
+    const embedder = openEmbedder({ encoder: config.ENCODER, log, compiled });
     const vectors = await openVectorsStore(store, newId);
-    const trainer = openTrainer(log);
+    const trainer = openTrainer({ log, compiled });
     const learner = openLearner({
       store: botsStore,
       vectors,
@@ -65,7 +67,7 @@ export const conversation: Service<typeof config> = {
       trainer,
       onMissing: learner.learn,
     });
-    const rehearsalTrainer = openTrainer(log, rehearsalLanes);
+    const rehearsalTrainer = openTrainer({ log, compiled, lanes: rehearsalLanes });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
     const grouping = openGrouping({
       exchanges,

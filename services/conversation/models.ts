@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
-import { indexQuestions } from './answer/features/exact-match.ts';
+import { indexInParts } from './answer/features/exact-match.ts';
 import type { Model } from './answer/model.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import { train } from './answer/training/train.ts';
@@ -67,9 +68,6 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
     const { version, pairs } = await read(bot);
     const lane = trainer.laneFor(pairs);
     const language = languageOf(pairs);
-    const stopgap = (): Trained => ({ model: wordForWord(pairs), language });
-    if (lane !== 'inline' && !held.has(bot.id))
-      hold(bot.id, { version: -1, isStopgap: true, missing: 0, trained: stopgap() });
     // Who waits for a lane holds no pairs meanwhile: there may be many, and large.
     const inHand = lane === 'inline' ? pairs : undefined;
     const learned = await trainer.train(lane, async () => ({
@@ -80,11 +78,20 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
     hold(bot.id, {
       version,
       // It is not tried again: what there is answers for this version.
-      trained: learned ? { model: learned.model, language } : (best?.trained ?? stopgap()),
+      trained: learned
+        ? { model: learned.model, language }
+        : (best?.trained ?? (await stopgapFor(pairs))),
       isStopgap: learned === null && (best?.isStopgap ?? true),
       missing: learned?.missing ?? 0,
     });
     if (learned && learned.missing > 0) onMissing(bot);
+  }
+
+  /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */
+  async function begin(bot: LivingBot): Promise<void> {
+    const { pairs } = await read(bot);
+    if (trainer.laneFor(pairs) === 'inline') return await build(bot);
+    hold(bot.id, { version: -1, isStopgap: true, missing: 0, trained: await stopgapFor(pairs) });
   }
 
   async function read({ id, version }: LivingBot): Promise<{ version: number; pairs: Pair[] }> {
@@ -111,11 +118,10 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   return {
     /** The best model there is for the bot, after a moment; throws only when its pairs cannot be read. */
     async of(bot: LivingBot): Promise<Trained> {
+      if (!held.has(bot.id)) await once(`${bot.id} first`, () => begin(bot));
       if (!isCurrent(bot)) {
-        const building = build(bot);
-        const before = held.get(bot.id);
-        await waitAtMost(before && !before.isStopgap ? patienceMs : firstPatienceMs, building);
-        if (!held.has(bot.id)) await building;
+        const isAnswered = held.get(bot.id)?.isStopgap === false;
+        await waitAtMost(isAnswered ? patienceMs : firstPatienceMs, build(bot));
       }
       const found = held.get(bot.id);
       if (!found) return await this.of(bot);
@@ -134,16 +140,17 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   };
 }
 
-/** Answers stored questions word for word and nothing else, and is made at once. */
-function wordForWord(pairs: readonly Pair[]): Model {
+/** Answers stored questions word for word and nothing else; made soon, while others are answered. */
+async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
   const questions = pairs.map(({ question }) => question);
-  return {
+  const model = {
     ...train([]),
-    ...indexQuestions(questions),
+    ...(await indexInParts(questions, setImmediate)),
     questions,
     answers: pairs.map(({ answer }) => answer),
     answerOfQuestion: Uint32Array.from(pairs.keys()),
   };
+  return { model, language: languageOf(pairs) };
 }
 
 /** The language most of a bot's pairs are in. */

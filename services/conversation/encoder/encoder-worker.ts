@@ -18,15 +18,15 @@ const youngMb = 4;
 
 const thread = new URL('./encoder-thread.ts', import.meta.url);
 
-/** Starts its thread at the first text. `script` is the thread's program. */
-export function openEncoderWorker(script = thread): EncoderWorker {
+/** Starts its thread at the first text. `compiled` is where Node may keep what it made of the thread's program, `script`. */
+export function openEncoderWorker(compiled = '', script = thread): EncoderWorker {
   let worker: Worker | undefined;
   let isClosed = false;
 
   function start(): Worker {
     const started = new Worker(script, {
       name: 'encoder',
-      env: {},
+      env: { NODE_COMPILE_CACHE: compiled },
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     started.unref();

@@ -4,7 +4,6 @@ export type Turns<T> = {
   /** Whose turn it is; it then stands at the end of its row. Undefined when nobody is there. */
   next(): T | undefined;
   remove(one: T): void;
-  all(): T[];
 };
 
 /** Of so many turns one is given to who is not urgent, so that urgent ones cannot keep the others waiting for ever. */
@@ -31,6 +30,5 @@ export function openTurns<T extends { urgent: boolean }>(): Turns<T> {
       const at = row.indexOf(one);
       if (at >= 0) row.splice(at, 1);
     },
-    all: () => [...urgent, ...others],
   };
 }

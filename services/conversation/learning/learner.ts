@@ -110,7 +110,10 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     const some = missing.slice(0, roundTexts);
     for (let at = 0; at < some.length; at += batchSize) {
       if (!isThere(bot) || one.bot.version > progress.version) break;
-      const learned = await embedder.learn(some.slice(at, at + batchSize), { urgent });
+      const learned = await embedder.learn(some.slice(at, at + batchSize), {
+        urgent,
+        isLong: !urgent,
+      });
       await keep(bot.id, learned, progress);
     }
     const rest = missing.length - (progress.learned - before);

@@ -47,7 +47,14 @@ const youngMb = 8;
 
 const thread = new URL('./trainer-thread.ts', import.meta.url);
 
-export function openTrainer(log: Log, lanes = usualLanes): Trainer {
+type Options = {
+  log: Log;
+  /** A folder where Node keeps what it makes of TypeScript, which spares each thread that work. */
+  compiled?: string;
+  lanes?: typeof usualLanes;
+};
+
+export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options): Trainer {
   const queues = {
     middle: openSemaphore({ permits: lanes.middle.atOnce, maxWaiting: lanes.middle.maxWaiting }),
     large: openSemaphore({ permits: lanes.large.atOnce, maxWaiting: lanes.large.maxWaiting }),
@@ -57,7 +64,7 @@ export function openTrainer(log: Log, lanes = usualLanes): Trainer {
   async function inThread(lesson: Lesson, { maxMs, heapMb }: Lane): Promise<Learned | null> {
     const worker = new Worker(thread, {
       name: 'trainer',
-      env: {},
+      env: { NODE_COMPILE_CACHE: compiled },
       workerData: lesson,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });

@@ -20,6 +20,8 @@ export type Florist = {
   config?: Partial<ChatbotConfig>;
   /** No pair fits into the bot's plan any more. */
   isFull?: boolean;
+  /** Other bots of the same owner, by id. */
+  others?: Record<string, typeof pairs>;
 };
 
 /** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
@@ -27,10 +29,11 @@ export function peersOfFlorist(world: Florist) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
-        if (params.id !== chatbotId || world.gone) throw problem('NOT_FOUND');
-        const prompts = world.pairs ?? pairs;
+        const own = params.id === chatbotId ? (world.pairs ?? pairs) : undefined;
+        const prompts = own ?? world.others?.[params.id];
+        if (!prompts || world.gone) throw problem('NOT_FOUND');
         return {
-          chatbotId,
+          chatbotId: params.id,
           ownerId: 'owner-ana-1',
           version: world.version,
           name: 'Azahar',

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const special = Symbol('answer');
 
@@ -10,7 +10,8 @@ export type Special = {
   headers: Record<string, string>;
   body?: unknown;
   chunks?: AsyncIterable<string | Uint8Array>;
-  items?: AsyncIterable<unknown>;
+  /** Makes the chunks where they depend on the schema of the reply's status. */
+  chunksBy?: (schema: z.ZodType | null | undefined) => AsyncIterable<string | Uint8Array>;
 };
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | Special;
@@ -33,9 +34,12 @@ export function streamOf(
   return { [special]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
-/** A JSON array written item by item, for lists too large to hold; each item is parsed by the schema of the array's. */
-export function listOf(items: AsyncIterable<unknown>): Special {
-  return { [special]: true, items, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
+/** An answer written as it is made, and checked by its schema on the way. */
+export function checkedStreamOf(
+  contentType: string,
+  chunksBy: NonNullable<Special['chunksBy']>,
+): Special {
+  return { [special]: true, chunksBy, headers: { 'Content-Type': contentType } };
 }
 
 const isSpecial = (value: unknown): value is Special =>
@@ -50,27 +54,10 @@ export type Reply = Partial<Pick<Special, 'headers' | 'chunks'>> & {
 /** An answer as its endpoint declares it: a body is parsed by the schema of its status, so that nothing leaves by accident. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
   const special: Partial<Special> = isSpecial(answer) ? answer : { body: answer };
-  const { headers = {}, items } = special;
+  const { headers = {}, chunksBy } = special;
   const status = special.status ?? Number(Object.keys(replies)[0]);
   const schema = replies[status];
-  const chunks = items ? jsonOf(items, itemOf(schema)) : special.chunks;
+  const chunks = chunksBy ? chunksBy(schema) : special.chunks;
   if (chunks) return { status, headers, chunks };
   return schema ? { status, headers, body: schema.parse(special.body) } : { status, headers };
-}
-
-/** The schema of an array's items. */
-function itemOf(schema: z.ZodType | null | undefined): z.ZodType {
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  if (schema instanceof z.ZodUnknown) return schema;
-  throw new Error('a list is answered where no array is declared');
-}
-
-async function* jsonOf(items: AsyncIterable<unknown>, schema: z.ZodType): AsyncGenerator<string> {
-  let before = '[';
-  for await (const item of items) {
-    yield before + JSON.stringify(schema.parse(item));
-    before = ',';
-    await new Promise(setImmediate); // each may be megabytes: others' turn
-  }
-  yield before === '[' ? '[]' : ']';
 }
