@@ -55,7 +55,7 @@ export const chatbots: Service<typeof config> = {
         }),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
-        ...internalRoutes(store, bots, answerList),
+        ...internalRoutes({ store, chatbots: bots, answerList }),
       ],
       subscriptions: chatbotsHandlers(bots, accounts),
       jobs: [outbox, { start: () => {}, close: sheets.close }],

@@ -128,11 +128,11 @@ const lookOf = ({ unknownReply: _reply, contact: _contact, ...look }: ChatbotCon
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What other services ask about bots, and one change that they make for an owner. */
-export function internalRoutes(
-  store: ChatbotsStore,
-  chatbots: Chatbots,
-  answerList: AnswerList,
-): Binding[] {
+export function internalRoutes({
+  store,
+  chatbots,
+  answerList,
+}: Pick<Options, 'store' | 'chatbots' | 'answerList'>): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {

@@ -17,11 +17,11 @@ export type Florist = {
   version: number;
   gone?: boolean;
   pairs?: typeof pairs;
-  /** Other bots of the same owner, by id. */
-  others?: Record<string, typeof pairs>;
   config?: Partial<ChatbotConfig>;
   /** No pair fits into the bot's plan any more. */
   isFull?: boolean;
+  /** Other bots of the same owner, by id. */
+  others?: Record<string, typeof pairs>;
 };
 
 /** The services that conversation asks, with a florist's bot and whatever plan the test sets. */

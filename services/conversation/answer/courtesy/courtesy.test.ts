@@ -108,7 +108,6 @@ const courteous: Partial<Record<Courtesy, string>> = {
     gracias 🙏🏼
     un beso
     gracias, mañana me paso
-    vale gracias, lo hablo con mi marido y os digo
     thanks
     thnaks
     thx
@@ -131,7 +130,6 @@ const courteous: Partial<Record<Courtesy, string>> = {
     good bot
     nice one
     thanks, i'll pop in tomorrow
-    ok thanks will let you know
     merci
     danke`,
   farewell: `
@@ -174,7 +172,8 @@ const courteous: Partial<Record<Courtesy, string>> = {
     all the best
     catch you later
     i'll have a think and get back to you
-    lo hablo con mi mujer y os digo`,
+    lo hablo con mi mujer y os digo
+    ok thanks will let you know`,
   assent: `
     ok
     okkk
