@@ -74,7 +74,7 @@ export const chatbots: Service<typeof config> = {
         sitesRoute(bots, sites),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
-        ...internalRoutes(store, answerList),
+        ...internalRoutes({ store, chatbots: bots, answerList }),
       ],
       subscriptions: [...chatbotsHandlers(bots, accounts), sites.subscription],
       jobs: [

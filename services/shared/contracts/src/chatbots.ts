@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { type ChatbotConfig, fonts, limits, type Pair } from './chatbot.ts';
+import { type ChatbotConfig, type Contact, fonts, limits, type Pair } from './chatbot.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, messageReply, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
+import { contactUrlPattern } from './text.ts';
 
 /** A pair is checked once, on the way in; stored ones are shown as they are. */
 export const pairView = z.object({
@@ -11,11 +12,18 @@ export const pairView = z.object({
   answer: z.string(),
 }) satisfies z.ZodType<Pair>;
 
-const configView = z.object({
+const contactView = z.object({
+  label: z.string(),
+  url: z.string(),
+}) satisfies z.ZodType<Contact>;
+
+export const configView = z.object({
   backgroundColor: z.string(),
   textColor: z.string(),
   font: z.enum(fonts),
   fontSize: z.int(),
+  unknownReply: z.string().optional(),
+  contact: contactView.optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
 const shown = {
@@ -27,7 +35,7 @@ const shown = {
 /** What anybody may know of a bot. */
 const publicChatbotView = z.object(shown);
 /** What its owner sees; every save raises `version`. */
-const chatbotView = z.object({ ...shown, version: z.int() });
+export const chatbotView = z.object({ ...shown, version: z.int() });
 export type ChatbotView = z.infer<typeof chatbotView>;
 
 const rejectedRow = z.object({ row: z.int(), reason: z.string() });
@@ -51,7 +59,7 @@ const uploadReply = z.object({
 export type UploadReply = z.infer<typeof uploadReply>;
 
 const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
-const pair = z.object(
+export const pair = z.object(
   {
     question: text({ max: limits.question, ...wrongPair }),
     answer: text({ max: limits.answer, ...wrongPair }),
@@ -66,9 +74,14 @@ function upToFirstWrong(list: unknown): unknown {
   return wrong === -1 ? list : list.slice(0, wrong + 1);
 }
 
+/** A bot's pairs as their owner types them. */
+export const promptsInput = z.preprocess(
+  upToFirstWrong,
+  z.array(pair).meta({ maxItems: limits.prompts }),
+);
 const chatbotInput = {
   name: text({ max: limits.name, error: 'name-required', tooLong: 'name-too-long' }),
-  prompts: z.preprocess(upToFirstWrong, z.array(pair).meta({ maxItems: limits.prompts })),
+  prompts: promptsInput,
 };
 
 const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';
@@ -84,6 +97,18 @@ const fontSize = z.union(
   ],
   { error: 'font-size-invalid' },
 );
+
+const contact = z.object(
+  {
+    label: text({ max: limits.contactLabel, error: 'contact-invalid' }),
+    url: z
+      .string({ error: 'contact-invalid' })
+      .max(limits.contactUrl, 'contact-invalid')
+      .regex(new RegExp(contactUrlPattern), 'contact-invalid'),
+  },
+  { error: 'contact-invalid' },
+);
+const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
 
 export const listChatbots = endpoint({
   id: 'listChatbots',
@@ -170,13 +195,16 @@ export const saveConfig = endpoint({
   id: 'saveConfig',
   service: 'chatbots',
   ...calls.saveConfig,
-  summary: 'Change how the chatbot looks; what is left out stays',
+  summary:
+    'Change how the chatbot looks, what it says when it does not know, and whom it names then; what is left out stays',
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
     textColor: color.optional(),
     font: z.enum(fonts, { error: 'font-invalid' }).optional(),
     fontSize: fontSize.optional(),
+    unknownReply: unknownReply.nullable().optional(),
+    contact: contact.nullable().optional(),
   }),
   replies: { 200: chatbotView },
   errors: ['PLAN_REQUIRED', 'STATE'],

@@ -74,6 +74,8 @@ export const messageExchanged = event(
     seq: z.int().positive(),
     answered: z.boolean(),
     asked: z.string().min(1).max(64).optional(),
+    /** There when the message was no question: a greeting, thanks, a goodbye. */
+    courtesy: z.boolean().optional(),
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,
