@@ -68,7 +68,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
     wordMass: sumWords(raw.rows, raw.blocks),
     separators: trainSeparators(raw.rows, answerOfDocument, documentsOf, features),
     spelling: learnSpelling(documents.texts.map(wordsOf)),
-    meaning: learnMeaning(documents.texts, vectors),
+    meaning: learnMeaning({ ...documents, questions: questions.length }, vectors),
   };
 }
 
