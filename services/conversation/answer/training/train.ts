@@ -71,7 +71,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
     wordMass: sumWords(raw.rows, raw.blocks),
     separators: trainSeparators(raw.rows, answerOfDocument, documentsOf, features),
     spelling: learnSpelling(documents.read.map(wordsOf)),
-    meaning: learnMeaning(documents.texts, vectors),
+    meaning: learnMeaning({ ...documents, questions: questions.length }, vectors),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Example, fitLogistic } from './confidence-fit.ts';
+import { type Example, fitLogistic } from './logistic.ts';
 
 const chanceOf = (x: number): number => 1 / (1 + Math.exp(-(2 * x - 1)));
 const examples: Example[] = Array.from({ length: 81 }, (_, at) => at / 20 - 2).flatMap((x) => [
