@@ -9,6 +9,8 @@ export type Answered = {
   answered: boolean;
   /** There when the message was no question: a greeting, thanks, a goodbye. */
   courtesy?: true;
+  /** The `questionKey` of the stored question that was answered, where there is one. */
+  asked?: string;
   at: Date;
 };
 

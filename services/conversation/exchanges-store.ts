@@ -126,7 +126,8 @@ export async function openExchangesStore(store: Store) {
     ofChatbot: (chatbotId: string): AsyncIterable<Exchange> =>
       exchanges.find({ _id: prefixRange(chatbotId) }).sort({ _id: 1 }),
 
-    allConversations: (): AsyncIterable<Summary> => conversations.find({}),
+    /** Every exchange of every bot, neighbours in a conversation one after the other. */
+    all: (): AsyncIterable<Exchange> => exchanges.find({}).sort({ _id: 1 }),
 
     async forgetChatbot(chatbotId: string): Promise<void> {
       await exchanges.deleteMany({ _id: prefixRange(chatbotId) });
@@ -148,8 +149,8 @@ export async function openExchangesStore(store: Store) {
 
 /** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
 export function factOf(exchange: Exchange): Fact {
-  const { _id, chatbotId, conversationId, seq, answered, courtesy, at } = exchange;
-  const said = { chatbotId, conversationId, seq, answered, at: at.toISOString() };
+  const { _id, chatbotId, conversationId, seq, answered, asked, courtesy, at } = exchange;
+  const said = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
   const data = courtesy ? { ...said, courtesy } : said;
   return {
     ref: _id,

@@ -9,11 +9,13 @@ import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 import type { InboxStore } from './inbox/inbox-store.ts';
 import type { Learner } from './learning/learner.ts';
+import type { Budgets } from './llm/budgets.ts';
 import type { Models } from './models.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
+  budgets: Pick<Budgets, 'forgetChatbot'>;
   models: Models;
   learner: Learner;
   exchanges: ExchangesStore;
@@ -27,6 +29,7 @@ type Options = {
 export function conversationHandlers({
   bots,
   botsStore,
+  budgets,
   models,
   learner,
   exchanges,
@@ -41,6 +44,7 @@ export function conversationHandlers({
     await learner.forget(id);
     await exchanges.forgetChatbot(id);
     await inbox.forgetBot(id);
+    await budgets.forgetChatbot(id);
   }
 
   /** Beside the events that come after: a large bot is learned for minutes. */

@@ -19,6 +19,9 @@ import { openLearner } from './learning/learner.ts';
 import { learningRoute } from './learning/learning-route.ts';
 import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
+import { openBudgets } from './llm/budgets.ts';
+import { llmConfig } from './llm/config.ts';
+import { openAnswerFinder } from './llm/find-answer.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
@@ -28,6 +31,7 @@ import { replyRoute } from './reply.ts';
 const config = z.object({
   /** Whether bots answer by meaning; off, by words alone, in less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
+  ...llmConfig,
 });
 
 /** Answers visitors, keeps what was said, and shows it to the bot's owner. */
@@ -78,9 +82,16 @@ export const conversation: Service<typeof config> = {
       clock,
       log,
     });
+    const budgets = openBudgets(store, clock);
+    const findAnswer = openAnswerFinder(config, {
+      budgets,
+      statusOf: (accountId) => accounts.statusFor(accountId, () => true),
+      log,
+      calls: metrics.llmCalls,
+    });
     return {
       bindings: [
-        replyRoute({ bots, models, embedder, exchanges, outbox, clock }),
+        replyRoute({ bots, models, embedder, findAnswer, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
         ...rehearsalRoutes({ bots, models, embedder, rehearse }),
@@ -92,6 +103,7 @@ export const conversation: Service<typeof config> = {
         botsStore,
         models,
         learner,
+        budgets,
         exchanges,
         inbox,
         accounts,

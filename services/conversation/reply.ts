@@ -6,12 +6,15 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { answer } from './answer/deciding/answer.ts';
+import { courtesyOf } from './answer/courtesy/courtesy.ts';
+import { type Answer, answer } from './answer/deciding/answer.ts';
+import type { Model } from './answer/model.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
+import type { AnswerFinder } from './llm/find-answer.ts';
 import { meaningOf } from './meaning-of-message.ts';
 import type { Models } from './models.ts';
 
@@ -19,6 +22,7 @@ type Options = {
   bots: Bots;
   models: Models;
   embedder: Pick<Embedder, 'vectorOf'>;
+  findAnswer: AnswerFinder;
   exchanges: ExchangesStore;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
@@ -47,7 +51,7 @@ export function replyRoute(options: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ bots, models, embedder, exchanges, outbox, clock }: Options) {
+function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, clock }: Options) {
   const choose = openReplyChooser();
 
   async function conversationOf(botId: string, given: string | undefined) {
@@ -55,15 +59,21 @@ function openReplier({ bots, models, embedder, exchanges, outbox, clock }: Optio
     return await exchanges.findConversation(botId, given);
   }
 
+  /** Nobody pays for a language model to be greeted. */
+  async function find(bot: LivingBot, model: Model, message: string): Promise<Answer> {
+    const vector = await meaningOf(embedder, model, message);
+    if (courtesyOf(message)) return answer(model, message, vector);
+    return await findAnswer(bot, model, message, vector);
+  }
+
   return async (bot: LivingBot, said: Said): Promise<ReplyView> => {
     const [trained, conversation] = await Promise.all([
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const vector = await meaningOf(embedder, trained.model, said.message);
-    const found = answer(trained.model, said.message, vector);
+    const found = await find(bot, trained.model, said.message);
     const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
-    const { reply, answered, suggestions, courtesy } = chosen;
+    const { reply, answered, suggestions, ...marks } = chosen;
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
@@ -73,7 +83,7 @@ function openReplier({ bots, models, embedder, exchanges, outbox, clock }: Optio
         question: said.message,
         reply,
         answered,
-        ...(courtesy ? { courtesy } : {}),
+        ...marks,
         at,
       },
       conversation,

@@ -38,6 +38,7 @@ export const calls = {
   explain: call('POST', '/api/chatbots/{id}/explain', 'bearer'),
   checkPairs: call('POST', '/api/chatbots/check', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
+  chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
   captureOrder: call('POST', '/api/paypal/capture-order', 'bearer'),

@@ -62,7 +62,10 @@ export const chatbotDeleted = event(
   (d) => d.chatbotId,
 );
 
-/** `seq` counts a conversation's exchanges from 1 without holes. */
+/**
+ * `seq` counts a conversation's exchanges from 1 without holes. `asked` is the `questionKey` of the stored question that
+ * was answered, where there is one.
+ */
 export const messageExchanged = event(
   'message-exchanged',
   z.object({
@@ -72,6 +75,7 @@ export const messageExchanged = event(
     answered: z.boolean(),
     /** There when the message was no question: a greeting, thanks, a goodbye. */
     courtesy: z.boolean().optional(),
+    asked: z.string().min(1).max(64).optional(),
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,
