@@ -1,4 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
+import { questionKey } from '@contesta/kit/question-key';
 import { courtesyOf } from './answer/courtesy/courtesy.ts';
 import type { Courtesy } from './answer/courtesy/speech.ts';
 import type { Answer } from './answer/deciding/answer.ts';
@@ -21,6 +22,8 @@ export type Chosen = {
   answered: boolean;
   suggestions: string[];
   courtesy?: true;
+  /** The `questionKey` of the stored question that was answered. */
+  asked?: string;
 };
 
 export type ReplyChooser = (trained: Trained, said: Said, found: Answer) => Chosen;
@@ -50,8 +53,10 @@ export function openReplyChooser(): ReplyChooser {
 
 const courteous = { answered: true, suggestions: [], courtesy: true as const };
 
-function plainReply({ language }: Trained, said: Said, { answer, suggestions }: Answer): Chosen {
-  if (answer !== null) return { reply: answer, answered: true, suggestions };
+function plainReply({ language }: Trained, said: Said, found: Answer): Chosen {
+  const { answer, question, suggestions } = found;
+  const asked = question === null ? {} : { asked: questionKey(question) };
+  if (answer !== null) return { reply: answer, answered: true, suggestions, ...asked };
   const visitors = detectLanguage(said.message) ?? said.stated ?? language;
   const texts = suggestions.length > 0 ? unknownButNear : unknown;
   const reply = said.unknownReply ?? texts[visitors];

@@ -7,10 +7,10 @@ export type Answered = {
   question: string;
   reply: string;
   answered: boolean;
-  /** The `questionKey` of the stored question that was answered, where there is one. */
-  asked?: string;
   /** There when the message was no question: a greeting, thanks, a goodbye. */
   courtesy?: true;
+  /** The `questionKey` of the stored question that was answered, where there is one. */
+  asked?: string;
   at: Date;
 };
 

@@ -6,8 +6,6 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { questionKey } from '@contesta/kit/question-key';
-import type { Answer } from './answer/deciding/answer.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
@@ -66,7 +64,7 @@ function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, cl
     const vector = await meaningOf(embedder, trained.model, said.message);
     const found = await findAnswer(bot, trained.model, said.message, vector);
     const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
-    const { reply, answered, suggestions, courtesy } = chosen;
+    const { reply, answered, suggestions, ...marks } = chosen;
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
@@ -76,8 +74,7 @@ function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, cl
         question: said.message,
         reply,
         answered,
-        ...askedIn(found, reply),
-        ...(courtesy ? { courtesy } : {}),
+        ...marks,
         at,
       },
       conversation,
@@ -89,11 +86,6 @@ function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, cl
     outbox.add(factOf(exchange));
     return { reply, answered, conversationId, suggestions };
   };
-}
-
-/** The key of the stored question whose answer was said. */
-function askedIn({ answer, question }: Answer, reply: string): { asked?: string } {
-  return question !== null && answer === reply ? { asked: questionKey(question) } : {};
 }
 
 async function* serverSentEvents(replied: ReplyView): AsyncIterable<string> {
