@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StatsView } from '@contesta/contracts/stats';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
@@ -58,6 +61,7 @@ for (const [name, path] of [
 }
 
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
+note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
 note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 300');
 note('replies failed', full.failed + half.failed, 'calls', '0');
 await product.stop();
@@ -65,6 +69,21 @@ rmSync(directory, { recursive: true, force: true });
 
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
+
+/** What it takes to gather the insights of all that was said, once all of it is counted; the best of three that are kept by no cache. */
+async function insightsMs(): Promise<number> {
+  const bot = `${product.url}/api/chatbots/${owner.botId}`;
+  const counted = async () =>
+    (await get<StatsView>(`${bot}/stats`, owner.token)).userMessages >= replies;
+  await becomesTrue(counted, { withinMs: 60_000, everyMs: 500 });
+  const took: number[] = [];
+  for (const days of [88, 89, 90]) {
+    const began = performance.now();
+    await get(`${bot}/insights?days=${days}`, owner.token);
+    took.push(performance.now() - began);
+  }
+  return Math.min(...took);
+}
 
 /** The least server in a process of its own, under the load of replies. */
 async function measureLeast(...files: string[]) {

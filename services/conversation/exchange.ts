@@ -7,6 +7,8 @@ export type Answered = {
   question: string;
   reply: string;
   answered: boolean;
+  /** The `questionKey` of the stored question that was answered, where there is one. */
+  asked?: string;
   at: Date;
 };
 

@@ -107,7 +107,8 @@ export async function openExchangesStore(store: Store) {
     ofChatbot: (chatbotId: string): AsyncIterable<Exchange> =>
       exchanges.find({ _id: prefixRange(chatbotId) }).sort({ _id: 1 }),
 
-    allConversations: (): AsyncIterable<Summary> => conversations.find({}),
+    /** Every exchange of every bot, neighbours in a conversation one after the other. */
+    all: (): AsyncIterable<Exchange> => exchanges.find({}).sort({ _id: 1 }),
 
     async forgetChatbot(chatbotId: string): Promise<void> {
       await exchanges.deleteMany({ _id: prefixRange(chatbotId) });
@@ -128,8 +129,16 @@ export async function openExchangesStore(store: Store) {
 }
 
 /** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
-export function factOf({ _id, chatbotId, conversationId, seq, answered, at }: Exchange): Fact {
-  const data = { chatbotId, conversationId, seq, answered, at: at.toISOString() };
+export function factOf({
+  _id,
+  chatbotId,
+  conversationId,
+  seq,
+  answered,
+  asked,
+  at,
+}: Exchange): Fact {
+  const data = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],

@@ -6,10 +6,12 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Bots } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
+import type { Budgets } from './llm/budgets.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
+  budgets: Pick<Budgets, 'forgetChatbot'>;
   exchanges: ExchangesStore;
   accounts: AccountCopies;
   clock: Clock;
@@ -19,6 +21,7 @@ type Options = {
 export function conversationHandlers({
   bots,
   botsStore,
+  budgets,
   exchanges,
   accounts,
   clock,
@@ -26,6 +29,7 @@ export function conversationHandlers({
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
     await exchanges.forgetChatbot(id);
+    await budgets.forgetChatbot(id);
   }
 
   return [

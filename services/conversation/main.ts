@@ -9,17 +9,20 @@ import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { openExportLinks } from './export-links.ts';
 import { exportRoutes } from './export-routes.ts';
 import { conversationHandlers } from './handlers.ts';
+import { openBudgets } from './llm/budgets.ts';
+import { llmConfig } from './llm/config.ts';
+import { openAnswerFinder } from './llm/find-answer.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { replyRoute } from './reply.ts';
 
-const config = z.object({});
+const config = z.object(llmConfig);
 
 /** Answers visitors, keeps what was said, and shows it to the bot's owner. */
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
-  async open({ store, bus, peers, clock, log, metrics, publicUrl }) {
+  async open({ config, store, bus, peers, clock, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
     const links = await openExportLinks(store, clock);
@@ -33,13 +36,20 @@ export const conversation: Service<typeof config> = {
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
     const models = openModels(botsStore);
+    const budgets = openBudgets(store, clock);
+    const findAnswer = openAnswerFinder(config, {
+      budgets,
+      statusOf: (accountId) => accounts.statusFor(accountId, () => true),
+      log,
+      calls: metrics.llmCalls,
+    });
     return {
       bindings: [
-        replyRoute({ bots, models, exchanges, outbox, clock }),
+        replyRoute({ bots, models, findAnswer, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         ...exportRoutes({ bots, botsStore, exchanges, links, accounts, publicUrl }),
       ],
-      subscriptions: conversationHandlers({ bots, botsStore, exchanges, accounts, clock }),
+      subscriptions: conversationHandlers({ bots, botsStore, budgets, exchanges, accounts, clock }),
       jobs: [outbox, { start: () => {}, close: models.close }],
     };
   },

@@ -6,16 +6,19 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { answer } from './answer/deciding/answer.ts';
+import { questionKey } from '@contesta/kit/question-key';
+import type { Answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
+import type { AnswerFinder } from './llm/find-answer.ts';
 import type { Models, Trained } from './models.ts';
 
 type Options = {
   bots: Bots;
   models: Models;
+  findAnswer: AnswerFinder;
   exchanges: ExchangesStore;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
@@ -44,7 +47,7 @@ export function replyRoute(options: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ bots, models, exchanges, outbox, clock }: Options) {
+function openReplier({ bots, models, findAnswer, exchanges, outbox, clock }: Options) {
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
@@ -55,11 +58,12 @@ function openReplier({ bots, models, exchanges, outbox, clock }: Options) {
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const { reply, answered, suggestions } = choose(trained, said);
+    const found = await findAnswer(bot, trained.model, said.message, null);
+    const { reply, asked, answered, suggestions } = choose(trained, said, found);
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
-      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, at },
+      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, ...asked, at },
       conversation,
     );
     if (await bots.isGone(bot.id)) {
@@ -71,12 +75,13 @@ function openReplier({ bots, models, exchanges, outbox, clock }: Options) {
   };
 }
 
-function choose({ model, language }: Trained, { message, stated }: Said) {
-  const { answer: found, suggestions } = answer(model, message);
-  if (found !== null) return { reply: found, answered: true, suggestions };
+function choose({ language }: Trained, { message, stated }: Said, found: Answer) {
+  const { answer, question, suggestions } = found;
+  const asked = question === null ? {} : { asked: questionKey(question) };
+  if (answer !== null) return { reply: answer, asked, answered: true, suggestions };
   const visitors = detectLanguage(message) ?? stated ?? language;
   const texts = suggestions.length > 0 ? unknownButNear : unknown;
-  return { reply: texts[visitors], answered: false, suggestions };
+  return { reply: texts[visitors], asked, answered: false, suggestions };
 }
 
 /** What a bot says when none of its answers fits. */

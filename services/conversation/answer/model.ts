@@ -6,6 +6,12 @@ import type { Spelling } from './text/spelling.ts';
 /** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
 export type Separators = { weights: SparseRows; bias: Float32Array };
 
+/** What the encoder says of a bot's texts. */
+export type Meaning = {
+  /** A vector of length 127 per document; zeros where it is not known. */
+  documents: Int8Array;
+};
+
 /** Everything `answer` needs, as plain data: it survives structuredClone and a trip to a worker. */
 export type Model = {
   languages: Lang[];
@@ -28,4 +34,6 @@ export type Model = {
   wordMass: Float32Array;
   separators: Separators | null;
   spelling: Spelling;
+  /** Null until the vectors of the bot's texts are known: it answers by words alone. */
+  meaning: Meaning | null;
 };

@@ -13,7 +13,15 @@ import { confidenceOf, type Evidence, gatherEvidence } from './evidence.ts';
 import { type Query, readQuery } from './query.ts';
 import { type Ranking, rank, type Scores, scoreAnswers } from './scores.ts';
 
-export type Answer = { answer: string | null; confidence: number; suggestions: string[] };
+export type Answer = {
+  answer: string | null;
+  /** The stored question that won; null in silence. */
+  question: string | null;
+  /** Probability in 0–1 that the likeliest answer is right. */
+  confidence: number;
+  /** Texts of stored questions, the likeliest first. */
+  suggestions: string[];
+};
 
 /** From this share of corrected words in what matches, the correction may be all that fits. */
 const mostlyCorrected = 0.7;
@@ -22,14 +30,14 @@ const sureWhenCorrected = 0.9;
 
 /**
  * The stored answer a text asks for, or null with a confidence in 0–1 and up to three near stored
- * questions. Pure and deterministic; reads the first 2,000 characters.
+ * questions. `vector` is the encoder's of `textForMeaning(model, text)`; without it, or without the bot's own,
+ * words alone decide. Pure and deterministic; reads the first 2,000 characters.
  */
-export function answer(model: Model, text: string): Answer {
+export function answer(model: Model, text: string, _vector: Float32Array | null = null): Answer {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
   if (exact >= 0) {
-    const found = model.answers[model.answerOfQuestion[exact] ?? 0] ?? null;
-    return { answer: found, confidence: 1, suggestions: [] };
+    return answerWith(model, exact, 1);
   }
   if (words.length === 0 || model.questions.length === 0) return silent();
   const query = readQuery(model, text, words);
@@ -45,12 +53,23 @@ function decide(model: Model, query: Query, scores: Scores, courtesy: boolean): 
   const confidence = confidenceOf(evidence, scores.margin === null ? bySimilarity : bySeparators);
   const tied = scores.margin === null && evidence.ratio < tieBelow;
   if (confidence >= thresholdFor(evidence, query) && !tied) {
-    return { answer: model.answers[ranking.first] ?? null, confidence, suggestions: [] };
+    const document = scores.bestDocument[ranking.first] ?? 0;
+    return answerWith(model, model.questionOfDocument[document] ?? 0, confidence);
   }
-  return { answer: null, confidence, suggestions: suggestQuestions(model, scores, confidence) };
+  const suggestions = suggestQuestions(model, scores, confidence);
+  return { ...silent(), confidence, suggestions };
 }
 
-const silent = (): Answer => ({ answer: null, confidence: 0, suggestions: [] });
+const silent = (): Answer => ({ answer: null, question: null, confidence: 0, suggestions: [] });
+
+function answerWith(model: Model, question: number, confidence: number): Answer {
+  return {
+    answer: model.answers[model.answerOfQuestion[question] ?? 0] ?? null,
+    question: model.questions[question] ?? null,
+    confidence,
+    suggestions: [],
+  };
+}
 
 // "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
 function isStoredCourtesy(model: Model, scores: Scores, { first }: Ranking): boolean {

@@ -11,6 +11,9 @@ import { tidyWord } from '../text/words.ts';
 /** A longer word one letter off is hardly another word; one typed alone always may be. */
 const longestDoubtful = 6;
 
+/** The encoder reads about so many characters of a text. */
+const longestMeant = 600;
+
 export type Query = Vector & {
   /** How many words carry a topic. */
   topicWords: number;
@@ -30,6 +33,11 @@ export function readQuery(model: Model, text: string, words: readonly string[]):
     topicWords: corrected.filter((word) => wordWeight(word, language) === 1).length,
     corrected: findCorrected(words, corrected, language, model),
   };
+}
+
+/** What of a visitor's text goes to the encoder. */
+export function textForMeaning(_model: Model, text: string): string {
+  return text.slice(0, longestMeant).trim().toLowerCase();
 }
 
 function findCorrected(

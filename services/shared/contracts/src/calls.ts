@@ -33,6 +33,7 @@ export const calls = {
   exportConversations: call('GET', '/api/chatbots/{id}/conversations/export', 'optional'),
   createExportLink: call('POST', '/api/chatbots/{id}/conversations/export-link', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
+  chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
   captureOrder: call('POST', '/api/paypal/capture-order', 'bearer'),
