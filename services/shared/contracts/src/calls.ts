@@ -34,6 +34,8 @@ export const calls = {
   createExportLink: call('POST', '/api/chatbots/{id}/conversations/export-link', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
 
+  contact: call('POST', '/api/contact', 'public'),
+
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
   captureOrder: call('POST', '/api/paypal/capture-order', 'bearer'),
   paymentSuccess: call('POST', '/api/payment/success', 'optional'),
