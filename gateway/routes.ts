@@ -4,6 +4,7 @@ import { billingEndpoints } from '@contesta/contracts/billing';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import { mailEndpoints } from '@contesta/contracts/mail';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
@@ -15,6 +16,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...conversationEndpoints,
   ...statsEndpoints,
   ...billingEndpoints,
+  ...mailEndpoints,
 ];
 
 /** The table of the gateway: calls of services among themselves are left out, whoever lists them. */
