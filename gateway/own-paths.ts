@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@contesta/contracts/endpoint';
-import { operatorPath } from '@contesta/contracts/operator';
 import { openApi } from '@contesta/contracts/openapi';
+import { operatorPath } from '@contesta/contracts/operator';
 import { problem } from '@contesta/kit/errors';
 import { pathOf } from '@contesta/kit/http/route-table';
 import { writeJson } from '@contesta/kit/http/write';
