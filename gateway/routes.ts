@@ -5,6 +5,7 @@ import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { inboxEndpoints } from '@contesta/contracts/inbox';
+import { mailEndpoints } from '@contesta/contracts/mail';
 import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
@@ -19,6 +20,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...rehearsalEndpoints,
   ...statsEndpoints,
   ...billingEndpoints,
+  ...mailEndpoints,
 ];
 
 /** The table of the gateway: calls of services among themselves are left out, whoever lists them. */

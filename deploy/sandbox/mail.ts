@@ -9,6 +9,7 @@ type Letter = {
   to: string;
   subject: string;
   text: string;
+  replyTo?: string;
   messageId: string;
   at: Date;
 };
@@ -27,9 +28,11 @@ export async function openMailStandIn(
   async function take(raw: Buffer, to: string): Promise<void> {
     const fault = await faults.take('smtp', 'send');
     if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
-    const { subject = '', text = '', messageId = '' } = await PostalMime.parse(raw);
+    const parsed = await PostalMime.parse(raw);
+    const { subject = '', text = '', messageId = '' } = parsed;
+    const replyTo = parsed.replyTo?.[0]?.address;
     const copies = fault?.kind === 'duplicate' ? 2 : 1;
-    const letter = { to, subject, text, messageId };
+    const letter = { to, subject, text, messageId, ...(replyTo ? { replyTo } : {}) };
     for (let copy = 0; copy < copies; copy += 1)
       await letters.insertOne({ _id: crypto.randomUUID(), ...letter, at: new Date() });
     fault?.applied();
@@ -63,11 +66,8 @@ export async function openMailStandIn(
     title: 'Correo',
     url: `smtp://127.0.0.1:${port}`,
     state: async () => ({
-      letters: (await newestFirst()).map(({ to, subject, text, messageId, at }) => ({
-        to,
-        subject,
-        text,
-        messageId,
+      letters: (await newestFirst()).map(({ _id, at, ...letter }) => ({
+        ...letter,
         at: at.toISOString(),
       })),
     }),

@@ -39,7 +39,7 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
         { letter: id, attempt, afterMs: step.afterMs },
         'a letter was not sent: it is tried again',
       );
-    } else await store.finish(id, step.next);
+    } else await store.finish(letter, step.next);
     if (step.next === 'dead')
       log.error({ letter: id, attempt }, 'a letter was not sent, and is not tried again');
   }

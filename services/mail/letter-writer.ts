@@ -14,7 +14,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
   const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
 
   async function queue(id: string, accountId: string, to: string, content: Content): Promise<void> {
-    await store.queue(id, accountId, to, content, clock());
+    await store.queue(id, { accountId, to, content }, clock());
     // An erasure that was heard before the letter was queued has not seen it.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId);
     wake();

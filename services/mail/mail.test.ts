@@ -154,7 +154,7 @@ describe('a mail server in trouble', () => {
     await arrived(1);
     await service.close({ keep: true });
     server.answers('take');
-    service = await openTestMail(server.port, auth, service.directory);
+    service = await openTestMail(server.port, auth, {}, service.directory);
     await inState('waiting');
     service.advance(61_000);
     await arrived(2);

@@ -11,6 +11,7 @@ import { openTransport } from './transport.ts';
 const config = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Contesta <no-reply@contesta.example>'),
+  CONTACT_TO: z.string().optional(),
 });
 
 /** Writes to people: a durable queue of letters, sent by SMTP and tried again until they are gone. */
@@ -21,10 +22,11 @@ export const mail: Service<typeof config> = {
     store: db,
     peers,
     clock,
+    newId,
     log,
     metrics,
     publicUrl,
-    config: { SMTP_URL, MAIL_FROM },
+    config: { SMTP_URL, MAIL_FROM, CONTACT_TO },
   }) {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
@@ -36,10 +38,12 @@ export const mail: Service<typeof config> = {
       noteOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
     const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
-    const writer = openLetterWriter({ store, peers, clock, wake: delivery.wake });
+    const { wake } = delivery;
+    const writer = openLetterWriter({ store, peers, clock, wake });
+    const contactTo = CONTACT_TO ?? MAIL_FROM;
     const parts = { store, peers, writer, publicUrl };
     return {
-      bindings: mailRoutes(store),
+      bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
       subscriptions: [...accountHandlers(parts), ...moneyHandlers(parts)],
       jobs: [delivery, figures],
     };

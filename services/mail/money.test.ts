@@ -152,7 +152,7 @@ describe('the receipt', () => {
     await arrived(1);
     await service.close({ keep: true });
     server.answers('take');
-    service = await openTestMail(server.port, auth, service.directory);
+    service = await openTestMail(server.port, auth, {}, service.directory);
     await pay();
     service.advance(61_000);
     await allSent(1);

@@ -6,8 +6,10 @@ import type { Content } from './letters/lay-out.ts';
 /** A letter in the queue. Its text is dropped once it is sent or given up. */
 export type Letter = {
   _id: string;
-  accountId: string;
+  /** Whose letter it is; a visitor's to the operator is no account's. */
+  accountId?: string;
   to: string;
+  replyTo?: string;
   subject: string;
   text?: string;
   html?: string;
@@ -18,6 +20,9 @@ export type Letter = {
   dueAt?: Date;
 };
 
+/** Who a letter goes to, and on whose account. */
+export type NewLetter = { accountId?: string; to: string; replyTo?: string; content: Content };
+
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
 export async function openMailStore(store: Store) {
@@ -27,18 +32,11 @@ export async function openMailStore(store: Store) {
 
   return {
     /** Queues a letter; the same id again changes nothing, so an event heard twice sends one. */
-    async queue(
-      id: string,
-      accountId: string,
-      to: string,
-      content: Content,
-      at: Date,
-    ): Promise<void> {
+    async queue(id: string, { content, ...envelope }: NewLetter, at: Date): Promise<void> {
       await letters
         .insertOne({
           _id: id,
-          accountId,
-          to,
+          ...envelope,
           ...content,
           state: 'waiting',
           attempts: 0,
@@ -58,10 +56,11 @@ export async function openMailStore(store: Store) {
 
     postpone: async (id: string, dueAt: Date) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt } })),
-    /** Ends a letter, sent or given up, and drops its text. */
-    async finish(id: string, state: 'sent' | 'dead'): Promise<void> {
+    /** Ends a letter, sent or given up, and drops its text; one that is no account's is gone whole. */
+    async finish({ _id, accountId }: Letter, state: 'sent' | 'dead'): Promise<void> {
+      if (!accountId && state === 'sent') return void (await letters.deleteOne({ _id }));
       await letters.updateOne(
-        { _id: id },
+        { _id },
         { $set: { state }, $unset: { dueAt: '', text: '', html: '' } },
       );
     },

@@ -40,9 +40,10 @@ export async function openTransport(
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
   return {
-    async send({ _id, to, subject, text, html }) {
+    async send({ _id, to, replyTo, subject, text, html }) {
       try {
-        const letter = { from, to, subject, text, html, messageId: `<${_id}@${domain}>` };
+        const messageId = `<${_id}@${domain}>`;
+        const letter = { from, to, replyTo, subject, text, html, messageId };
         await within(wholeMs, mailer.sendMail(letter), () => new Error('too slow'));
         return null;
       } catch (error) {

@@ -101,13 +101,21 @@ describe('too many calls', () => {
     expect(tally(all)).toEqual({ 200: 10, 429: 1 });
   });
 
-  it('are refused per address: five recovery letters an hour, thirty accounts a minute', async () => {
+  it('are refused per address: five recovery letters and five messages to us an hour, thirty accounts a minute', async () => {
     const forgot = (i: number) =>
       product.call('POST', '/auth/password/forgot', {
         body: { email: `${crypto.randomUUID()}@example.com` },
         headers: claims(i),
       });
     expectLimited((await inTurn(6, forgot)).at(-1), 3_600);
+    const contact = (i: number) =>
+      product.call('POST', '/contact', {
+        body: { name: 'Eva', email: 'eva@example.com', message: 'Hola' },
+        headers: claims(i),
+      });
+    const messages = await inTurn(6, contact);
+    expect(tally(messages)).toEqual({ 202: 5, 429: 1 });
+    expectLimited(messages.at(-1), 3_600);
     const register = (i: number) =>
       product.call('POST', '/auth/register', { body: {}, headers: claims(i) });
     const answers = await inTurn(32, register);

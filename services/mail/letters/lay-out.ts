@@ -58,7 +58,8 @@ ${paragraphs.join('\n')}${action}
 `;
 }
 
-const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+const paragraph = (line: string) =>
+  `<p style="margin:0 0 16px">${escapeHtml(line).replace(/\r\n?|\n/g, '<br>')}</p>`;
 
 function table(facts: ReceiptLine[]): string {
   const rows = facts.map(

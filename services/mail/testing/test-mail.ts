@@ -42,9 +42,14 @@ export type PlayedAuth = ReturnType<typeof playAuth>;
 export type TestMail = Awaited<ReturnType<typeof openTestMail>>;
 
 /** Mail behind an HTTP server of its own, sending to this port. */
-export const openTestMail = (port: number, auth: PlayedAuth, directory?: string) =>
+export const openTestMail = (
+  port: number,
+  auth: PlayedAuth,
+  env: Record<string, string> = {},
+  directory?: string,
+) =>
   openTestService(mail, {
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, ...env },
     ...(directory ? { directory } : {}),
     peers: auth.bindings,
   });

@@ -42,6 +42,8 @@ export const calls = {
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
   chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 
+  contact: call('POST', '/api/contact', 'public'),
+
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
   captureOrder: call('POST', '/api/paypal/capture-order', 'bearer'),
   paymentSuccess: call('POST', '/api/payment/success', 'optional'),

@@ -118,6 +118,17 @@ export const sentences = {
     es: 'Suscripción cancelada correctamente',
     en: 'Subscription successfully cancelled',
   },
+  'field-required': { es: 'Este campo es obligatorio', en: 'This field is required' },
+  'email-address-invalid': {
+    es: 'Introduce una dirección de email válida',
+    en: 'Please enter a valid email address',
+  },
+  'name-one-line': { es: 'El nombre va en una sola línea.', en: 'The name goes on one line.' },
+  'contact-too-long': {
+    es: 'El mensaje tiene más de 5.000 caracteres.',
+    en: 'The message is longer than 5,000 characters.',
+  },
+  'contact-sent': { es: '¡Mensaje enviado correctamente!', en: 'Message sent successfully!' },
   'webhook-taken': { es: 'Recibido.', en: 'Received.' },
   'chatbot-deleted': { es: 'El chatbot se ha eliminado.', en: 'The chatbot has been deleted.' },
 } as const satisfies Record<string, Text>;

@@ -21,6 +21,9 @@ const unseen =
 const visible = new RegExp(`[^${unseen}]`, 'u');
 /** Text with something to read in it, and without NUL. */
 export const visiblePattern = `^[^\\u0000]*[^${unseen}][^\\u0000]*$`;
+const lineEnds = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
+/** As `visiblePattern`, on one line: nothing in it ends a header of a letter. */
+export const linePattern = `^[^${lineEnds}]*[^${unseen}][^${lineEnds}]*$`;
 /** Text without NUL, which no call takes anywhere. */
 export const storablePattern = '^[^\\u0000]*$';
 
