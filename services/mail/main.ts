@@ -1,7 +1,7 @@
 import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openDeliveryWorker } from './delivery.ts';
+import { openDeadLetterCleaner, openDeliveryWorker } from './delivery.ts';
 import { accountHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
 import { mailRoutes } from './routes.ts';
@@ -45,7 +45,7 @@ export const mail: Service<typeof config> = {
     return {
       bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
       subscriptions: [...accountHandlers(parts), ...moneyHandlers(parts)],
-      jobs: [delivery, figures],
+      jobs: [delivery, openDeadLetterCleaner({ store, clock, log }), figures],
     };
   },
 };
