@@ -66,10 +66,9 @@ export async function openMailStore(store: Store) {
     /** Ends a letter that is sent, and drops its text; one that is no account's is gone whole. */
     async finish({ _id, accountId }: Letter): Promise<void> {
       if (!accountId) return void (await letters.deleteOne({ _id }));
-      const texts = { text: '', html: '' };
       await letters.updateOne(
         { _id },
-        { $set: { state: 'sent' }, $unset: { dueAt: '', ...texts } },
+        { $set: { state: 'sent' }, $unset: { dueAt: '', text: '', html: '' } },
       );
     },
 
