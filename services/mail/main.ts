@@ -2,7 +2,7 @@ import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openDeadLetterCleaner, openDeliveryWorker } from './delivery.ts';
-import { accountHandlers, moneyHandlers } from './handlers.ts';
+import { accountHandlers, appointmentHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
@@ -41,10 +41,12 @@ export const mail: Service<typeof config> = {
     const { wake } = delivery;
     const writer = openLetterWriter({ store, peers, clock, wake });
     const contactTo = CONTACT_TO ?? MAIL_FROM;
-    const parts = { store, peers, writer, publicUrl };
+    const parts = { store, peers, writer, clock, publicUrl };
     return {
       bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
-      subscriptions: [...accountHandlers(parts), ...moneyHandlers(parts)],
+      subscriptions: [accountHandlers, moneyHandlers, appointmentHandlers].flatMap((handle) =>
+        handle(parts),
+      ),
       jobs: [delivery, openDeadLetterCleaner({ store, clock, log }), figures],
     };
   },

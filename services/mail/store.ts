@@ -1,7 +1,7 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { Content } from './letters/lay-out.ts';
+import type { CalendarFile, Content } from './letters/lay-out.ts';
 
 /** A letter in the queue. Its text is dropped once it is sent; one given up keeps it for a while, to be sent again. */
 export type Letter = {
@@ -13,6 +13,7 @@ export type Letter = {
   subject: string;
   text?: string;
   html?: string;
+  ics?: CalendarFile;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   createdAt: Date;
@@ -68,7 +69,7 @@ export async function openMailStore(store: Store) {
       if (!accountId) return void (await letters.deleteOne({ _id }));
       await letters.updateOne(
         { _id },
-        { $set: { state: 'sent' }, $unset: { dueAt: '', text: '', html: '' } },
+        { $set: { state: 'sent' }, $unset: { dueAt: '', text: '', html: '', ics: '' } },
       );
     },
 
@@ -98,7 +99,7 @@ export async function openMailStore(store: Store) {
     async forgetDead(before: Date): Promise<void> {
       const old = { deadAt: { $lt: before } };
       await letters.deleteMany({ ...old, accountId: { $exists: false } });
-      await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '' } });
+      await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '', ics: '' } });
     },
 
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),
