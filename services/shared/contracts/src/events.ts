@@ -113,6 +113,21 @@ export const subscriptionEnded = event(
   (d) => d.accountId,
 );
 
+/** `revision` counts what happened to an appointment: who hears of an older one than is kept has nothing to do. */
+const appointmentChange = z.object({
+  appointmentId: id,
+  chatbotId: id,
+  ownerId: id,
+  revision: z.int().positive(),
+});
+const appointment = <T extends string>(topic: T) =>
+  event(topic, appointmentChange, (d) => d.appointmentId);
+export const appointmentBooked = appointment('appointment-booked');
+export const appointmentMoved = appointment('appointment-moved');
+export const appointmentCancelled = appointment('appointment-cancelled');
+/** The visitor is to be reminded of the appointment as it was at this revision. */
+export const reminderDue = appointment('reminder-due');
+
 /** All events of the system. */
 export const eventTypes = [
   accountRegistered,
@@ -126,6 +141,10 @@ export const eventTypes = [
   planGranted,
   subscriptionEnding,
   subscriptionEnded,
+  appointmentBooked,
+  appointmentMoved,
+  appointmentCancelled,
+  reminderDue,
 ] as const;
 
 export type AnyEventType = (typeof eventTypes)[number];

@@ -107,6 +107,37 @@ export const passwordResetCode = endpoint({
   replies: { 200: z.object({ mail: z.string(), language: lang, code: z.string() }) },
 });
 
+export const appointmentView = z.object({
+  appointmentId: z.string(),
+  chatbotId: z.string(),
+  ownerId: z.string(),
+  revision: z.int(),
+  /** What the visitor knows the business by, and what they come for where there is a choice. */
+  business: z.string(),
+  service: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  /** When it was, if its last change moved it. */
+  movedFrom: z.iso.datetime().nullable(),
+  timeZone: z.string(),
+  visitor: z.object({ name: z.string(), email: z.string(), language: lang }),
+  /** Where the visitor moves or cancels it. */
+  manageUrl: z.url(),
+  /** The appointment as a calendar file (RFC 5545), and what is asked of the calendar that reads it. */
+  ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
+});
+export type AppointmentView = z.infer<typeof appointmentView>;
+
+export const internalAppointment = endpoint({
+  ...internal,
+  id: 'internalAppointment',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/appointments/{id}',
+  summary: 'An appointment as letters tell of it; 404 once it is erased',
+  params: idParam,
+  replies: { 200: appointmentView },
+});
+
 const accountExport = {
   ...internal,
   method: 'GET',
