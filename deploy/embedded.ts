@@ -19,7 +19,10 @@ import { explainFailure, sayReady } from './words.ts';
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
 async function main(): Promise<void> {
   const services = await loadServices();
-  const config = readConfig(configOf(services));
+  const config = readConfig(
+    ownConfig,
+    services.map(({ config }) => config),
+  );
   const log = openLog(config.LOG_LEVEL, 'contesta');
   const built = buildWhatIsStale();
 
@@ -50,13 +53,8 @@ async function main(): Promise<void> {
   });
 }
 
-/** What all parts read, together; a person at a terminal is spared the line per request. */
-function configOf(services: Service[]) {
-  const shapes = services.map(({ config }) => config.shape);
-  return z
-    .object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') })
-    .extend(Object.assign({}, ...shapes));
-}
+/** A person at a terminal is spared the line per request. */
+const ownConfig = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
 
 /** Opens every service in this process, each on a store of its own, around one bus and one cache. */
 async function openServices(services: Service[], config: CommonConfig, log: Log) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventTypes } from '@contesta/contracts/events';
 import { prepareTopics } from '@contesta/kit/bus/kafka';
+import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
 import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
@@ -10,12 +11,12 @@ const retryMs = 1_000;
 
 /** Makes the topics on `KAFKA_BROKERS` what the contracts declare: once, before the services start there. */
 async function main(): Promise<void> {
-  const { KAFKA_BROKERS, NAMESPACE } = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
-  const brokers = KAFKA_BROKERS.split(',');
+  const config = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
+  const servers = kafkaServers(config);
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
     try {
-      return say(await prepareTopics(brokers, eventTypes, NAMESPACE));
+      return say(await prepareTopics(servers, eventTypes, config.NAMESPACE));
     } catch (error) {
       // A broker that has just begun takes connections before it knows its topics.
       if (performance.now() > giveUpAt) throw error;

@@ -3,6 +3,7 @@ import { problem } from '@contesta/kit/errors';
 import { callOf, pathOf, type Route, type RouteTable } from '@contesta/kit/http/route-table';
 import type { RequestHandler } from 'express';
 import { nameCall } from './access-log.ts';
+import type { Bodies } from './half-sent.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import type { Admission, RateLimits } from './limits.ts';
 import { checkSession, type Revocations } from './revocations.ts';
@@ -11,6 +12,7 @@ import type { Upstream } from './upstream.ts';
 type ApiParts = {
   table: RouteTable;
   headers: HeaderSets;
+  bodies: Bodies;
   admission: Admission;
   revocations: Revocations;
   rateLimits: RateLimits;
@@ -19,7 +21,7 @@ type ApiParts = {
 
 /** Answers everything under /api: the table decides what it is, then it is let in or refused, then handed on. */
 export function apiCalls(parts: ApiParts): RequestHandler {
-  const { table, headers, admission, revocations, rateLimits, upstream } = parts;
+  const { table, headers, bodies, admission, revocations, rateLimits, upstream } = parts;
   return async (req, res, next) => {
     const path = pathOf(req.url);
     if (!isApiPath(path)) return next();
@@ -34,6 +36,8 @@ export function apiCalls(parts: ApiParts): RequestHandler {
     const endpoint = callOf(route, req.method);
     nameCall(res, endpoint.id);
     if (endpoint.cors) openToAllSites(res);
+    const arriving = bodies.arrive(req, res);
+    if (arriving && !(await arriving)) return;
     admission.enter(endpoint, res);
     checkSession(endpoint, req, revocations);
     const counted = rateLimits.take(endpoint, params, req);

@@ -8,9 +8,11 @@ import type { Metrics } from '@contesta/kit/metrics';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { logAccess } from './access-log.ts';
 import { apiCalls } from './api-calls.ts';
+import { openBodies } from './half-sent.ts';
 import { headerSets } from './header-sets.ts';
 import { identify, requestIdOf } from './identify.ts';
 import { openAdmission, openRateLimits } from './limits.ts';
+import { openOneAddress } from './one-address.ts';
 import { answerHealth, openApiPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
 import { publicEndpoints, publicRoutes } from './routes.ts';
@@ -18,7 +20,7 @@ import { type StaticFolders, serveFiles } from './static-files.ts';
 import type { Upstream } from './upstream.ts';
 
 export type GatewayParts = {
-  config: Pick<CommonConfig, 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'>;
+  config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'>;
   upstream: Upstream;
   revocations: Revocations;
   cache: Cache;
@@ -47,6 +49,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     apiCalls({
       table: publicRoutes(publicEndpoints),
       headers,
+      bodies: openBodies({ metrics, log }),
       admission: openAdmission(metrics),
       revocations,
       rateLimits: openRateLimits(publicEndpoints, { cache, metrics, enabled }),
@@ -55,7 +58,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   );
   app.use(answerHealth(() => readiness(parts), headers));
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
-  app.use(serveFiles(parts.folders, headers));
+  const isProduction = config.APP_ENV === 'production';
+  app.use(serveFiles(parts.folders, headers, openOneAddress({ publicUrl, isProduction })));
   app.use(answerErrors(log));
   return app;
 }

@@ -8,6 +8,7 @@ import { Agent as SecureAgent } from 'node:https';
 import { type ErrorBody, errorBody } from '@contesta/contracts/errors';
 import { type Problem, problem } from '@contesta/kit/errors';
 import { isUnreachable } from '@contesta/kit/http/reconnect';
+import { keptBody } from '@contesta/kit/http/take-body';
 import { refuse } from '@contesta/kit/http/write';
 import type { Log } from '@contesta/kit/log';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
@@ -54,12 +55,14 @@ export function openForward(options: ForwardOptions): Forward {
   }
 
   const wire: Plugin = (proxy) => {
-    proxy.on('proxyReq', (outgoing, _req, res) => {
+    proxy.on('proxyReq', (outgoing, req, res) => {
       const call = forwarding.get(res);
       if (!call || res.destroyed || res.writableEnded) return void outgoing.destroy();
       call.outgoing = outgoing;
       call.timeout.connected(outgoing);
       age.note(outgoing);
+      const body = keptBody(req);
+      if (body?.length) outgoing.write(body); // the proxy itself finds the request read, and ends this one
     });
     proxy.on('proxyRes', (incoming, req, res) => {
       forwarding.get(res)?.timeout.answering(incoming);
@@ -162,7 +165,10 @@ function watchTimeout({ req, res, ms, giveUp }: Watched): AnswerTimeout {
   }
 
   if (!req.complete) req.once('end', restart);
-  res.once('close', () => clearTimeout(timer));
+  res.once('close', () => {
+    clearTimeout(timer);
+    if (!req.complete) outgoing?.destroy(); // answered before its end, and nobody sends the rest on
+  });
   return {
     connected(request) {
       outgoing = request;

@@ -4,6 +4,8 @@ import { billingEndpoints } from '@contesta/contracts/billing';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import { inboxEndpoints } from '@contesta/contracts/inbox';
+import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
@@ -13,6 +15,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
+  ...inboxEndpoints,
+  ...rehearsalEndpoints,
   ...statsEndpoints,
   ...billingEndpoints,
 ];

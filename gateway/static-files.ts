@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
 import { problem } from '@contesta/kit/errors';
+import { etagOf, isKnown } from '@contesta/kit/http/etag';
 import { pathOf } from '@contesta/kit/http/route-table';
 import type { Request, RequestHandler, Response } from 'express';
 import { nameCall } from './access-log.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
+import type { OneAddress } from './one-address.ts';
 import { refuseWrites } from './own-paths.ts';
 
 export type StaticFolders = { web: string; widget: string };
@@ -18,9 +19,14 @@ const embed = pathPattern(embedPage);
 
 /**
  * Answers everything that is no call: files of the two builds, the panel at its own path, the app's pages with 200,
- * and for any other path the app with 404, which shows that there is nothing.
+ * and for any other path the app with 404, which shows that there is nothing. A page asked for by another name of this
+ * machine is asked for again where the product's links lead.
  */
-export function serveFiles(folders: StaticFolders, sets: HeaderSets): RequestHandler {
+export function serveFiles(
+  folders: StaticFolders,
+  sets: HeaderSets,
+  oneAddress: OneAddress,
+): RequestHandler {
   const web = loadFolder(folders.web);
   const widget = loadFolder(folders.widget);
   const app = web.get('/index.html');
@@ -42,9 +48,17 @@ export function serveFiles(folders: StaticFolders, sets: HeaderSets): RequestHan
     nameCall(res, call);
     writeHeaders(res, sets[set]);
     refuseWrites(req);
+    const elsewhere = call === 'page' ? oneAddress(req) : null;
+    if (elsewhere) return void redirect(res, elsewhere);
     if (!file) throw problem('UNAVAILABLE'); // the pages have not been built
     send(req, res.status(status), file);
   };
+}
+
+function redirect(res: Response, location: string): void {
+  res
+    .writeHead(302, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
+    .end();
 }
 
 /** Sends a file in the best encoding the caller takes, or a 304 when the caller has it. */
@@ -57,12 +71,6 @@ function send(req: Request, res: Response, file: StaticFile): void {
   if (encoding) res.set('Content-Encoding', encoding);
   res.type(file.type).set('Content-Length', String(bytes.length));
   res.end(bytes); // of which Node sends nothing when the method is HEAD
-}
-
-/** Whether one of an `If-None-Match` header's tags is this one, weakly compared (RFC 9110, 13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === '*' || tag === etag) === true;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -141,8 +149,7 @@ function isEncodedCopy(path: string, files: ReadonlyMap<string, Buffer>): boolea
 }
 
 function variantOf(bytes: Buffer): Variant {
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { bytes, etag: `"${digest.slice(0, 22)}"` };
+  return { bytes, etag: etagOf(bytes) };
 }
 
 /** A name with a hash of the content in it, as the build gives: `assets/index-D4f8sQ1z.js`. */

@@ -414,7 +414,7 @@ describe('a caller who goes away', () => {
       });
     });
     const caller = await openRawConnection(port);
-    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nhalf`);
+    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\nhalf`);
     await expect.poll(() => arrived).toBe(true);
     caller.close();
     await expect.poll(() => stopped).toBe(true);
@@ -430,7 +430,7 @@ describe('a caller who goes away', () => {
     });
     const { port } = await gatewayTo(url, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
     const caller = await openRawConnection(port);
-    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nhalf`);
+    caller.send(`POST ${replyPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\nhalf`);
     expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
     await expect.poll(() => stopped).toBe(true);
   });

@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
 
-export type Asked = { folder: string; wipe: boolean };
+export type Asked = { folder: string; wipe: boolean; erased: string | undefined };
 
 /** The tool was called wrongly. */
 class UsageError extends Error {}
 
-/** The one folder a tool is given, and `--wipe` where it may be. */
+/** The one folder a tool is given, and `--wipe` and `--erased` where they may be. */
 export function folderArgument(usage: string): Asked {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: usage.includes('--wipe') ? { wipe: { type: 'boolean' } } : {},
+      options: { wipe: { type: 'boolean' }, erased: { type: 'string' } },
     });
     const [folder] = positionals;
-    if (folder && positionals.length === 1) return { folder, wipe: 'wipe' in values };
+    const isKnown = Object.keys(values).every((name) => usage.includes(`--${name}`));
+    if (folder && positionals.length === 1 && isKnown)
+      return { folder, wipe: values.wipe === true, erased: values.erased };
   } catch {
     // an option nobody knows
   }

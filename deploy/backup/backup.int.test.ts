@@ -22,7 +22,14 @@ async function seed(directory: string): Promise<void> {
   const config = configOf({ DATA_DIR: directory });
   const at = new Date('2026-05-01T08:00:00.001Z');
   const [auth, chatbots] = [await openStore(config, 'auth'), await openStore(config, 'chatbots')];
-  const account = { _id: 'ana', mail: 'ana@example.com', status: 'free', revision: 0, at };
+  const account = {
+    _id: 'ana',
+    mail: 'ana@example.com',
+    status: 'free',
+    revision: 0,
+    epoch: 1,
+    at,
+  };
   await auth.collection('accounts').insertOne(account);
   const pair = { question: '¿Qué?\u2028', answer: 'x'.repeat(2_000) };
   const bot = { ownerId: 'ana', version: 1, prompts: Array(1_200).fill(pair) };
@@ -52,7 +59,7 @@ if (!url) {
   const NAMESPACE = `backup-${randomUUID().slice(0, 8)}`;
   const mongo = configOf({ MONGO_URL: url, NAMESPACE, DATA_DIR: join(home, 'keys') });
   afterAll(async () => {
-    const archive = await openArchive(mongo, owners);
+    const archive = await openArchive(mongo, [...owners, 'erasures']);
     await archive.wipe();
     await archive.close();
     rmSync(home, { recursive: true, force: true });
@@ -95,6 +102,26 @@ if (!url) {
       const archive = await openArchive(config, owners);
       expect(await allOf(archive.documents())).toEqual(await inBackup(fromSqlite));
       await archive.close();
+    });
+
+    it('is put over MongoDB without what was erased there since', async () => {
+      const auth = await openStore(mongo, 'auth');
+      const erased = { $set: { erasedAt: new Date(), epoch: 2 }, $unset: { mail: '', status: '' } };
+      await auth.collection('accounts').updateOne({ _id: 'ana' }, erased);
+      await auth.close();
+      for (const _ of ['by its tombstone', 'by what was kept of it']) {
+        await restore(mongo, fromMongo, true);
+        const archive = await openArchive(mongo, owners);
+        const [account, ...bots] = (await allOf(archive.documents())).map(({ doc }) => doc);
+        await archive.close();
+        expect(account).toMatchObject({
+          _id: 'ana',
+          epoch: 2,
+          outbox: [{ topic: 'account-erased' }],
+        });
+        expect(bots.filter(({ deletedAt, unsent }) => deletedAt && unsent)).toHaveLength(1_300);
+        expect(JSON.stringify([account, bots])).not.toMatch(/ana@example.com|xxx/);
+      }
     });
   });
 }

@@ -1,24 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { newId } from '@contesta/kit/identity';
 import type { Archive, Place } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { z } from 'zod';
 import { folderArgument, orExplain } from './arguments.ts';
+import {
+  type Erasures,
+  findErasures,
+  keepErasures,
+  noteBotsOfErased,
+  noteLines,
+} from './erasures.ts';
 import { copyKeys } from './key-files.ts';
-import { owners, readManifest } from './manifest.ts';
+import { type Manifest, owners, readManifest } from './manifest.ts';
 import { type Read, readParts, verifyParts } from './parts.ts';
+import { withoutErased } from './without-erased.ts';
 
-const usage = 'usage: npm run restore -- FOLDER [--wipe]';
+const usage = 'usage: npm run restore -- FOLDER [--wipe] [--erased FILE]';
 
 /** The most that is inserted at once. Characters count too, because one bot with its pairs may have millions. */
 const most = { documents: 500, characters: 4_000_000 };
 
 /**
  * Fills the installation from a backup, whichever database either is on. Nothing is touched before all of the backup was
- * read once; what the installation held is lost, and only with `wipe`.
+ * read once; what the installation held is lost, and only with `wipe`. What was erased there, or is in
+ * `list`, stays erased.
  */
-export async function restore(config: CommonConfig, folder: string, wipe: boolean) {
+export async function restore(config: CommonConfig, folder: string, wipe: boolean, list?: string) {
   const manifest = readManifest(folder);
   const strangers = manifest.parts.filter(({ owner }) => !owners.includes(owner));
   if (strangers.length > 0) throw new Error(`nobody knows the store ${strangers[0]?.owner}`);
@@ -27,13 +38,31 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
   try {
     if (!wipe && !(await archive.isEmpty()))
       throw new Error('there is data already: stop the product, then add --wipe to lose that data');
+    const erasures = await erasuresSince(config, folder, manifest, list);
     await archive.wipe();
-    const documents = await fill(archive, readParts(folder, manifest));
+    const given = { at: new Date(), newId };
+    const kept = withoutErased(readParts(folder, manifest), erasures, given);
+    const documents = await fill(archive, kept);
     copyKeys(join(folder, 'keys'), config.DATA_DIR);
-    return { documents, manifest };
+    return { documents, manifest, erasures };
   } finally {
     await archive.close();
   }
+}
+
+/** What the installation and the list say was erased, kept before any data is lost, and the bots that this takes along. */
+async function erasuresSince(
+  config: CommonConfig,
+  folder: string,
+  manifest: Manifest,
+  list: string | undefined,
+): Promise<Erasures> {
+  const erasures = await findErasures(config);
+  if (list !== undefined) noteLines(erasures, readFileSync(list, 'utf8'));
+  await keepErasures(config, erasures);
+  const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
+  await noteBotsOfErased(erasures, readParts(folder, { ...manifest, parts }));
+  return erasures;
 }
 
 async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number> {
@@ -60,9 +89,16 @@ async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number
 }
 
 async function main(): Promise<void> {
-  const { folder, wipe } = folderArgument(usage);
-  const { documents, manifest } = await restore(readConfig(z.object({})), folder, wipe);
+  const { folder, wipe, erased } = folderArgument(usage);
+  const { documents, manifest, erasures } = await restore(
+    readConfig(z.object({})),
+    folder,
+    wipe,
+    erased,
+  );
   console.log(`${documents} documents of ${manifest.at} are back`);
+  const { accounts, bots } = erasures;
+  console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay away`);
   console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');
 }
 

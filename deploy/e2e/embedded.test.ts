@@ -48,6 +48,31 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  it.each([
+    ['embedded.ts', []],
+    ['service.ts', ['billing']],
+  ])(
+    'does not run on half a pair of keys, and says so among all mistakes: %s',
+    async (tool, args) => {
+      const { code, stderr } = await runTool(tool, args, {
+        DATA_DIR: temporary(),
+        PORT: 'eighty',
+        PAYPAL_CLIENT_ID: 'hush-1',
+        STRIPE_WEBHOOK_SECRET: 'hush-2',
+        KAFKA_SASL_MECHANISM: 'plain',
+      });
+      expect(code).toBe(78);
+      for (const name of [
+        'PORT',
+        'PAYPAL_CLIENT_ID',
+        'STRIPE_WEBHOOK_SECRET',
+        'KAFKA_SASL_MECHANISM',
+      ])
+        expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+      expect(stderr).not.toMatch(/hush|^ {4}at /m);
+    },
+  );
+
   it('does not run without limits or with a weak secret or open servers in production', async () => {
     const { code, stderr } = await start({
       APP_ENV: 'production',

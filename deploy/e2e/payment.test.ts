@@ -17,13 +17,10 @@ const refusals = [
 describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () => {
   let product: Running;
   let browser: Browser;
-  /** The address that providers lead back to: another name of the machine would be another origin. */
-  let baseURL: string;
   const watched: Watched[] = [];
 
   beforeAll(async () => {
     product = await startProduct();
-    baseURL = `http://localhost:${new URL(product.url).port}`;
     browser = await openBrowser(chromium ?? '');
   });
   afterAll(async () => {
@@ -32,7 +29,8 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
   });
 
   async function openPage(locale = 'es-ES'): Promise<Page> {
-    const one = await openWatched(browser, { locale, baseURL }, refusals);
+    // Another name of the machine than the one that providers lead back to: the pages see to that.
+    const one = await openWatched(browser, { locale, baseURL: product.url }, refusals);
     watched.push(one);
     return await one.context.newPage();
   }
@@ -45,7 +43,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
 
   /** A page of somebody who has just registered by a call. */
   async function openAccount(email: string, locale?: string): Promise<Page> {
-    const reply = await fetch(`${baseURL}/api/auth/register`, {
+    const reply = await fetch(`${product.url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'Rocío', email, password: 'secreto1', country: 'ES' }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageExchanged } from '@contesta/contracts/events';
 import { openKafkaClient } from '@contesta/kit/bus/kafka';
+import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { startCounting } from './counting-lag.ts';
@@ -30,8 +31,7 @@ function poisons(topic: string): string[] {
 /** Events that cannot be handled, for every partition, and a count of the dead letters so far. */
 async function openPoison({ config, namespace }: Stage) {
   const { topic, partitions } = messageExchanged;
-  const brokers = config.KAFKA_BROKERS?.split(',') ?? [];
-  const kafka = openKafkaClient(brokers, 'faults-poison');
+  const kafka = openKafkaClient(kafkaServers(config), 'faults-poison');
   const producer = kafka.producer({ allowAutoTopicCreation: false });
   const admin = kafka.admin();
   await Promise.all([producer.connect(), admin.connect()]);

@@ -125,6 +125,17 @@ describe('secrets', () => {
   });
 });
 
+describe('the broker', () => {
+  it('is told by every part that speaks to it who that is, and by the gateway nothing', () => {
+    const told = workloads.filter((manifest) =>
+      givenTo(containerOf(manifest)).includes('KAFKA_SASL_PASSWORD'),
+    );
+    const all = workloads.map(({ metadata }) => metadata.name);
+    const names = told.map(({ metadata }) => metadata.name);
+    expect(names.toSorted()).toEqual(all.filter((name) => name !== 'gateway').toSorted());
+  });
+});
+
 describe('what can be reached', () => {
   const policies = new Map(
     ofKind('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),

@@ -139,25 +139,27 @@ describe("PayPal's client against its stand-in", () => {
     const order = await approved(paypal);
     const told = await notice('CHECKOUT.ORDER.APPROVED');
     expect(told.path).toBe('/api/paypal/webhook');
-    const read = (body: Buffer, headers = told.headers) =>
-      paypal.readNotice(headers, body, new Date());
-    expect(await read(told.body)).toEqual({ orderIds: [order.id] });
+    const read = (body: Buffer, headers = told.headers, at = new Date()) =>
+      paypal.readNotice(headers, body, at);
+    const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
+    expect(read(told.body)).toMatchObject({ orderId: order.id, hasTheirForm: true });
+    expect(await isGenuine(told.body)).toBe(true);
     const forged = Buffer.from(told.body.toString().replaceAll(order.id, '5O190127TN364715T'));
-    expect(await read(forged)).toBeNull();
-    expect(await read(told.body, { ...told.headers, 'paypal-transmission-sig': 'x' })).toBeNull();
-    expect(
-      await paypal.readNotice(told.headers, told.body, new Date(Date.now() + 301_000)),
-    ).toBeNull();
+    expect(await isGenuine(forged)).toBe(false);
+    const unsigned = { ...told.headers, 'paypal-transmission-sig': 'x' };
+    expect(await isGenuine(told.body, unsigned)).toBe(false);
+    expect(read(told.body, told.headers, new Date(Date.now() + 301_000))).toBeNull();
     await fault('paypal', 'verify', 'fail');
-    await expect(read(told.body)).rejects.toThrow('UNAVAILABLE');
+    await expect(isGenuine(told.body)).rejects.toThrow('UNAVAILABLE');
 
     await paypal.capture(order.id, 'key');
     const paid = await notice('PAYMENT.CAPTURE.COMPLETED');
-    expect(await read(paid.body, paid.headers)).toEqual({ orderIds: [order.id] });
-    const capture = (await paypal.get(order.id))?.captures[0]?.id ?? '';
-    await paypal.refund(capture, 'refund');
+    expect(read(paid.body, paid.headers)).toMatchObject({ orderId: order.id });
+    const captureId = (await paypal.get(order.id))?.captures[0]?.id ?? '';
+    await paypal.refund(captureId, 'refund');
     const given = await notice('PAYMENT.CAPTURE.REFUNDED');
-    expect(await read(given.body, given.headers)).toEqual({ orderIds: [order.id] });
+    expect(read(given.body, given.headers)).toMatchObject({ captureId });
+    expect(await isGenuine(given.body, given.headers)).toBe(true);
   });
 });
 

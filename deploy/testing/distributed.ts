@@ -112,7 +112,7 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
 }
 
 async function deleteTopics(brokers: string, prefix: string): Promise<void> {
-  const admin = openKafkaClient(brokers.split(','), 'contesta-forget').admin();
+  const admin = openKafkaClient({ brokers: brokers.split(',') }, 'contesta-forget').admin();
   await admin.connect();
   try {
     const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));

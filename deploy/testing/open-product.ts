@@ -57,12 +57,14 @@ export async function openProduct(env: Record<string, string> = {}) {
     url,
     call,
     directory,
+    /** What the operator's tools need to work on it. */
+    env: running.env,
     /** Where it puts temporary files. */
     temporary,
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
-    async ownerOf(plan: string): Promise<Owner> {
-      const owner = await makeOwner(url);
+    async ownerOf(plan: string, timeZone?: string): Promise<Owner> {
+      const owner = await makeOwner(url, timeZone);
       await grantPlan(url, running.env, owner, plan);
       return owner;
     },

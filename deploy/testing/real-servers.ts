@@ -99,7 +99,7 @@ const redis = {
 
 /** A broker accepts connections before it can serve them. */
 async function untilBrokerLeads(url: string): Promise<void> {
-  const admin = openKafkaClient([url], 'tests').admin();
+  const admin = openKafkaClient({ brokers: [url] }, 'tests').admin();
   const { brokers } = await eventually(async () => {
     await admin.connect();
     return await admin.describeCluster();

@@ -5,9 +5,10 @@ import type { Running } from './product.ts';
 
 type Capture = { id: string; status: string; amount: string };
 type PaypalOrder = { id: string; status: string; amount: string; captures: Capture[] };
-type Session = { id: string; status: string; payment_status: string };
+type Charge = { payment_intent: string; refunded: number };
+type Session = { id: string; status: string; payment_status: string; charges: Charge[] };
 type Subscription = { id: string; status: string; session: string };
-type Refund = { id: string; status: string; amount: number };
+type Refund = { id: string; status: string; amount: number; payment_intent: string };
 type Letter = { to: string; subject: string; text: string; messageId: string };
 
 export type SandboxState = {

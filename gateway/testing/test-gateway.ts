@@ -20,7 +20,8 @@ export const nobodyRevoked = {
   close: async () => undefined,
 };
 
-export type TestGatewayOptions = Partial<GatewayParts> & {
+export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
+  config?: Partial<GatewayParts['config']>;
   /** Files of the two builds, by path. */
   web?: Record<string, string>;
   widget?: Record<string, string>;
@@ -29,12 +30,11 @@ export type TestGatewayOptions = Partial<GatewayParts> & {
 
 /** A gateway on a free port, with builds in a temporary folder. */
 export async function openTestGateway(options: TestGatewayOptions = {}) {
-  const { web = {}, widget = {}, limits = {}, ...parts } = options;
+  const { web = {}, widget = {}, limits = {}, config = {}, ...parts } = options;
   const folder = mkdtempSync(join(tmpdir(), 'contesta-gateway-'));
   writeFiles(join(folder, 'web'), web);
   writeFiles(join(folder, 'widget'), widget);
   const app = gatewayApp({
-    config: { TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'on' },
     upstream: tellUpstream,
     revocations: nobodyRevoked,
     cache: openMemoryCache(),
@@ -43,6 +43,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
     publicUrl: 'http://localhost:8080',
     folders: { web: join(folder, 'web'), widget: join(folder, 'widget') },
     ...parts,
+    config: { APP_ENV: 'development', TRUSTED_PROXY_HOPS: 0, RATE_LIMITS: 'on', ...config },
   });
   const server = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
   const url = `http://127.0.0.1:${server.port}`;

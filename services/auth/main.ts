@@ -34,7 +34,6 @@ export const auth: Service<typeof authConfig> = {
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Sends events, completes what a killed process left half done, and deletes what has expired. */
 function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
@@ -50,11 +49,10 @@ function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   ];
 }
 
-async function purge({ clock, accounts, sessions, resets, throttles }: Auth): Promise<void> {
+async function purge({ clock, sessions, resets, throttles }: Auth): Promise<void> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sessions.purge(ago(minute));
   await resets.purge(ago(2 * hour));
   await throttles.purge(now);
-  await accounts.purge(ago(day));
 }

@@ -5,6 +5,7 @@ import type { Service } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
 import { openPaypalDrive } from './flows/drive-paypal.ts';
 import { openStripeDrive } from './flows/drive-stripe.ts';
+import { openPaypalNotices } from './flows/hear-paypal.ts';
 import { openReconciler } from './flows/reconcile.ts';
 import { billingHandlers } from './handlers.ts';
 import { billingConfig } from './providers/access.ts';
@@ -22,7 +23,7 @@ const pollMs = 500;
 export const billing: Service<typeof billingConfig> = {
   name: 'billing',
   config: billingConfig,
-  async open({ store, bus, log, clock, newId, peers, config, publicUrl, metrics }) {
+  async open({ store, bus, cache, log, clock, newId, peers, config, publicUrl, metrics }) {
     const owners = await openOwners(store);
     const [orders, payments] = [await openOrders(store), await openPayments(store)];
     const providers = openProviders(config, log, publicUrl);
@@ -38,6 +39,10 @@ export const billing: Service<typeof billingConfig> = {
       ...providers,
     };
     const [paypal, stripe] = [openPaypalDrive(parts), openStripeDrive(parts)];
+    const notices = openPaypalNotices(parts, paypal, {
+      cache,
+      rateLimits: config.RATE_LIMITS,
+    });
     const outbox = openOutbox({
       source: owners.source,
       bus,
@@ -53,7 +58,7 @@ export const billing: Service<typeof billingConfig> = {
         ...paypalRoutes(parts, paypal),
         ...stripeRoutes(parts, stripe),
         ...planRoutes(parts, providers.methods),
-        ...webhooks(parts, paypal, stripe),
+        ...webhooks(parts, notices, stripe),
       ],
       subscriptions: billingHandlers(parts),
       jobs: [

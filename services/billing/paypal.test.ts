@@ -1,4 +1,4 @@
-import { captureOrder, createOrder, paymentPlan } from '@contesta/contracts/billing';
+import { captureOrder, createOrder, paymentPlan, paypalWebhook } from '@contesta/contracts/billing';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -107,5 +107,35 @@ describe('an order whose capture was broken off', () => {
       expect(await orders.findOne({ providerId: order.id })).toMatchObject({ state: 'void' }),
     );
     expect(played.askedFor(captureCall)).toHaveLength(1);
+  });
+});
+
+describe('a flood of forged notices', () => {
+  const verifyCall = 'POST /v1/notifications/verify-webhook-signature';
+  const headers = () => ({
+    'paypal-transmission-id': 'T1',
+    'paypal-transmission-time': new Date().toISOString(),
+    'paypal-transmission-sig': 'Zm9yZ2Vk',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    'paypal-auth-algo': 'SHA256withRSA',
+  });
+  const notice = (id: string) =>
+    service.call(paypalWebhook, {
+      headers: headers(),
+      body: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } },
+    });
+
+  it('is refused with 400, then with 429 and when to come back, and PayPal hears little of it', async () => {
+    await buy();
+    played.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
+    const unknown = await Promise.all(Array.from({ length: 10 }, () => notice('UNKNOWN1')));
+    expect(unknown.map(({ status }) => status)).toEqual(Array(10).fill(400));
+    expect(played.askedFor(verifyCall)).toEqual([]);
+    const known = await Promise.all(Array.from({ length: 140 }, () => notice(order.id)));
+    const late = known.filter(({ status }) => status === 429);
+    expect([late.length, known.length - late.length]).toEqual([120, 20]);
+    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(played.askedFor(verifyCall)).toHaveLength(20);
+    expect(played.askedFor(readCall)).toEqual([]);
   });
 });

@@ -24,6 +24,12 @@ type Options = {
   announce: (id: string, event: Outgoing) => void;
 };
 
+/** A question with its answer, or with the stored question whose answer it shares. */
+type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
+
+const isPair = (pair: { question: string; answer: string | undefined }): pair is Pair =>
+  pair.answer !== undefined;
+
 export type Chatbots = ReturnType<typeof openChatbots>;
 /** Of as many savers at once, each round leaves one fewer. */
 const attempts = 50;
@@ -67,10 +73,20 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     throw problem('STATE', { text: 'version-conflict' });
   }
 
+  async function remove(chatbot: Chatbot, requestId: string): Promise<void> {
+    for (let current: Chatbot | null = chatbot; current; current = await store.find(current._id)) {
+      const event = deletedEvent(current, stamp(requestId));
+      if (!(await store.bury(current, event, clock()))) continue;
+      announce(current._id, event);
+      return;
+    }
+  }
+
   return {
     findOwned,
     change,
     requireRoom,
+    remove,
 
     async create(
       ownerId: string,
@@ -96,20 +112,34 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       if (!(await store.insert(chatbot, event)))
         throw problem('PLAN_LIMIT', { text: 'free-one-chatbot' });
       announce(chatbot._id, event);
+      if (await accounts.isErased(ownerId)) {
+        await remove(chatbot, requestId);
+        throw problem('UNAUTHENTICATED');
+      }
       return chatbot;
     },
 
-    async remove(chatbot: Chatbot, requestId: string): Promise<void> {
-      for (
-        let current: Chatbot | null = chatbot;
-        current;
-        current = await store.find(current._id)
-      ) {
-        const event = deletedEvent(current, stamp(requestId));
-        if (!(await store.bury(current, event, clock()))) continue;
-        announce(current._id, event);
-        return;
-      }
+    /** Adds a pair unless it is there. Throws Problem VALIDATION where nobody stored the question `sameAs`. */
+    async addPair(
+      id: string,
+      ownerId: string,
+      { question, answer, sameAs }: NewPair,
+      requestId: string,
+    ): Promise<Chatbot> {
+      const chatbot = await findOwned(id, ownerId);
+      return await change(chatbot, requestId, async ({ prompts }) => {
+        const known = prompts.find((pair) => pair.question === sameAs);
+        const pair = { question, answer: answer ?? known?.answer };
+        if (!isPair(pair)) throw problem('VALIDATION');
+        if (prompts.some((one) => one.question === question && one.answer === pair.answer))
+          return {};
+        await requireRoom(ownerId, prompts.length + 1, prompts.length);
+        return { prompts: [...prompts, pair] };
+      });
+    },
+
+    async removeAllOf(ownerId: string, requestId: string): Promise<void> {
+      for await (const chatbot of store.ofOwner(ownerId)) await remove(chatbot, requestId);
     },
   };
 }

@@ -7,36 +7,49 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { exportParts, internalChatbot } from '@contesta/contracts/internal';
+import { addPair, exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
+import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { shown } from './chatbot.ts';
+import { type Chatbot, shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
+import { openPublicJson } from './public-json.ts';
 import type { ChatbotsStore } from './store.ts';
 
 type Options = {
   store: ChatbotsStore;
   chatbots: Chatbots;
   accounts: AccountCopies;
+  answerList: AnswerList;
   /** Overrides the limit in bytes of a list of pairs. */
   maxBytes: number | undefined;
 };
 
 /** Bots as their owner and their visitors see them. */
-export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options): Binding[] {
+export function chatbotRoutes({
+  store,
+  chatbots,
+  accounts,
+  answerList,
+  maxBytes,
+}: Options): Binding[] {
+  const viewOf = (chatbot: Chatbot) => getChatbot.replies[200].parse(chatbot);
+  const publicJson = openPublicJson({ store, viewOf });
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
-      handle: async ({ account }) => (await store.ofOwner(account.accountId)).map(shown),
+      handle: async ({ account }) =>
+        answerList(account.accountId, shownOf(store, account.accountId)),
     }),
 
     bind(getChatbot, {
       async handle({ params }) {
-        const chatbot = await store.find(params.id);
-        if (!chatbot) throw problem('NOT_FOUND');
-        return chatbot;
+        const bytes = await publicJson(params.id);
+        if (!bytes) throw problem('NOT_FOUND');
+        return jsonOf(bytes);
       },
     }),
 
@@ -65,9 +78,10 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
       async handle({ body, requestId }, chatbot) {
         const saved = await chatbots.change(chatbot, requestId, async (current) => {
           const config = changedConfig(current.config, body);
-          if (!config) return {};
-          await accounts.require(current.ownerId, 'look'); // a free owner may save a look that is the same
-          return { config };
+          // Every owner may say what the bot says when it does not know, and save a look that is the same.
+          if (!isSame(lookOf(config), lookOf(current.config)))
+            await accounts.require(current.ownerId, 'look');
+          return isSame(config, current.config) ? {} : { config };
         });
         return shown(saved);
       },
@@ -83,28 +97,58 @@ export function chatbotRoutes({ store, chatbots, accounts, maxBytes }: Options):
   ];
 }
 
-type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | undefined };
+/** Written from the shared bytes piece by piece, as its reader takes them. */
+const jsonOf = (bytes: Buffer) =>
+  streamOf('application/json; charset=utf-8', piecesOf(bytes), {
+    'Content-Length': String(bytes.length),
+  });
 
-/** A look with the given parts in place of the old ones, or null when nothing would be different. */
-function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | null {
-  const parts = Object.entries(given).filter(([, value]) => value !== undefined);
-  const next: ChatbotConfig = { ...current, ...Object.fromEntries(parts) };
-  return JSON.stringify(next) === JSON.stringify(current) ? null : next;
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
-/** What other services ask about bots. */
-export function internalRoutes(store: ChatbotsStore): Binding[] {
+async function* shownOf(store: ChatbotsStore, ownerId: string) {
+  for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
+}
+
+type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | undefined };
+
+/** A config with the given parts in place of the old ones, and without those given as null. */
+function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig {
+  const parts = Object.entries(given).filter(([, value]) => value !== undefined);
+  const { unknownReply, contact, ...look } = { ...current, ...Object.fromEntries(parts) };
+  return {
+    ...look,
+    ...(unknownReply ? { unknownReply } : {}),
+    ...(contact ? { contact } : {}),
+  };
+}
+
+const lookOf = ({ unknownReply: _reply, contact: _contact, ...look }: ChatbotConfig) => look;
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What other services ask about bots, and one change that they make for an owner. */
+export function internalRoutes({
+  store,
+  chatbots,
+  answerList,
+}: Pick<Options, 'store' | 'chatbots' | 'answerList'>): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
         const chatbot = await store.find(params.id);
         if (!chatbot) throw problem('NOT_FOUND');
-        const { _id, ownerId, version, name, prompts } = chatbot;
-        return { chatbotId: _id, ownerId, version, name, prompts };
+        const { _id, ownerId, version, name, prompts, config } = chatbot;
+        return { chatbotId: _id, ownerId, version, name, prompts, config };
       },
     }),
+    bind(addPair, {
+      handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
+        shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
+    }),
     bind(exportParts.chatbots, {
-      handle: async ({ params }) => (await store.ofOwner(params.id)).map(shown),
+      handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),
     }),
   ];
 }

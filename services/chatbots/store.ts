@@ -5,7 +5,12 @@ import {
   outboxUpdate,
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import {
+  type DocCollection,
+  type DocCursor,
+  isDuplicateKey,
+  type Store,
+} from '@contesta/kit/store/port';
 import type { Chatbot } from './chatbot.ts';
 
 /** What is stored: the bot with its unsent events; of a deleted one only its id, version and the event that says so. */
@@ -16,18 +21,19 @@ export type ChatbotsStore = Awaited<ReturnType<typeof openChatbotsStore>>;
 
 export async function openChatbotsStore(store: Store) {
   const chatbots = store.collection<Stored>('chatbots');
-  await chatbots.createIndex({ ownerId: 1 }, { sparse: true });
+  await chatbots.createIndex({ ownerId: 1, createdAt: 1, _id: 1 });
   await chatbots.createIndex({ freeSlot: 1 }, { unique: true, sparse: true });
   await chatbots.createIndex({ unsent: 1 }, { sparse: true });
+  await chatbots.createIndex({ _id: 1, version: 1 });
 
   return {
     source: documentSource('chatbots', chatbots),
 
     find: async (id: string) => living(await chatbots.findOne({ _id: id })),
-    ofOwner: async (ownerId: string) =>
-      (await chatbots.find({ ownerId }).sort({ createdAt: 1 }).toArray()).flatMap(
-        (row) => living(row) ?? [],
-      ),
+    /** Whether a bot is at this version still; without reading its pairs. Deleting it makes another version. */
+    isAt: async (id: string, version: number) =>
+      (await chatbots.countDocuments({ _id: id, version })) === 1,
+    ofOwner: (ownerId: string) => oneByOne(chatbots, ownerId),
     countOf: (ownerId: string) => chatbots.countDocuments({ ownerId }),
 
     /** False when the owner's free slot was taken meanwhile. */
@@ -64,9 +70,29 @@ export async function openChatbotsStore(store: Store) {
           $push,
         },
       );
+      await store.scrub();
       return matchedCount === 1;
     },
   };
+}
+
+/**
+ * An owner's bots from the oldest on, each read when it is asked for: one may have megabytes, and whoever reads slowly
+ * must not keep the database from tidying up.
+ */
+async function* oneByOne(chatbots: DocCollection<Stored>, ownerId: string) {
+  const first = async (found: DocCursor<Stored>): Promise<Chatbot | null> => {
+    const [row = null] = await found.sort({ createdAt: 1, _id: 1 }).limit(1).toArray();
+    return living(row);
+  };
+  let next = await first(chatbots.find({ ownerId }));
+  while (next) {
+    const { createdAt, _id } = next;
+    yield next;
+    next =
+      (await first(chatbots.find({ ownerId, createdAt, _id: { $gt: _id } }))) ??
+      (await first(chatbots.find({ ownerId, createdAt: { $gt: createdAt } })));
+  }
 }
 
 function living(row: Stored | null): Chatbot | null {

@@ -21,6 +21,7 @@ export async function openExchangesStore(store: Store) {
   const exchanges = store.collection<Exchange>('exchanges');
   const conversations = store.collection<Summary>('conversations');
   await exchanges.createIndex({ unsent: 1 }, { sparse: true });
+  await exchanges.createIndex({ ungrouped: 1 }, { sparse: true });
   await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
 
   const last = async (chatbotId: string, conversationId: string): Promise<Exchange | null> => {
@@ -57,7 +58,6 @@ export async function openExchangesStore(store: Store) {
 
   return {
     append,
-    summarise,
     /** A conversation of this bot, or null for another bot's or one that nobody knows. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });
@@ -70,6 +70,24 @@ export async function openExchangesStore(store: Store) {
         .toArray(),
     async markSent(ids: string[]): Promise<void> {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
+    },
+
+    /** Bots, in the order of their ids after `last`, of which something waits to be put in the inbox. */
+    async botsWithUngrouped(last: string, limit: number): Promise<string[]> {
+      const bots: string[] = [];
+      for (let after = last; bots.length < limit; ) {
+        const next = exchanges.find({ ungrouped: { $gt: after } }).sort({ ungrouped: 1 });
+        const [found] = await next.limit(1).toArray();
+        if (!found?.ungrouped) break;
+        after = found.ungrouped;
+        bots.push(after);
+      }
+      return bots;
+    },
+    ungrouped: (chatbotId: string, limit: number) =>
+      exchanges.find({ ungrouped: chatbotId }).limit(limit).toArray(),
+    async markGrouped(ids: string[]): Promise<void> {
+      await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { ungrouped: '' } });
     },
 
     /** Leaves out summaries whose only exchange was never written: a crash came between the two, and nobody got an answer. */
@@ -108,18 +126,32 @@ export async function openExchangesStore(store: Store) {
     ofChatbot: (chatbotId: string): AsyncIterable<Exchange> =>
       exchanges.find({ _id: prefixRange(chatbotId) }).sort({ _id: 1 }),
 
-    allConversations: (): AsyncIterable<Summary> => conversations.find({}),
+    /** Every exchange of every bot, neighbours in a conversation one after the other. */
+    all: (): AsyncIterable<Exchange> => exchanges.find({}).sort({ _id: 1 }),
 
     async forgetChatbot(chatbotId: string): Promise<void> {
-      await conversations.deleteMany({ chatbotId });
       await exchanges.deleteMany({ _id: prefixRange(chatbotId) });
+      await conversations.deleteMany({ chatbotId });
+      await store.scrub();
+    },
+
+    /** Summarises those that are still there; a summary made while its conversation was forgotten goes again. */
+    async summariseAll(found: Exchange[]): Promise<void> {
+      await Promise.all(found.map(summarise));
+      const ids = found.map(({ _id }) => _id);
+      const there = await exchanges.find({ _id: { $in: ids } }).toArray();
+      const kept = new Set(there.map(({ _id }) => _id));
+      for (const { _id, conversationId } of found)
+        if (!kept.has(_id)) await conversations.deleteOne({ _id: conversationId });
     },
   };
 }
 
 /** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
-export function factOf({ _id, chatbotId, conversationId, seq, answered, at }: Exchange): Fact {
-  const data = { chatbotId, conversationId, seq, answered, at: at.toISOString() };
+export function factOf(exchange: Exchange): Fact {
+  const { _id, chatbotId, conversationId, seq, answered, asked, courtesy, at } = exchange;
+  const said = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
+  const data = courtesy ? { ...said, courtesy } : said;
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],
@@ -132,7 +164,7 @@ export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
     name: 'exchanges',
     async pending(limit, olderThan) {
       const unsent = await exchanges.unsent(limit, olderThan);
-      await Promise.all(unsent.map(exchanges.summarise));
+      if (unsent.length > 0) await exchanges.summariseAll(unsent);
       return unsent.map(factOf);
     },
     markPublished: (facts) => exchanges.markSent(facts.map((fact) => fact.ref)),

@@ -67,6 +67,9 @@ export async function openMailStore(store: Store) {
     },
 
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),
-    forgetAccount: async (accountId: string) => void (await letters.deleteMany({ accountId })),
+    async forgetAccount(accountId: string): Promise<void> {
+      await letters.deleteMany({ accountId });
+      await store.scrub();
+    },
   };
 }

@@ -10,7 +10,10 @@ import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Older } from '../sessions/store.ts';
 import { type Account, nothingPersonal } from './account.ts';
 
-/** An erased account keeps its id, its epoch and when it was erased: nothing that says whose it was. */
+/**
+ * An erased account keeps its id, its epoch and when it was erased: nothing that says whose it was. It stays, so that a
+ * restore of an older backup knows of it.
+ */
 type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account> &
   WithOutbox & {
     /** Present until older sessions and recovery codes have ended. Stored under this name since the first version. */
@@ -23,7 +26,6 @@ export async function openAccounts(store: Store) {
   const rows = store.collection<Stored>('accounts');
   await rows.createIndex({ mail: 1 }, { unique: true, sparse: true });
   await rows.createIndex({ unsettled: 1 }, { sparse: true });
-  await rows.createIndex({ erasedAt: 1 }, { sparse: true });
   await rows.createIndex({ unsent: 1 }, { sparse: true });
 
   return {
@@ -76,6 +78,7 @@ export async function openAccounts(store: Store) {
           $push,
         },
       );
+      await store.scrub();
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
     },
 
@@ -94,11 +97,6 @@ export async function openAccounts(store: Store) {
     },
     async markOlderEnded({ accountId, epoch }: Older): Promise<void> {
       await rows.updateOne({ _id: accountId, epoch }, { $unset: { unsettled: '' } });
-    },
-    /** Deletes tombstones of accounts erased before this, once their event is sent. */
-    async purge(erasedBefore: Date): Promise<void> {
-      const done = { unsent: { $exists: false }, unsettled: { $exists: false } };
-      await rows.deleteMany({ erasedAt: { $lt: erasedBefore }, ...done });
     },
   };
 }

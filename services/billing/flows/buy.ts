@@ -14,8 +14,9 @@ const tries = 5;
  */
 export async function openOrder(billing: Billing, wish: Wish, create: Create): Promise<Order> {
   const { orders, owners, clock } = billing;
-  if (!mayBuy(await owners.find(wish.owner), wish.plan, clock()))
-    throw problem('STATE', { text: 'plan-not-for-sale' });
+  const owner = await owners.find(wish.owner);
+  if (owner.isErased) throw problem('UNAUTHENTICATED');
+  if (!mayBuy(owner, wish.plan, clock())) throw problem('STATE', { text: 'plan-not-for-sale' });
   for (let n = 0; n < tries; n += 1) {
     const order = newOrder(wish, billing.newId(), clock());
     const there = await orders.findBySlot(order.slot);
@@ -24,7 +25,10 @@ export async function openOrder(billing: Billing, wish: Wish, create: Create): P
       continue;
     }
     if (there) return there.state === 'creating' ? await create(there) : there;
-    if (await orders.insert(order)) return await create(order);
+    if (!(await orders.insert(order))) continue;
+    if (!(await owners.find(wish.owner)).isErased) return await create(order);
+    await orders.abandon(order, clock());
+    throw problem('UNAUTHENTICATED');
   }
   throw problem('IN_PROGRESS');
 }

@@ -1,7 +1,17 @@
+import { problem } from '@contesta/kit/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ana, day, openTestBilling, second, type TestBilling } from '../testing/test-billing.ts';
+import {
+  ana,
+  day,
+  minute,
+  openTestBilling,
+  second,
+  type TestBilling,
+} from '../testing/test-billing.ts';
+import { applyPayment } from './apply-payment.ts';
 import { cancelPlan, finishCancel } from './cancel.ts';
-import { takeRenewals } from './stripe-subscriptions.ts';
+import { reconcileOwner } from './reconcile.ts';
+import { readSubscription, takeRenewals } from './stripe-subscriptions.ts';
 
 let test: TestBilling;
 beforeEach(async () => {
@@ -190,5 +200,132 @@ describe('what comes in between of a cancel', () => {
     expect(await test.plan()).toMatchObject({ status: 'free', cancel: null });
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(ended()).toHaveLength(1);
+  });
+});
+
+describe('a cancel that PayPal has forgotten the order of', () => {
+  /** The next time that PayPal is asked about the order it does not know it; what brings it back. */
+  function forgetOnce() {
+    const { orders } = test.paypal;
+    const order = orders.get('P1');
+    test.paypal.meanwhile('get', () => orders.delete('P1'));
+    return () => order && orders.set('P1', order);
+  }
+
+  it.each([
+    ['loseAnswer', 'free'],
+    ['loseQuestion', 'pro'],
+  ] as const)('waits for what became of the refund: %s, %s', async (loss, status) => {
+    await payByPaypal();
+    const remember = forgetOnce();
+    test.paypal[loss]('refund');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    const owner = await test.plan();
+    expect(owner).toMatchObject({ status: 'pro', cancel: { paymentId: 'paypal-c1' } });
+    expect(test.lines.join()).toMatch(/error.*denies to know/);
+    remember();
+    await reconcileOwner(test.billing, owner);
+    expect(await test.plan()).toMatchObject({ status, cancel: null });
+    expect((await cancel()).status).toBe('free');
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(await states()).toEqual(['refunded']);
+  });
+});
+
+describe('a renewal in the moment of a cancel', () => {
+  const hear = () => readSubscription(test.billing, 'sub_1');
+  const reconcile = async () => {
+    await reconcileOwner(test.billing, await test.plan());
+    for (const one of await test.payments()) await applyPayment(test.billing, one);
+  };
+  const expectItBack = async () => {
+    expect(await test.plan()).toMatchObject({ status: 'free', isCancelled: true, superseded: [] });
+    expect(test.stripe.refunds.filter((id) => id === 'pi_2')).toEqual(['pi_2']);
+    expect((await test.payments())[1]).toMatchObject({ chargeId: 'pi_2', state: 'refunded' });
+    expect(test.said('payment-captured')).toHaveLength(1);
+    expect(ended()).toHaveLength(1);
+  };
+
+  beforeEach(async () => {
+    await payByCard();
+    test.advance(31 * day);
+  });
+
+  it('goes back when Stripe tells of it afterwards, once', async () => {
+    test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
+    await cancel();
+    for (let n = 0; n < 2; n += 1) await hear();
+    await reconcile();
+    await expectItBack();
+  });
+
+  it('goes back when nobody ever tells of it, also at another price', async () => {
+    test.stripe.meanwhile('endSubscription', () => test.stripe.renew('sub_1', 1_200));
+    await cancel();
+    await reconcile();
+    await expectItBack();
+    expect((await test.payments())[1]).toMatchObject({ amount: '12.00' });
+  });
+
+  it('waits when it is told of meanwhile, until the cancel is over', async () => {
+    test.stripe.meanwhile('endSubscription', async () => {
+      test.stripe.renew();
+      await expect(hear()).rejects.toThrow('IN_PROGRESS');
+    });
+    await cancel();
+    await reconcile();
+    await expectItBack();
+  });
+
+  it('counts when it is told of meanwhile and the cancel comes to nothing', async () => {
+    test.stripe.meanwhile('endSubscription', async () => {
+      test.stripe.renew();
+      await expect(hear()).rejects.toThrow('IN_PROGRESS');
+      throw problem('UNAVAILABLE');
+    });
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    await reconcile();
+    expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });
+    expect(test.stripe.refunds).toEqual([]);
+  });
+
+  it.each(['loseQuestion', 'loseAnswer'] as const)(
+    'goes back once, although whoever gives it back dies over it: %s',
+    async (loss) => {
+      test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
+      await cancel();
+      for (const operation of ['endSubscription', 'refund']) {
+        test.stripe[loss](operation);
+        await expect(hear()).rejects.toThrow('UNAVAILABLE');
+      }
+      test.advance(20 * minute);
+      await reconcile();
+      await expectItBack();
+    },
+  );
+
+  it('goes back when it is heard of together with the end', async () => {
+    test.stripe.renew();
+    await test.stripe.stripe.endSubscription('sub_1');
+    await hear();
+    expect(await test.plan()).toMatchObject({ status: 'free', refused: ['stripe-in_2'] });
+    expect(test.stripe.refunds).toEqual(['pi_2']);
+  });
+
+  it('is not decided by the reconciler while the cancel is at work', async () => {
+    test.stripe.meanwhile('endSubscription', async () => {
+      const { nextAt } = await test.plan();
+      expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);
+    });
+    expect((await cancel()).status).toBe('free');
+  });
+
+  it('goes back also where the same plan was bought anew', async () => {
+    test.stripe.meanwhile('endSubscription', () => test.stripe.renew());
+    await cancel();
+    await payByPaypal();
+    await reconcile();
+    expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'paypal-c1' });
+    expect(test.stripe.refunds).toEqual(['pi_2']);
   });
 });

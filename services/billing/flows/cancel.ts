@@ -78,20 +78,36 @@ async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
   return paymentId !== null && (await isGivenBack(billing, paymentId));
 }
 
+/**
+ * Whether a provider has given a payment back. One that denies to know what it has charged cannot say, and the cancel stays
+ * under way: dropped, a refund that did happen would leave the plan. Throws Problem UNAVAILABLE then.
+ */
 async function isGivenBack(billing: Billing, paymentId: string): Promise<boolean> {
   const payment = await billing.payments.find(paymentId);
   if (!payment) return false;
   if (payment.state === 'refunded') return true;
-  const { provider, chargeId, subscriptionId } = payment;
-  if (provider === 'stripe' && subscriptionId) {
-    const seen = await billing.stripe().subscription(subscriptionId);
-    return (seen?.charges ?? []).some((one) => one.paymentIntentId === chargeId && one.refunded);
+  const isRefunded = await refundSeen(billing, payment);
+  if (isRefunded !== null) return isRefunded;
+  billing.log.error(
+    { payment: paymentId, provider: payment.provider },
+    'the provider denies to know a payment that is being given back: the cancel waits',
+  );
+  throw problem('UNAVAILABLE', { text: 'provider-down' });
+}
+
+/** Whether a charge is shown as given back; null where it is not shown at all. */
+async function refundSeen(billing: Billing, payment: Payment): Promise<boolean | null> {
+  const { provider, chargeId, orderId, subscriptionId } = payment;
+  const { providerId = '' } = (await billing.orders.find(orderId)) ?? {};
+  if (provider === 'paypal') {
+    const seen = await billing.paypal().get(providerId);
+    const capture = seen?.captures.find(({ id }) => id === chargeId);
+    return capture ? capture.status === 'REFUNDED' : null;
   }
-  const { providerId = '' } = (await billing.orders.find(payment.orderId)) ?? {};
-  if (provider === 'stripe')
-    return (await billing.stripe().session(providerId))?.paid?.refunded ?? false;
-  const seen = await billing.paypal().get(providerId);
-  return (seen?.captures ?? []).some(({ id, status }) => id === chargeId && status === 'REFUNDED');
+  const charges = subscriptionId
+    ? (await billing.stripe().subscription(subscriptionId))?.charges
+    : [(await billing.stripe().session(providerId))?.paid];
+  return charges?.find((one) => one?.paymentIntentId === chargeId)?.refunded ?? null;
 }
 
 /**

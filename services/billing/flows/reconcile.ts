@@ -60,8 +60,11 @@ export async function reconcileOwner(billing: Billing, owner: Owner): Promise<vo
   await owners.change(owner._id, stamp.at, (before) => afterMonthEnd(before, stamp));
 }
 
-async function endSuperseded({ owners, stripe, clock }: Billing, accountId: string, id: string) {
+/** Ends a subscription that pays for nothing here any more, and gives back what it has charged since, though nobody told of it. */
+async function endSuperseded(billing: Billing, accountId: string, id: string): Promise<void> {
+  const { owners, stripe, clock } = billing;
   await stripe().endSubscription(id);
+  await readSubscription(billing, id);
   await owners.change(accountId, clock(), (owner) =>
     noted(owner, { superseded: owner.superseded.filter((one) => one !== id) }),
   );

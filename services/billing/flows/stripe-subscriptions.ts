@@ -1,4 +1,5 @@
 import type { Order } from '../rules/order.ts';
+import type { Owner } from '../rules/owner.ts';
 import { afterSubscriptionRead } from '../rules/plan-changes.ts';
 import {
   isFullPrice,
@@ -20,9 +21,15 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   if (!seen) return;
   const order = seen.ourId === null ? null : await orders.find(seen.ourId);
   if (order?.provider !== 'stripe') return;
+  const takeOver = async () => {
+    const stamp = { id: newId(), at: clock() };
+    const decide = (owner: Owner) => afterSubscriptionRead(owner, seen, stamp);
+    await owners.change(order.owner, stamp.at, decide);
+  };
+  // The end of one that is over comes before its charges: what was not heard of until now has bought no time, and goes back.
+  if (seen.state === 'over') await takeOver();
   await takeCharges(billing, order, seen);
-  const stamp = { id: newId(), at: clock() };
-  await owners.change(order.owner, stamp.at, (owner) => afterSubscriptionRead(owner, seen, stamp));
+  await takeOver();
 }
 
 /** Before a cancel: the latest charge is the one to give back, also where Stripe has not told of it yet. */
@@ -33,12 +40,14 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
   if (order) await takeCharges(billing, order, seen);
 }
 
+/** Of a subscription that is over here every charge goes back, at whatever price. */
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
+  const isOver = (await billing.owners.find(order.owner)).ended.includes(seen.id);
   for (const charge of seen.charges) {
     const known = await billing.payments.find(paymentIdOfCharge(charge));
     if (known && charge.refunded) await endRefundedPlan(billing, known);
     if (known?.state === 'applied' || known?.state === 'refunded' || charge.refunded) continue;
-    if (isFullPrice(order, charge))
+    if (isFullPrice(order, charge) || (isOver && charge.paymentIntentId !== null))
       await takePayment(billing, paymentOfCharge(order, charge, seen.id));
   }
 }

@@ -1,5 +1,6 @@
+import { parseConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
-import { type ProviderConfig, paypalAccess, stripeAccess } from './access.ts';
+import { billingConfig, type ProviderConfig, paypalAccess, stripeAccess } from './access.ts';
 import { standInKeys } from './stand-in-keys.ts';
 
 const dev: ProviderConfig = { APP_ENV: 'development' };
@@ -76,10 +77,35 @@ describe('where a provider is, and who we are there', () => {
     expect(paypalAccess({ ...dev, ...paypalKeys, ...hooks })?.webhookId).toBe('WH-1');
     expect(stripeAccess({ ...dev, ...stripeKeys, ...hooks })?.webhookSecret).toBe('whsec_1');
   });
+});
 
-  it('refuses half a pair of keys, and says which without their values', () => {
-    const half = () => paypalAccess({ ...dev, PAYPAL_CLIENT_ID: 'hush-1' });
-    expect(half).toThrow('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together');
-    expect(() => paypalAccess({ ...dev, PAYPAL_CLIENT_SECRET: 'hush-2' })).toThrow(/^(?!.*hush)/);
+describe('the names of the providers', () => {
+  const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
+  const pair = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
+
+  it('are none, or whole pairs', () => {
+    const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
+    expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
+    expect(mistakesOf({ ...paypalKeys, ...stripeKeys, ...hooks })).toEqual([]);
+    const bases = { PAYPAL_API_BASE: 'http://a', STRIPE_API_BASE: 'http://b' };
+    expect(mistakesOf({ ...bases, ...hooks })).toEqual([]);
+  });
+
+  it.each([
+    ['PAYPAL_CLIENT_ID', pair],
+    ['PAYPAL_CLIENT_SECRET', pair],
+    ['PAYPAL_WEBHOOK_ID', 'PAYPAL_WEBHOOK_ID: it needs PAYPAL_CLIENT_ID'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET: it needs STRIPE_SECRET_KEY'],
+  ])('refuse %s alone, without its value and beside other mistakes', (name, said) => {
+    const [mistake, ...more] = mistakesOf({ [name]: 'hush-1' });
+    expect([mistake, more]).toEqual([expect.stringContaining(said), []]);
+    expect(mistake).not.toContain('hush');
+    const all = mistakesOf({ [name]: 'hush-1', STRIPE_API_BASE: 'nowhere', PORT: 'eighty' });
+    expect(all).toEqual([
+      expect.stringMatching(/^PORT: /),
+      expect.stringMatching(/^STRIPE_API_BASE: /),
+      ...(name.startsWith('STRIPE') ? [] : [mistake]),
+    ]);
   });
 });

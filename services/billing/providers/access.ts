@@ -1,17 +1,23 @@
-import type { CommonConfig } from '@contesta/kit/config';
+import { allOrNone, type CommonConfig, needsOneOf } from '@contesta/kit/config';
 import { z } from 'zod';
 import { standInKeys } from './stand-in-keys.ts';
 
-/** The names of the environment that only billing reads. */
-export const billingConfig = z.object({
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-});
+/** The names of the environment that only billing reads. A webhook's secret without keys of ours would check nothing of ours. */
+export const billingConfig = z
+  .object({
+    PAYPAL_CLIENT_ID: z.string().optional(),
+    PAYPAL_CLIENT_SECRET: z.string().optional(),
+    PAYPAL_WEBHOOK_ID: z.string().optional(),
+    PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  .check(
+    allOrNone('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
+    needsOneOf('PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID', 'PAYPAL_API_BASE'),
+    needsOneOf('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_API_BASE'),
+  );
 
 export type ProviderConfig = z.infer<typeof billingConfig> &
   Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
@@ -29,8 +35,6 @@ export type StripeAccess = Address & { secretKey: string; webhookSecret: string 
 /** Where PayPal is and who we are there; null when it is not configured, so that nobody pays by it. */
 export function paypalAccess(config: ProviderConfig): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
-  if (Boolean(clientId) !== Boolean(clientSecret))
-    throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together: set both or none');
   const address = addressOf('paypal', config, config.PAYPAL_API_BASE, Boolean(clientId));
   if (!address) return null;
   const webhookId = config.PAYPAL_WEBHOOK_ID ?? null;

@@ -31,6 +31,8 @@ export type Owner = {
   refused: string[];
   /** Subscriptions that something else took the place of, and Stripe must still end. */
   superseded: string[];
+  /** Subscriptions that pay for nothing any more: whatever they charge still goes back. The newest last. */
+  ended: string[];
   isRefundUsed: boolean;
   /** The last change was a cancel: cancelling once more answers the same. */
   isCancelled: boolean;
@@ -59,6 +61,7 @@ export function newOwner(accountId: string): Owner {
     applied: [],
     refused: [],
     superseded: [],
+    ended: [],
     isRefundUsed: false,
     isCancelled: false,
     cancel: null,

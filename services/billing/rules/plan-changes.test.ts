@@ -100,6 +100,22 @@ describe('a payment', () => {
     expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
   });
 
+  it('of a subscription that lost its place is turned away, also when nothing else stands', () => {
+    const late = card({ _id: 'stripe-2', until: at('2026-05-10') });
+    const upgraded = paid(card(), payment({ plan: 'lifetime' }));
+    const cancelled = afterEnd(paid(card()), { reason: 'cancelled' }, stamp).owner;
+    const granted = afterGrant(paid(card()), 'free', stamp).owner;
+    for (const before of [upgraded, cancelled, granted]) {
+      const { owner, events } = afterPayment(before, late, stamp);
+      expect([owner.refused, owner.status, events]).toEqual([['stripe-2'], before.status, []]);
+    }
+  });
+
+  it('of a subscription whose first payment was turned away is turned away', () => {
+    const owner = paid(payment(), card(), card({ _id: 'stripe-2', at: at('2026-06-10') }));
+    expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['stripe-1', 'stripe-2'] });
+  });
+
   it('finds nobody when the account is erased', () => {
     const gone = afterErasure(paid(card())).owner;
     expect(gone).toMatchObject({ superseded: ['sub-1'], status: 'free' });

@@ -7,6 +7,7 @@ import {
 import { prices, type Status } from '@contesta/contracts/plans';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
+import { problem } from '@contesta/kit/errors';
 import type { Cancel, Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
 import { addMonth, announcedAt, isPast, isRenewable, mayBuy, overAt } from './plan-rules.ts';
@@ -21,13 +22,18 @@ const planless = { kind: 'none', until: null, renews: false, paymentId: null } a
 
 /**
  * A payment's place in the owner's plan. Where that plan may not be bought (any more) it is noted as refused, so that
- * nobody else lets it in later: it must be given back.
+ * nobody else lets it in later: it must be given back. So is what a subscription charges that is over here.
+ * Throws Problem IN_PROGRESS for a renewal while its subscription is being cancelled: how that ends decides.
  */
 export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): OwnerChange {
   const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
   const isRenewal = subscriptionId !== null && owner.subscriptionId === subscriptionId;
-  if (owner.isErased || !(isRenewal || mayBuy(owner, plan, payment.at)))
-    return noted(owner, { refused: [...owner.refused, paymentId].slice(-remembered) });
+  if (isRenewal && owner.cancel?.subscriptionId === subscriptionId) throw problem('IN_PROGRESS');
+  if (isOver(owner, payment) || !(isRenewal || mayBuy(owner, plan, payment.at)))
+    return noted(owner, {
+      refused: withLatest(owner.refused, paymentId),
+      ended: withLatest(owner.ended, subscriptionId),
+    });
   const next: Owner = {
     ...owner,
     revision: owner.revision + 1,
@@ -37,8 +43,8 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
     renews: subscriptionId !== null,
     paymentId,
     subscriptionId,
-    applied: [...owner.applied, paymentId].slice(-remembered),
-    superseded: isRenewal ? owner.superseded : withoutPlace(owner),
+    applied: withLatest(owner.applied, paymentId),
+    ...(isRenewal ? {} : withoutPlace(owner)),
     isCancelled: false,
     capture: owner.capture?.orderId === payment.orderId ? null : owner.capture,
   };
@@ -75,7 +81,7 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerCha
     status,
     kind: status === 'free' ? 'none' : 'granted',
     subscriptionId: null,
-    superseded: withoutPlace(owner),
+    ...withoutPlace(owner),
     isCancelled: false,
   };
   return { owner: next, events: [makeEvent(planGranted, changeOf(next), stamp)] };
@@ -114,7 +120,7 @@ type Ending = {
   refunded?: { amount: string; currency: string } | undefined;
 };
 
-/** Back to free. A subscription that was running is left to be ended, unless Stripe ended it itself. */
+/** Back to free. A subscription that was running is left to be ended. */
 export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): OwnerChange {
   const { status } = owner;
   const next: Owner = {
@@ -123,7 +129,7 @@ export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stam
     revision: owner.revision + 1,
     status: 'free',
     subscriptionId: null,
-    superseded: withoutPlace(owner),
+    ...withoutPlace(owner),
     isCancelled: reason === 'cancelled',
     isRefundUsed: owner.isRefundUsed || refunded !== undefined,
     cancel: null,
@@ -140,7 +146,7 @@ export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stam
 /** The account is gone: nothing is said any more, and a later payment finds nobody. */
 export function afterErasure(owner: Owner): OwnerChange {
   const next = { ...owner, ...planless, status: 'free' as const, subscriptionId: null };
-  return { owner: { ...next, superseded: withoutPlace(owner), isErased: true }, events: [] };
+  return { owner: { ...next, ...withoutPlace(owner), isErased: true }, events: [] };
 }
 
 /** The same plan, another note about it. */
@@ -188,10 +194,20 @@ function isMeantFor(owner: Owner, { subscriptionId, revision }: Cancel): boolean
   return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;
 }
 
-/** The subscriptions that are left once the present one has lost its place. */
-function withoutPlace({ superseded, subscriptionId }: Owner): string[] {
-  return subscriptionId ? [...new Set([...superseded, subscriptionId])] : superseded;
+/** The present subscription has lost its place: Stripe must end it, and what it charges still goes back. */
+function withoutPlace({ superseded, ended, subscriptionId }: Owner) {
+  if (!subscriptionId) return { superseded, ended };
+  const toEnd = [...new Set([...superseded, subscriptionId])];
+  return { superseded: toEnd, ended: withLatest(ended, subscriptionId) };
 }
+
+/** Whether a payment comes too late for anything: its account is gone, or its subscription was ended here. */
+function isOver({ isErased, ended }: Owner, { subscriptionId }: Payment): boolean {
+  return isErased || (subscriptionId !== null && ended.includes(subscriptionId));
+}
+
+const withLatest = (list: string[], latest: string | null): string[] =>
+  latest === null ? list : [...new Set([...list, latest])].slice(-remembered);
 
 const changeOf = ({ _id, revision, status }: Owner) => ({ accountId: _id, revision, status });
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

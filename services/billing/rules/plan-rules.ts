@@ -10,6 +10,8 @@ const guaranteeMs = 30 * day;
 const renewalMs = 3_600_000;
 /** Between two tries of what a provider must do. */
 export const retryMs = 3_000;
+/** Longer than a cancel's calls to its provider take: sooner, what a live one is about to do would be taken for what never happens. */
+const cancelMs = 20_000;
 
 type Plan = Pick<Owner, 'status' | 'kind' | 'until'>;
 
@@ -58,7 +60,8 @@ export function isGuaranteed(paidAt: Date, now: Date): boolean {
 /** When an owner must be looked after next, judged by what is open; null when nothing is. */
 export function dueAt(owner: Owner, now: Date): Date | null {
   const { kind, until, endAnnounced } = owner;
-  if (owner.cancel || owner.superseded.length > 0) return new Date(now.getTime() + retryMs);
+  if (owner.cancel) return new Date(now.getTime() + cancelMs);
+  if (owner.superseded.length > 0) return new Date(now.getTime() + retryMs);
   if (kind === 'subscription' && until)
     return notBefore(now, new Date(until.getTime() + renewalMs));
   const isAnnounced = until !== null && endAnnounced?.getTime() === until.getTime();

@@ -34,7 +34,8 @@ export async function openOwners(store: Store) {
     const found = await owners.findOne({ _id: accountId });
     if (!found) return newOwner(accountId);
     const { outbox: _, unsent: __, ...owner } = found;
-    return owner;
+    // A field that is younger than the document is as in a new one.
+    return { ...newOwner(accountId), ...owner };
   }
 
   /** One guarded try: false when somebody else wrote in between. */

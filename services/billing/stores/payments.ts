@@ -56,7 +56,10 @@ export async function openPayments(store: Store) {
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
 
     /** Invoices stay for the tax office, nobody's any more. */
-    detach: (owner: string) => payments.updateMany({ owner }, { $unset: { owner: '' } }),
+    async detach(owner: string): Promise<void> {
+      await payments.updateMany({ owner }, { $unset: { owner: '' } });
+      await store.scrub();
+    },
 
     waiting: () => waitingIn(payments, { nextAt: { $exists: true } }, 'at'),
 

@@ -67,7 +67,7 @@ export function playPaypal(clock: Clock) {
           one.status = 'REFUNDED';
         }
       }),
-    readNotice: async () => null,
+    readNotice: () => null,
   };
 
   return {

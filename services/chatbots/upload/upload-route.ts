@@ -4,10 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { uploadPrompts } from '@contesta/contracts/chatbots';
 import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import { keptBody } from '@contesta/kit/http/take-body';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import multer from 'multer';
 import type { Chatbots } from '../chatbots.ts';
@@ -97,19 +99,31 @@ export function openUploads(installation: string): Uploads {
   };
 }
 
-const receiverInto = (folder: string) =>
-  multer({
+function receiverInto(folder: string) {
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: 20,
+    parts: 21,
+    fieldSize: 100_000,
+    headerPairs: 20,
+  };
+  // `streamHandler` is an option of multer's that its published types lack.
+  const options: multer.Options & { streamHandler: typeof feed } = {
     dest: folder,
-    limits: {
-      fileSize: maxBytes,
-      files: 1,
-      fields: 20,
-      parts: 21,
-      fieldSize: 100_000,
-      headerPairs: 20,
-    },
+    limits,
     defParamCharset: 'utf8',
-  }).single('file');
+    streamHandler: feed,
+  };
+  return multer(options).single('file');
+}
+
+/** A small file is in already when its call gets here. */
+function feed(req: IncomingMessage, parser: Writable): void {
+  const kept = keptBody(req);
+  if (kept) parser.end(kept);
+  else req.pipe(parser);
+}
 
 type Receive = ReturnType<ReturnType<typeof multer>['single']>;
 

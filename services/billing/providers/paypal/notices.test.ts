@@ -44,44 +44,52 @@ function event(event_type: string, resource: object): Buffer {
 }
 const approved = event('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' });
 
+const read = (body = approved, sent = headers, at = now) => open().readNotice(sent, body, at);
+const isGenuine = async (body?: Buffer) => await read(body)?.isGenuine();
+
 describe('a notice of PayPal', () => {
-  it('names the order that it is about', async () => {
-    expect(await open().readNotice(headers, approved, now)).toEqual({ orderIds: ['ORDER1'] });
+  it('names the order that it is about', () => {
+    expect(read()).toMatchObject({ orderId: 'ORDER1', captureId: null });
   });
 
-  it('about a capture names the order of it', async () => {
+  it('about a capture names the order of it', () => {
     const related = { related_ids: { order_id: 'ORDER2' } };
     const body = event('PAYMENT.CAPTURE.COMPLETED', { id: 'C1', supplementary_data: related });
-    expect(await open().readNotice(headers, body, now)).toEqual({ orderIds: ['ORDER2'] });
+    expect(read(body)).toMatchObject({ orderId: 'ORDER2', captureId: null });
   });
 
-  it('about a refund names the order of its capture', async () => {
-    const related = { related_ids: { order_id: 'ORDER3' } };
-    played.answer('GET /v2/payments/captures/C1', {
-      json: { id: 'C1', supplementary_data: related },
-    });
+  it('about a refund names its capture', () => {
     const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
     const body = event('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links });
-    expect(await open().readNotice(headers, body, now)).toEqual({ orderIds: ['ORDER3'] });
+    expect(read(body)).toMatchObject({ orderId: null, captureId: 'C1' });
   });
 
-  it('about a capture that is gone is about no order', async () => {
-    const json = refusal('RESOURCE_NOT_FOUND');
-    played.answer('GET /v2/payments/captures/C1', { status: 404, json });
-    const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
-    const body = event('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links });
-    expect(await open().readNotice(headers, body, now)).toEqual({ orderIds: [] });
-  });
-
-  it('about something else is about no order', async () => {
+  it('about something else names nothing', () => {
     const body = event('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' });
-    expect(await open().readNotice(headers, body, now)).toEqual({ orderIds: [] });
+    expect(read(body)).toMatchObject({ orderId: null, captureId: null });
+  });
+
+  it('is read without asking PayPal, and genuine when PayPal says so', async () => {
+    read();
+    expect(played.asked).toEqual([]);
+    expect(await isGenuine()).toBe(true);
+  });
+
+  const long = Buffer.alloc(256, 7).toString('base64');
+  it.each([
+    [{ 'paypal-transmission-sig': long }, true],
+    [{ 'paypal-transmission-sig': long.slice(0, 300) }, false],
+    [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'https://paypal.com.example/c' }, false],
+    [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
+    [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
+  ])('has the form of theirs by its certificate and signature: %#', (sent, hasTheirForm) => {
+    expect(read(approved, { ...headers, ...sent })).toMatchObject({ hasTheirForm });
   });
 
   it('is shown to PayPal in the very bytes it came in', async () => {
     const raw =
       '{ "id":"WH-1",\n\t"event_type":"CHECKOUT.ORDER.APPROVED", "amount": 9.00, "n": 1e2, "s":"\\u00f1ñ/\\/", "resource":{"id":"ORDER1"} }';
-    await open().readNotice(headers, Buffer.from(raw), now);
+    await isGenuine(Buffer.from(raw));
     const [asked] = played.askedFor(verifyCall);
     expect(asked?.body).toContain(`"webhook_event":${raw}}`);
     expect(asked?.headers).toMatchObject({
@@ -98,21 +106,21 @@ describe('a notice of PayPal', () => {
     });
   });
 
-  it('that PayPal did not send is null', async () => {
+  it('that PayPal did not send is not genuine', async () => {
     played.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
-    expect(await open().readNotice(headers, approved, now)).toBeNull();
+    expect(await isGenuine()).toBe(false);
   });
 
-  it('that PayPal will not judge is null', async () => {
+  it('that PayPal will not judge is not genuine', async () => {
     played.answer(verifyCall, { status: 400, json: refusal('VALIDATION_ERROR') });
-    expect(await open().readNotice(headers, approved, now)).toBeNull();
+    expect(await isGenuine()).toBe(false);
   });
 
   it.each(['silence', 'cut', { status: 503, text: '' }, { json: {} }] as const)(
     'is UNAVAILABLE while PayPal cannot be asked, so that it is sent again: %j',
     async (answer) => {
       played.answer(verifyCall, answer);
-      await expect(open().readNotice(headers, approved, now)).rejects.toThrow('UNAVAILABLE');
+      await expect(isGenuine()).rejects.toThrow('UNAVAILABLE');
     },
   );
 
@@ -122,14 +130,10 @@ describe('a notice of PayPal', () => {
     [-5 * minute, true],
     [5 * minute, true],
     [5 * minute + 1_000, false],
-  ])('sent %i ms from now is believed: %s', async (distance, isBelieved) => {
+  ])('sent %i ms from now is read: %s', (distance, isRead) => {
     const sent = new Date(now.getTime() + distance).toISOString();
-    const read = await open().readNotice(
-      { ...headers, 'paypal-transmission-time': sent },
-      approved,
-      now,
-    );
-    expect(read !== null).toBe(isBelieved);
+    const notice = read(approved, { ...headers, 'paypal-transmission-time': sent });
+    expect(notice !== null).toBe(isRead);
   });
 
   const bodies: [string, Buffer][] = [
@@ -140,29 +144,25 @@ describe('a notice of PayPal', () => {
     ['an event and more', Buffer.concat([approved, Buffer.from(',"webhook_id":"WH-MINE"')])],
     ['without a resource', Buffer.from('{"event_type":"CHECKOUT.ORDER.APPROVED"}')],
   ];
-  it.each(bodies)('that is %s is null without asking PayPal', async (_, body) => {
-    expect(await open().readNotice(headers, body, now)).toBeNull();
-    expect(played.asked).toEqual([]);
+  it.each(bodies)('that is %s is null', (_, body) => {
+    expect(read(body)).toBeNull();
   });
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
-  it.each(Object.keys(headers))('without the header %s is null without asking', async (name) => {
-    expect(await open().readNotice(without(name), approved, now)).toBeNull();
-    const twice = { ...headers, [name]: [String(headers[name]), 'x'] };
-    expect(await open().readNotice(twice, approved, now)).toBeNull();
-    expect(played.asked).toEqual([]);
+  it.each(Object.keys(headers))('without the header %s is null', (name) => {
+    expect(read(approved, without(name))).toBeNull();
+    expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
   });
 
-  it('names no order by an id that is none', async () => {
+  it('names no order by an id that is none', () => {
     const body = event('CHECKOUT.ORDER.APPROVED', { id: '../../v1/oauth2' });
-    expect(await open().readNotice(headers, body, now)).toEqual({ orderIds: [] });
+    expect(read(body)).toMatchObject({ orderId: null });
   });
 
-  it('is refused, and that said once, where no webhook id is set for our keys', async () => {
+  it('is refused, and that said once, where no webhook id is set for our keys', () => {
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
     const paypal = open(keys);
-    expect(await paypal.readNotice(headers, approved, now)).toBeNull();
-    expect(played.asked).toEqual([]);
+    expect(paypal.readNotice(headers, approved, now)).toBeNull();
     expect(heard.lines.filter((line) => line.includes('PAYPAL_WEBHOOK_ID'))).toHaveLength(1);
   });
 });

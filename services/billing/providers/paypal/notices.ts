@@ -1,52 +1,37 @@
 import { z } from 'zod';
-import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
-import { type PaypalClient, type PaypalSdk, readPaypalRefusal } from './client.ts';
-import type { NoticeHeaders, Paypal } from './port.ts';
+import type { ProviderCalls } from '../calls.ts';
+import type { PaypalClient, PaypalSdk } from './client.ts';
+import type { NoticeHeaders, Paypal, PaypalNotice } from './port.ts';
 
-/** Reads a notice, and believes it is PayPal's only when PayPal says so. Without a webhook id it cannot be asked. */
+/** Reads notices, which PayPal is asked about only when told to. Without a webhook id it cannot be asked: then none is read. */
 export function paypalNotices(
   { use }: PaypalClient,
   calls: ProviderCalls,
   webhookId: string | null,
 ): Paypal['readNotice'] {
-  return async (headers, body, now) => {
+  return (headers, body, now) => {
     const notice = webhookId ? parseNotice(headers, body, now) : null;
     if (!notice || !webhookId) return null;
-    const orderIds = await calls.perform('verify', () =>
-      use(async (sdk) =>
-        (await isTheirs(sdk, notice.question(webhookId))) ? ordersOf(sdk, notice) : null,
-      ),
-    );
-    // PayPal refuses to judge what it could not have sent: a certificate elsewhere, a signature of another form.
-    if (orderIds instanceof ProviderRefusal) return null;
-    return orderIds && { orderIds };
+    const { question, ...read } = notice;
+    return {
+      ...read,
+      async isGenuine() {
+        const answer = await calls.perform('verify', () =>
+          use((sdk) => isTheirs(sdk, question(webhookId))),
+        );
+        // PayPal refuses to judge what it could not have sent: a certificate elsewhere, a signature of another form.
+        return answer === true;
+      },
+    };
   };
-}
-
-/** A refund names its capture only, and the capture its order. */
-async function ordersOf({ payments }: PaypalSdk, notice: PaypalNotice): Promise<string[]> {
-  const { orderIds, captureId } = notice;
-  if (captureId === null) return orderIds;
-  try {
-    const { result } = await payments.getCapturedPayment({ captureId });
-    const orderId = result.supplementaryData?.relatedIds?.orderId;
-    return orderId ? [orderId] : [];
-  } catch (error) {
-    if (readPaypalRefusal(error)?.status === 404) return [];
-    throw error;
-  }
 }
 
 const oldestMs = 5 * 60_000;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-type PaypalNotice = {
+type ReadNotice = Omit<PaypalNotice, 'isGenuine'> & {
   /** The body of the call that asks PayPal whether the notice is its own. */
   question(webhookId: string): string;
-  /** Orders named in it. */
-  orderIds: string[];
-  /** A capture that it is about without naming the order, as when one is given back. */
-  captureId: string | null;
 };
 
 const transmission = z.object({
@@ -56,6 +41,8 @@ const transmission = z.object({
   'paypal-cert-url': z.url({ protocol: /^https?$/ }),
   'paypal-auth-algo': z.string().min(1),
 });
+
+type Transmission = z.infer<typeof transmission>;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const event = z.object({
@@ -74,18 +61,35 @@ const event = z.object({
 });
 
 /** A notice as it came in, not yet known to be PayPal's; null when it cannot be, or when it was sent at another time. */
-function parseNotice(headers: NoticeHeaders, body: Buffer, now: Date): PaypalNotice | null {
+function parseNotice(headers: NoticeHeaders, body: Buffer, now: Date): ReadNotice | null {
   const sent = transmission.safeParse(headers);
   const raw = textOf(body);
   const told = raw === null ? null : event.safeParse(parsed(raw));
   if (raw === null || !sent.success || !told?.success) return null;
   const age = Math.abs(now.getTime() - Date.parse(sent.data['paypal-transmission-time']));
   if (age > oldestMs) return null;
-  return { question: (webhookId) => question(sent.data, webhookId, raw), ...subjects(told.data) };
+  return {
+    question: (webhookId) => question(sent.data, webhookId, raw),
+    hasTheirForm: hasTheirForm(sent.data),
+    ...subjectOf(told.data),
+  };
+}
+
+/** No certificate has an RSA key of fewer bits, so no signature has fewer bytes. */
+const fewestBytes = 2048 / 8;
+
+function hasTheirForm(sent: Transmission): boolean {
+  const { protocol, hostname } = new URL(sent['paypal-cert-url']);
+  const signature = Buffer.from(sent['paypal-transmission-sig'], 'base64');
+  return (
+    protocol === 'https:' &&
+    /(?:^|\.)paypal\.com$/.test(hostname) &&
+    signature.byteLength >= fewestBytes
+  );
 }
 
 /** The event goes back as the bytes it came in: PayPal signed those, and any other spelling of it fails. */
-function question(sent: z.infer<typeof transmission>, webhookId: string, raw: string): string {
+function question(sent: Transmission, webhookId: string, raw: string): string {
   const fields = JSON.stringify({
     transmission_id: sent['paypal-transmission-id'],
     transmission_time: sent['paypal-transmission-time'],
@@ -97,14 +101,14 @@ function question(sent: z.infer<typeof transmission>, webhookId: string, raw: st
   return `${fields.slice(0, -1)},"webhook_event":${raw}}`;
 }
 
-function subjects({ event_type: type, resource }: z.infer<typeof event>) {
+function subjectOf({ event_type: type, resource }: z.infer<typeof event>) {
   const { id: ownId, supplementary_data: data, links = [] } = resource;
   const orderId = type.startsWith('CHECKOUT.ORDER.') ? ownId : data?.related_ids.order_id;
-  if (orderId) return { orderIds: [orderId], captureId: null };
+  if (orderId) return { orderId, captureId: null };
   const capture = links
     .map(({ href }) => /\/captures\/([\w-]{1,64})$/.exec(href)?.[1])
     .find(Boolean);
-  return { orderIds: [], captureId: capture ?? null };
+  return { orderId: null, captureId: capture ?? null };
 }
 
 function textOf(body: Buffer): string | null {

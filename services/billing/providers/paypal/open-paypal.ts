@@ -12,7 +12,7 @@ export type PaypalOptions = {
   limitMs?: number;
 };
 
-/** PayPal as configured; null when it is not. Throws on half a pair of keys. */
+/** PayPal as configured; null when it is not. */
 export function openPaypal(config: ProviderConfig, options: PaypalOptions): Paypal | null {
   const access = paypalAccess(config);
   if (!access) return null;

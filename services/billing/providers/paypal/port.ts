@@ -26,12 +26,19 @@ export type Paypal = {
   capture(id: string, key: string): Promise<CaptureOutcome>;
   /** Gives a whole capture back. Once, however often it is asked; resolves also when it was given back before. */
   refund(captureId: string, key: string): Promise<void>;
-  /** The ids of orders that a notice is about; null when it is not theirs or too old. */
-  readNotice(
-    headers: NoticeHeaders,
-    body: Buffer,
-    now: Date,
-  ): Promise<{ orderIds: string[] } | null>;
+  /** A notice as it came in, whoever sent it: PayPal is not asked. Null when it cannot be theirs or is too old. */
+  readNotice(headers: NoticeHeaders, body: Buffer, now: Date): PaypalNotice | null;
+};
+
+export type PaypalNotice = {
+  /** The order that it is about; null where it names none. */
+  orderId: string | null;
+  /** The capture that it is about where it names no order, as when one is given back. */
+  captureId: string | null;
+  /** Whether its certificate and signature could be PayPal's, as far as can be told without asking. */
+  hasTheirForm: boolean;
+  /** Asks PayPal whether it has sent it. */
+  isGenuine(): Promise<boolean>;
 };
 
 export type NoticeHeaders = Record<string, string | string[] | undefined>;

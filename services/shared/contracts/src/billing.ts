@@ -115,6 +115,7 @@ export const paypalWebhook = endpoint({
   ...webhook,
   id: 'paypalWebhook',
   ...calls.paypalWebhook,
+  errors: [...webhook.errors, 'RATE_LIMITED'],
   summary: 'PayPal says that something changed; it is asked what',
 });
 

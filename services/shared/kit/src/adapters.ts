@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openInProcessBus } from './bus/in-process.ts';
+import { kafkaServers } from './bus/kafka-servers.ts';
 import type { Bus, DeadLetter } from './bus/port.ts';
 import { openMemoryCache } from './cache/memory.ts';
 import type { Cache } from './cache/port.ts';
@@ -67,8 +68,8 @@ export async function openBus({
   if (!config.KAFKA_BROKERS)
     return openInProcessBus({ log, figures, deadLetters: keepIn(letters) });
   const { openKafkaBus } = await import('./bus/kafka.ts');
-  const brokers = config.KAFKA_BROKERS.split(',');
-  return openKafkaBus({ brokers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });
+  const servers = kafkaServers(config);
+  return openKafkaBus({ servers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });
 }
 
 type StoredLetter = DeadLetter & { _id: string; at: Date };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseConfig } from './config.ts';
+import { allOrNone, commonConfig, parseConfig } from './config.ts';
 
 const fine = {
   APP_ENV: 'production',
@@ -20,6 +20,15 @@ describe('production', () => {
   it('takes a user, a host and a database that are called after the product', () => {
     const MONGO_URL = 'mongodb://contesta:9fd2a1c37e8b@contesta-mongo:27017/contesta';
     expect(mistakesOf({ ...fine, MONGO_URL })).toEqual([]);
+  });
+
+  it('takes a MongoDB that asks for a certificate instead of a password', () => {
+    const MONGO_URL =
+      'mongodb://a:27017,b:27017/?replicaSet=rs0&tls=true&authMechanism=MONGODB-X509';
+    expect(mistakesOf({ ...fine, MONGO_URL })).toEqual([]);
+    expect(mistakesOf({ ...fine, MONGO_URL: `${MONGO_URL}-not` })).toHaveLength(1);
+    const REDIS_URL = 'redis://redis:6379/?authMechanism=MONGODB-X509';
+    expect(mistakesOf({ ...fine, REDIS_URL })).toHaveLength(1);
   });
 
   it.each([
@@ -48,5 +57,54 @@ describe('production', () => {
   it('is asked for by APP_ENV alone', () => {
     const demonstration = { REDIS_URL: 'redis://:contesta-demonstration@redis:6379' };
     expect(mistakesOf({ ...demonstration, NODE_ENV: 'production' })).toEqual([]);
+  });
+});
+
+describe('mistakes', () => {
+  const pairs = z
+    .object({ LEFT: z.string().optional(), RIGHT: z.string().optional(), N: z.coerce.number() })
+    .check(allOrNone('LEFT', 'RIGHT'));
+  const about = (mistakes: string[]) => mistakes.map((line) => line.slice(0, line.indexOf(':')));
+
+  it('of values, of pairs, of other schemas and of production are all told, each once', () => {
+    const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL, PLACE: z.url() });
+    const env = { APP_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud', LEFT: 'l', N: 'many' };
+    const names = ['PORT', 'LOG_LEVEL', 'PLACE', 'N', 'LEFT', 'INTERNAL_SECRET', 'PUBLIC_URL'];
+    expect(about(parseConfig(pairs, env, [other]).mistakes).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('are none where a pair is whole, and each schema has read its names', () => {
+    const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
+    const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);
+    expect([mistakes, config]).toMatchObject([[], { LEFT: 'l', N: 1, LOG_LEVEL: 'warn' }]);
+  });
+});
+
+describe('Kafka', () => {
+  const whole = {
+    KAFKA_SSL: 'true',
+    KAFKA_SSL_CA: import.meta.filename,
+    KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
+    KAFKA_SASL_USERNAME: 'contesta',
+    KAFKA_SASL_PASSWORD: 'p',
+  };
+
+  it('speaks TLS and says who we are where it is told to', () => {
+    const { config, mistakes } = parseConfig(z.object({}), whole);
+    expect(mistakes).toEqual([]);
+    expect(config).toMatchObject({ KAFKA_SSL: true, KAFKA_SASL_MECHANISM: 'scram-sha-512' });
+    expect(parseConfig(z.object({}), {}).config.KAFKA_SSL).toBe(false);
+  });
+
+  it.each([
+    [{ KAFKA_SASL_PASSWORD: '' }, 'KAFKA_SASL_MECHANISM: .*belong together'],
+    [{ KAFKA_SASL_MECHANISM: '' }, 'KAFKA_SASL_MECHANISM: .*belong together'],
+    [{ KAFKA_SASL_MECHANISM: 'guess' }, 'KAFKA_SASL_MECHANISM: '],
+    [{ KAFKA_SSL: 'perhaps' }, 'KAFKA_SSL: '],
+    [{ KAFKA_SSL: '' }, 'KAFKA_SSL_CA: it needs KAFKA_SSL'],
+    [{ KAFKA_SSL_CA: '/nowhere/ca.pem' }, 'KAFKA_SSL_CA: there is no such file'],
+  ])('is not configured by %j', (wrong, said) => {
+    const mistakes = mistakesOf({ ...whole, ...wrong });
+    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${said}`))]);
   });
 });

@@ -1,13 +1,34 @@
+import { existsSync } from 'node:fs';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { keepPrivate } from './private-files.ts';
+
+/** For a schema's `check`: all of these names are set, or none. Told together with the mistakes in single values. */
+export function allOrNone(first: string, ...others: string[]) {
+  const names = [first, ...others];
+  const error = `${names.join(' and ')} belong together: set all or none`;
+  return z.refine<Record<string, unknown>>(
+    (given) => new Set(names.map((name) => given[name] !== undefined)).size === 1,
+    { path: [first], error, when: always },
+  );
+}
+
+/** For a schema's `check`: `name` says nothing unless one of these is set as well. */
+export function needsOneOf(name: string, ...others: string[]) {
+  return z.refine<Record<string, unknown>>(
+    (given) => given[name] === undefined || others.some((one) => Boolean(given[one])),
+    { path: [name], error: `it needs ${others.join(' or ')}`, when: always },
+  );
+}
+
+/** Also where a single value is wrong: otherwise that mistake would hide this one. */
+const always = () => true;
 
 const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalUrl = z.url().optional();
 
-/** What every process reads. Each service adds its own names to these. */
-export const commonConfig = z.object({
+const commonNames = z.object({
   APP_ENV: z.enum(['development', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
@@ -19,6 +40,16 @@ export const commonConfig = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MONGO_URL: z.string().optional(),
   KAFKA_BROKERS: z.string().optional(),
+  /** TLS to the brokers, and a file with the authority that signed their certificates where it is none that Node knows. */
+  KAFKA_SSL: z.stringbool().default(false),
+  KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
+  KAFKA_SASL_MECHANISM: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['plain', 'scram-sha-256', 'scram-sha-512']))
+    .optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
   REDIS_URL: z.string().optional(),
   /** What this installation's databases, topics and keys are called by, on servers that several share. */
   NAMESPACE: z
@@ -34,30 +65,43 @@ export const commonConfig = z.object({
   RATE_LIMITS: flag.default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
+/** What every process reads. Each service adds its own names to these. */
+export const commonConfig = commonNames.check(
+  needsOneOf('KAFKA_SSL_CA', 'KAFKA_SSL'),
+  allOrNone('KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'),
+);
 export type CommonConfig = z.infer<typeof commonConfig>;
 
-/** Reads a configuration, or says every mistake at once. An empty value counts as not set. */
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads a configuration, or says every mistake at once: of the names that all read, of this schema's, whose word counts where
+ * both know a name, and of `others`, whose names are checked too. An empty value counts as not set.
+ */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,
-  env: Record<string, string | undefined>,
+  env: Environment,
+  others: readonly z.ZodObject[] = [],
 ): { config: z.infer<S> & CommonConfig; mistakes: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = commonConfig.extend(schema.shape).safeParse(given);
-  // The extended schema has both shapes; TypeScript cannot follow a generic extend.
-  if (parsed.success) {
-    const config = parsed.data as z.infer<S> & CommonConfig;
-    return { config, mistakes: productionMistakes(config) };
-  }
-  const mistakes = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  return { config: {} as z.infer<S> & CommonConfig, mistakes };
+  const read = [commonConfig, ...others, schema].map((one) => one.safeParse(given));
+  const mistakes = read.flatMap(({ error }) => (error?.issues ?? []).map(mistakeOf));
+  // What all of them have read together has every shape.
+  const config = Object.assign({}, ...read.map(({ data }) => data)) as z.infer<S> & CommonConfig;
+  return { config, mistakes: [...new Set([...mistakes, ...productionMistakes(given)])] };
 }
+
+const mistakeOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.')}: ${message}`;
 
 /**
  * Reads the process's environment, once, and keeps its files private. Mistakes are printed together and end the process
  * with 78 (EX_CONFIG).
  */
-export function readConfig<S extends z.ZodObject>(schema: S): z.infer<S> & CommonConfig {
-  const { config, mistakes } = parseConfig(schema, process.env);
+export function readConfig<S extends z.ZodObject>(
+  schema: S,
+  others: readonly z.ZodObject[] = [],
+): z.infer<S> & CommonConfig {
+  const { config, mistakes } = parseConfig(schema, process.env, others);
   if (mistakes.length === 0) {
     keepPrivate(config.DATA_DIR);
     return config;
@@ -90,7 +134,7 @@ const wellKnown = ['secret', 'changeme', 'password', 'contesta', 'demo'];
 const leastSecret = 32;
 
 /** What production demands of the names that all processes read; one sentence a mistake, none outside production. */
-function productionMistakes(config: CommonConfig): string[] {
+function productionMistakes(config: Environment): string[] {
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];
   const secrets = (config.INTERNAL_SECRET ?? '').split(',');
@@ -98,7 +142,7 @@ function productionMistakes(config: CommonConfig): string[] {
     mistakes.push('INTERNAL_SECRET: production needs a random one of 32 characters or more');
   for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
     const url = config[name];
-    if (url === undefined) continue;
+    if (url === undefined || isByCertificate(url)) continue;
     const password = passwordIn(url);
     if (password === '') mistakes.push(`${name}: production needs one with a password`);
     else if (isWellKnown(password))
@@ -110,6 +154,10 @@ function productionMistakes(config: CommonConfig): string[] {
   if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the address people use');
   return mistakes;
 }
+
+/** A MongoDB URL that names a client certificate instead of a password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
+const isByCertificate = (url: string): boolean =>
+  /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
 
 function isWellKnown(secret: string): boolean {
   const lower = secret.toLowerCase();

@@ -6,7 +6,8 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { on, type Subscription } from './service.ts';
 
-type AccountCopy = { _id: string; status: Status; revision: number };
+/** Of an erased account the id is left: nothing may be made for it any more, nor be told of it again. */
+type AccountCopy = { _id: string; status?: Status; revision?: number; isErased?: true };
 type StatusChange = { accountId: string; status: Status; revision: number };
 
 export type AccountCopies = ReturnType<typeof openAccountCopies>;
@@ -18,13 +19,13 @@ export type AccountCopies = ReturnType<typeof openAccountCopies>;
 export function openAccountCopies(store: Store, peers: Peers) {
   const accounts = store.collection<AccountCopy>('accounts');
 
-  /** Takes only a higher revision than the one kept. */
+  /** Takes only a higher revision than the one kept; an erased account has none. */
   async function save({ accountId, status, revision }: StatusChange): Promise<void> {
     const older = { _id: accountId, revision: { $lt: revision } };
     try {
       await accounts.updateOne(older, { $set: { status, revision } }, { upsert: true });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error; // the row is there, with this revision or a higher one
+      if (!isDuplicateKey(error)) throw error; // the row is there, with this revision, a higher one, or erased
     }
   }
 
@@ -44,7 +45,8 @@ export function openAccountCopies(store: Store, peers: Peers) {
     isEnough: (status: Status) => boolean,
   ): Promise<Status> {
     const copy = await accounts.findOne({ _id: accountId });
-    return copy && isEnough(copy.status) ? copy.status : await askAuth(accountId);
+    if (copy?.isErased) throw problem('UNAUTHENTICATED');
+    return copy?.status && isEnough(copy.status) ? copy.status : await askAuth(accountId);
   }
 
   return {
@@ -54,7 +56,20 @@ export function openAccountCopies(store: Store, peers: Peers) {
       const status = await statusFor(accountId, (known) => allows(known, capability));
       if (!allows(status, capability)) throw problem('PLAN_REQUIRED');
     },
-    forget: async (accountId: string) => void (await accounts.deleteOne({ _id: accountId })),
+    /**
+     * Marks an account as erased, for ever. It comes before its data is deleted: what is made meanwhile is either seen by
+     * whoever deletes, or sees this mark.
+     */
+    async forget(accountId: string): Promise<void> {
+      await accounts.updateOne(
+        { _id: accountId },
+        { $set: { isErased: true }, $unset: { status: '', revision: '' } },
+        { upsert: true },
+      );
+    },
+    /** To be asked after something was stored for an account: if it is true, that must be undone. */
+    isErased: async (accountId: string): Promise<boolean> =>
+      (await accounts.findOne({ _id: accountId }))?.isErased === true,
     subscription: on(accountStatusChanged, save) satisfies Subscription,
   };
 }

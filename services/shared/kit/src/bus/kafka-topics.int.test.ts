@@ -13,7 +13,7 @@ const declared = (partitions: number, retentionDays: number): AnyEventType[] => 
 describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run it)', () => {
   let admin: Admin;
   beforeAll(async () => {
-    admin = openKafkaClient(brokers ?? [], 'topics-test').admin();
+    admin = openKafkaClient({ brokers: brokers ?? [] }, 'topics-test').admin();
     await admin.connect();
   });
   afterAll(async () => await admin?.disconnect());
@@ -22,7 +22,8 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
   function installation() {
     const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
     const topic = `${namespace}.chatbot-saved`;
-    const prepare = (types: AnyEventType[]) => prepareTopics(brokers ?? [], types, namespace);
+    const prepare = (types: AnyEventType[]) =>
+      prepareTopics({ brokers: brokers ?? [] }, types, namespace);
     return { topic, prepare, names: [topic, `${topic}.dead`, `${namespace}.undeclared.dead`] };
   }
 

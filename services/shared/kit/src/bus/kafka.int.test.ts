@@ -19,13 +19,13 @@ if (!brokers) {
   const retry = { firstMs: 5, capMs: 50, attempts: 4, totalMs: 2000 };
   const letters: DeadLetter[] = [];
   const clientId = 'bus-test';
-  const options = { brokers, clientId, log: silentLog, retry, onFatal: () => {} };
+  const options = { servers: { brokers }, clientId, log: silentLog, retry, onFatal: () => {} };
   const dead = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING }).consumer({
     groupId: `dead-${Date.now()}`,
   });
 
   beforeAll(async () => {
-    await prepareTopics(brokers, eventTypes);
+    await prepareTopics({ brokers }, eventTypes);
     await dead.connect();
     await dead.subscribe({ topics: ['message-exchanged.dead', 'undeclared.dead'] });
     await dead.run({
@@ -44,7 +44,7 @@ if (!brokers) {
 
   describe('the Kafka bus', () => {
     it('leaves topics that are as declared', async () => {
-      const report = await prepareTopics(brokers, eventTypes);
+      const report = await prepareTopics({ brokers }, eventTypes);
       expect(report).toMatchObject({ created: [], grown: [], kept: [] });
     });
 
@@ -95,7 +95,7 @@ if (!brokers) {
 
 describe('the Kafka bus without a broker', () => {
   const options = {
-    brokers: ['127.0.0.1:9'],
+    servers: { brokers: ['127.0.0.1:9'] },
     clientId: 'bus-test',
     log: silentLog,
     publishMs: 500,

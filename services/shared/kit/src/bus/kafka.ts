@@ -13,11 +13,12 @@ import {
 import { openKafkaGroup } from './kafka-group.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
 import { deadRecordOf, messageHandler, openKafkaNames, recordOf } from './kafka-records.ts';
+import type { KafkaServers } from './kafka-servers.ts';
 import { bringUpToDate, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
 export type KafkaBusOptions = {
-  brokers: string[];
+  servers: KafkaServers;
   clientId: string;
   /** Stands before the names of topics and groups, where installations share a broker. */
   namespace?: string | undefined;
@@ -42,7 +43,7 @@ const stallMs = 30_000;
  */
 export function openKafkaBus(options: KafkaBusOptions): Bus {
   const { log, retry = defaultRetry, handlerMs = 10_000, publishMs = 10_000, figures } = options;
-  const kafka = openKafkaClient(options.brokers, options.clientId, log);
+  const kafka = openKafkaClient(options.servers, options.clientId, log);
   const names = openKafkaNames(options.namespace);
   const maxWaiting = options.maxWaiting ?? 10_000;
   const newProducer = () => producerOf(kafka);
@@ -103,11 +104,11 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
 
 /** Creates the topics that are missing, with their dead letters, and brings the others up to date; nothing else does. */
 export async function prepareTopics(
-  brokers: string[],
+  servers: KafkaServers,
   types: readonly AnyEventType[],
   namespace?: string,
 ): Promise<TopicsReport> {
-  const admin = openKafkaClient(brokers, 'contesta-topics').admin();
+  const admin = openKafkaClient(servers, 'contesta-topics').admin();
   await admin.connect();
   try {
     return await bringUpToDate(admin, types, openKafkaNames(namespace));
@@ -117,9 +118,9 @@ export async function prepareTopics(
 }
 
 /** A client as the bus uses it; benches look behind the bus with it. */
-export function openKafkaClient(brokers: string[], clientId: string, log?: Log): Kafka {
+export function openKafkaClient(servers: KafkaServers, clientId: string, log?: Log): Kafka {
   return new Kafka({
-    brokers,
+    ...servers,
     clientId,
     connectionTimeout: 3000,
     requestTimeout: 5000,

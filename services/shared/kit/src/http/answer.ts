@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
+import type { z } from 'zod';
 
 const special = Symbol('answer');
 
@@ -9,6 +10,8 @@ export type Special = {
   headers: Record<string, string>;
   body?: unknown;
   chunks?: AsyncIterable<string | Uint8Array>;
+  /** Makes the chunks where they depend on the schema of the reply's status. */
+  chunksBy?: (schema: z.ZodType | null | undefined) => AsyncIterable<string | Uint8Array>;
 };
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | Special;
@@ -31,6 +34,14 @@ export function streamOf(
   return { [special]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
+/** An answer written as it is made, and checked by its schema on the way. */
+export function checkedStreamOf(
+  contentType: string,
+  chunksBy: NonNullable<Special['chunksBy']>,
+): Special {
+  return { [special]: true, chunksBy, headers: { 'Content-Type': contentType } };
+}
+
 const isSpecial = (value: unknown): value is Special =>
   typeof value === 'object' && value !== null && special in value;
 
@@ -43,9 +54,10 @@ export type Reply = Partial<Pick<Special, 'headers' | 'chunks'>> & {
 /** An answer as its endpoint declares it: a body is parsed by the schema of its status, so that nothing leaves by accident. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
   const special: Partial<Special> = isSpecial(answer) ? answer : { body: answer };
-  const { headers = {}, chunks } = special;
+  const { headers = {}, chunksBy } = special;
   const status = special.status ?? Number(Object.keys(replies)[0]);
-  if (chunks) return { status, headers, chunks };
   const schema = replies[status];
+  const chunks = chunksBy ? chunksBy(schema) : special.chunks;
+  if (chunks) return { status, headers, chunks };
   return schema ? { status, headers, body: schema.parse(special.body) } : { status, headers };
 }

@@ -5,20 +5,28 @@ import type { Lang } from '@contesta/contracts/text';
 import { errorAnswer, problem } from '../errors.ts';
 import { newId } from '../identity.ts';
 import { languageOf } from '../language.ts';
+import { openPipeline, type Pipeline } from './pipeline.ts';
 
 export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
 
 export type CallsUnderWay = {
-  add(req: IncomingMessage, res: ServerResponse): void;
+  /** Begins a call, now or when those before it on its connection are over. */
+  add(req: IncomingMessage, res: ServerResponse, begin: () => void): void;
   /** The calls of one connection that are not yet answered, the first to come first. */
   of(socket: Socket): CallUnderWay[];
+  /** The calls whose body is still coming, on every connection. */
+  receiving(): CallUnderWay[];
   /** Connections without a call under way on which nothing has come, or gone, for so long, in milliseconds. */
   quietFor(ms: number): Socket[];
   /** From now on every answer tells its caller to open another connection. */
   announceClose(): void;
 };
 
-type Connection = { calls: Set<CallUnderWay>; lastRequest?: IncomingMessage };
+type Connection = {
+  calls: Set<CallUnderWay>;
+  pipeline: Pipeline;
+  lastRequest?: IncomingMessage;
+};
 
 /** Knows what is under way on each connection, and lets go of a caller who goes on sending long after the answer. */
 export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
@@ -27,7 +35,7 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
   let closing = false;
 
   server.on('connection', (socket) => {
-    const connection: Connection = { calls: new Set() };
+    const connection: Connection = { calls: new Set(), pipeline: openPipeline(socket) };
     connections.set(socket, connection);
     closeAfterBody(socket, () => connection.lastRequest?.complete === false);
     socket.once('close', () => connections.delete(socket));
@@ -44,18 +52,25 @@ export function trackCalls(server: Server, lingerMs: number): CallsUnderWay {
   }
 
   return {
-    add(req, res) {
+    add(req, res, begin) {
       const connection = connections.get(req.socket);
+      if (!connection) return; // it was closed by a request before this one
       const call = { req, res };
-      if (connection) connection.lastRequest = req;
-      connection?.calls.add(call);
+      connection.lastRequest = req;
+      connection.calls.add(call);
       if (closing) res.setHeader('Connection', 'close');
       res.once('close', () => {
-        connection?.calls.delete(call);
+        connection.calls.delete(call);
         if (!req.complete) discardRest(req, lingerMs);
+        connection.pipeline.leave();
       });
+      connection.pipeline.enter(begin);
     },
     of: (socket) => [...(connections.get(socket)?.calls ?? [])],
+    receiving: () =>
+      [...connections.values()].flatMap(({ calls }) =>
+        [...calls].filter(({ req }) => !req.complete),
+      ),
     quietFor: (ms) =>
       [...connections]
         .filter(([socket, { calls }]) => calls.size === 0 && quietMs(socket) >= ms)
@@ -114,19 +129,49 @@ export function watchStalls(server: Server, calls: CallsUnderWay, stalledMs: num
       return void socket.setTimeout(stalledMs / 2);
     }
     const sending = underWay.find(({ req }) => !req.complete);
-    if (!sending || sending.res.headersSent || socket.writableLength > 0) socket.destroy();
-    else refuseRequest(sending.req, 'REQUEST_TIMEOUT', calls);
+    if (sending) refuseSlow(sending, calls);
+    else socket.destroy();
   });
+}
+
+/** Bytes a second that a body must bring, counted over `slowMs`: enough for a bad line, too many to hold a place for nothing. */
+const leastPace = 10_000;
+
+/** Ends a body that comes too slowly for `slowMs` with a 408. While nobody reads it, nothing is counted. */
+export function watchPace(server: Server, calls: CallsUnderWay, slowMs: number): void {
+  const marks = new WeakMap<IncomingMessage, { at: number; bytes: number }>();
+  const wanted = (leastPace * slowMs) / 1_000;
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const call of calls.receiving()) {
+      const { bytesRead } = call.req.socket;
+      const mark = marks.get(call.req);
+      const isDue = mark !== undefined && now - mark.at >= slowMs;
+      if (isDue && !isUnread(call.req) && bytesRead - mark.bytes < wanted) refuseSlow(call, calls);
+      else if (!mark || isDue || isUnread(call.req))
+        marks.set(call.req, { at: now, bytes: bytesRead });
+    }
+  }, slowMs / 10);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
+}
+
+/** Tells a caller that its body came too slowly, unless an answer has begun. */
+function refuseSlow({ req, res }: CallUnderWay, calls: CallsUnderWay): void {
+  if (res.headersSent || req.socket.writableLength > 0) req.socket.destroy();
+  else refuseRequest(req, 'REQUEST_TIMEOUT', calls);
 }
 
 /** Whether the next move is ours: an answer that is not begun, or a body that came faster than it is read. */
 function isWaitingForUs(socket: Socket, underWay: CallUnderWay[]): boolean {
   if (underWay.length === 0 || socket.writableLength > 0) return false;
   const sending = underWay.find(({ req }) => !req.complete);
-  return !sending || isFull(sending.req);
+  return !sending || isUnread(sending.req);
 }
 
-const isFull = (req: IncomingMessage): boolean => req.readableLength >= req.readableHighWaterMark;
+/** Whether more of a body has come than anybody reads, so that no more is taken from its connection. */
+const isUnread = (req: IncomingMessage): boolean =>
+  req.socket.isPaused() || req.readableLength >= req.readableHighWaterMark;
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { problem } from '../errors.ts';
+import { announcedBytes, hasBody, keptBody, type Taken, takeBody } from './take-body.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const maxDepth = 20;
@@ -22,11 +23,22 @@ export async function readJsonBody(req: IncomingMessage, maxBytes: number): Prom
  * Throws Problem MEDIA_TYPE or TOO_LARGE.
  */
 export async function readJsonBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const announced = Number(req.headers['content-length'] ?? 0);
-  if (announced === 0 && req.headers['transfer-encoding'] === undefined) return Buffer.alloc(0);
+  if (!hasBody(req)) return Buffer.alloc(0);
   checkMediaType(req);
-  if (announced > maxBytes) throw problem('TOO_LARGE');
-  return await readAll(req, maxBytes);
+  if (announcedBytes(req.headers) > maxBytes) throw problem('TOO_LARGE');
+  const { bytes, isWhole } = await bodyOf(req, maxBytes);
+  if (!isWhole || bytes.length > maxBytes) throw problem('TOO_LARGE');
+  return bytes;
+}
+
+async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<Taken> {
+  const kept = keptBody(req);
+  if (kept) return { bytes: kept, isWhole: true };
+  const { taken } = takeBody(req, maxBytes);
+  req.resume(); // it may have been paused by who read its beginning
+  const { bytes, isWhole } = await taken;
+  if (!isWhole) req.resume();
+  return { bytes, isWhole };
 }
 
 function checkMediaType(req: IncomingMessage): void {
@@ -38,27 +50,6 @@ function checkMediaType(req: IncomingMessage): void {
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw problem('MEDIA_TYPE');
   const encoding = req.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw problem('MEDIA_TYPE');
-}
-
-function readAll(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    req.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > maxBytes) {
-        req.removeAllListeners('data').resume();
-        reject(problem('TOO_LARGE'));
-      } else chunks.push(chunk);
-    });
-    req.once('end', () =>
-      resolve(chunks.length === 1 ? (chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(chunks)),
-    );
-    req.once('error', reject);
-    req.once('close', () => {
-      if (!req.complete) reject(problem('BAD_JSON'));
-    });
-  });
 }
 
 /** Throws Problem BAD_JSON for what `readJsonBody` refuses. */

@@ -117,7 +117,52 @@ describe('a server', () => {
     expect(refusal(await sendRaw(server.port, head)).status).toBe(408);
   });
 
-  it('takes a body that keeps coming, however slowly', async () => {
+  it('answers 408 to a body that keeps coming, but too slowly', async () => {
+    const server = await openServer(echo, { slowMs: 300 });
+    const slow = await openRawConnection(server.port);
+    slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n');
+    const drip = setInterval(() => slow.send('x'), 20);
+    const answer = refusal(await slow.untilClosed());
+    clearInterval(drip);
+    expect(answer).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT', close: true });
+  });
+
+  it('answers 408 also when it came fast at first', async () => {
+    const server = await openServer(echo, { slowMs: 300 });
+    const slow = await openRawConnection(server.port);
+    slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n');
+    slow.send('x'.repeat(800_000));
+    const drip = setInterval(() => slow.send('x'), 20);
+    expect(refusal(await slow.untilClosed()).status).toBe(408);
+    clearInterval(drip);
+  });
+
+  it('takes a body that comes as fast as it must, for any time', async () => {
+    const server = await openServer(echo, { slowMs: 700 });
+    const caller = await openRawConnection(server.port);
+    const parts = 80;
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${parts * 20_000}\r\n`;
+    caller.send(`${head}Connection: close\r\n\r\n`);
+    for (let part = 0; part < parts; part += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      caller.send('x'.repeat(20_000));
+    }
+    expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  it('does not blame a caller for a body that is taken slowly', async () => {
+    const server = await openServer(
+      (req, res) => {
+        setTimeout(() => void echo(req, res), 900);
+      },
+      { slowMs: 200 },
+    );
+    const body = 'x'.repeat(300_000);
+    const response = await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST', body });
+    expect(((await response.json()) as { body: string }).body).toHaveLength(300_000);
+  });
+
+  it('takes a short body that keeps coming, however slowly at first', async () => {
     const server = await openServer(echo, { stalledMs: 300 });
     const slow = await openRawConnection(server.port);
     slow.send('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\nConnection: close\r\n\r\n');

@@ -5,6 +5,7 @@ import {
   refuseRequest,
   refuseSocket,
   trackCalls,
+  watchPace,
   watchStalls,
 } from './connections.ts';
 import { drain } from './drain.ts';
@@ -21,6 +22,8 @@ export type ServerLimits = {
   headersMs: number;
   /** Without one byte of a body, or without the reader taking one of the answer. */
   stalledMs: number;
+  /** How long a body may come more slowly than 10 kB a second. */
+  slowMs: number;
   /** A kept-alive connection between two requests. */
   idleMs: number;
   /** For the rest of a body that was answered before its end. */
@@ -32,6 +35,7 @@ export type ServerLimits = {
 const usualLimits: ServerLimits = {
   headersMs: 10_000,
   stalledMs: 30_000,
+  slowMs: 30_000,
   idleMs: 65_000,
   lingerMs: 10_000,
   callsPerConnection: 0,
@@ -52,11 +56,11 @@ export async function listen(
   const server = strictServer(times);
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
+  watchPace(server, calls, times.slowMs);
   const answer: RequestListener = (req, res) => {
     if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
     req.url = originForm(req.url);
-    calls.add(req, res);
-    handler(req, res);
+    calls.add(req, res, () => handler(req, res));
   };
   server.on('request', answer);
   server.on('checkExpectation', (req) => refuseRequest(req, 'BAD_JSON', calls));

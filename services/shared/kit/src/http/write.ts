@@ -40,6 +40,7 @@ export async function writeChunks(
     for (let step = await iterator.next(); !step.done; step = await iterator.next()) {
       if (res.destroyed) return;
       if (!res.headersSent) res.writeHead(status);
+      if (res.req.method === 'HEAD') break;
       for (const piece of piecesOf(step.value)) {
         if (res.destroyed) return;
         if (!res.write(piece)) await drained(res);

@@ -38,6 +38,7 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
     collection: <T extends Doc>(name: string) =>
       guardedCollection(db.collection<Doc>(name), guard) as unknown as DocCollection<T>,
     ping,
+    scrub: async () => {},
     close: () => client.close(),
   };
 }

@@ -55,6 +55,11 @@ export type Store = {
   collection<T extends Doc>(name: string): DocCollection<T>;
   /** Rejects within 2 s when the database does not answer. */
   ping(): Promise<void>;
+  /**
+   * Asks that what was deleted before leaves the disk too, soon: SQLite rewrites its file, a MongoDB server does as its
+   * storage engine will. Resolves when it is asked, not when it is done.
+   */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -5,6 +5,7 @@ import type { Doc, DocCollection, Store } from './port.ts';
 import { openCollection } from './sqlite/collection.ts';
 import { connect, whileBusy } from './sqlite/connection.ts';
 import { openWriteQueue } from './sqlite/group-commit.ts';
+import { openScrubbing, prepareFile } from './sqlite/scrub.ts';
 import { openTable } from './sqlite/table.ts';
 
 export type SqliteOptions = {
@@ -12,6 +13,8 @@ export type SqliteOptions = {
   file: string;
   /** Writes that may wait for the disk; more reject with UNAVAILABLE. */
   maxWaitingWrites?: number;
+  /** How often the write-ahead log is emptied, in milliseconds (10,000). */
+  scrubEveryMs?: number;
 };
 
 /**
@@ -19,10 +22,16 @@ export type SqliteOptions = {
  * event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees what was resolved
  * before it was issued, and none of the writes still waiting.
  */
-export function openSqliteStore({ file, maxWaitingWrites = 10_000 }: SqliteOptions): Store {
+export function openSqliteStore({
+  file,
+  maxWaitingWrites = 10_000,
+  scrubEveryMs = 10_000,
+}: SqliteOptions): Store {
   mkdirSync(dirname(file), { recursive: true });
   const connection = connect(file);
+  prepareFile(file, connection);
   const queue = openWriteQueue(connection, maxWaitingWrites);
+  const scrubbing = openScrubbing(file, connection, queue, scrubEveryMs);
   const collections = new Map<string, DocCollection<Doc>>();
   let closing: Promise<void> | undefined;
 
@@ -30,6 +39,12 @@ export function openSqliteStore({ file, maxWaitingWrites = 10_000 }: SqliteOptio
     const collection = openCollection(openTable(connection, name), file, queue);
     collections.set(name, collection);
     return collection;
+  }
+
+  async function close(): Promise<void> {
+    await queue.close();
+    await scrubbing.close();
+    connection.close();
   }
 
   return {
@@ -40,8 +55,9 @@ export function openSqliteStore({ file, maxWaitingWrites = 10_000 }: SqliteOptio
       if (closing) throw problem('UNAVAILABLE');
       await whileBusy(() => connection.first('SELECT count(*) FROM sqlite_master'));
     },
+    scrub: scrubbing.ask,
     close: () => {
-      closing ??= queue.close().then(() => connection.close());
+      closing ??= close();
       return closing;
     },
   };

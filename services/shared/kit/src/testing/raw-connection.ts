@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from './eventually.ts';
 
-/** A bare TCP connection, for what no HTTP client would send. */
-export async function openRawConnection(port: number) {
-  const socket = connect(port, '127.0.0.1');
+/** A bare TCP connection, for what no HTTP client would send; from any address of loopback. */
+export async function openRawConnection(port: number, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
   let closed = false;
   socket.setEncoding('utf8').on('data', (text) => {

@@ -25,12 +25,15 @@ export const BUSY_LIMIT = 2_000;
 /** Pages of 4 kB that the log holds before they go to their places: fewer of them go there twice. */
 const CHECKPOINT_PAGES = 4_000;
 
-/** Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`). */
+/**
+ * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and what is deleted is wiped
+ * (`secure_delete`; its FAST would leave pages that became free as they were).
+ */
 export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
   const db = new DatabaseSync(file, { timeout: BUSY_LIMIT, readOnly: options.readOnly ?? false });
   if (!options.readOnly)
     db.exec(
-      `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=${CHECKPOINT_PAGES}`,
+      `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=${CHECKPOINT_PAGES}`,
     );
   db.exec(`PRAGMA busy_timeout=${LOCK_WAIT}`);
   const statements = new Map<string, ReturnType<typeof prepare>>();

@@ -1,0 +1,142 @@
+import type { Kept } from '@contesta/kit/store/archive';
+import type { Doc } from '@contesta/kit/store/port';
+import { entryOf } from '@contesta/stats/insights';
+import { expect, it } from 'vitest';
+import { findBroken } from './check.ts';
+import { linesOf, noErasures, noteBotsOfErased, noteLines, noteTombstones } from './erasures.ts';
+import { withoutErased } from './without-erased.ts';
+
+const at = new Date(Date.UTC(2026, 0, 1));
+let ids = 0;
+const given = {
+  at,
+  newId: () => {
+    ids += 1;
+    return `id-${ids}`;
+  },
+};
+
+async function* kept(places: Record<string, Doc[]>): AsyncGenerator<Kept> {
+  for (const [place, docs] of Object.entries(places)) {
+    const [owner = '', collection = ''] = place.split('/');
+    for (const doc of docs) yield { owner, collection, doc };
+  }
+}
+
+const exchange = (bot: string) => ({
+  _id: `${bot}:talk-${bot}:00000001`,
+  chatbotId: bot,
+  conversationId: `talk-${bot}`,
+  seq: 1,
+  answered: true,
+  unanswered: 0,
+  at,
+  startedAt: at,
+  question: `what ${bot} was asked`,
+});
+const talk = (bot: string) => ({
+  _id: `talk-${bot}`,
+  chatbotId: bot,
+  startedAt: at,
+  lastAt: at,
+  exchanges: 1,
+  unanswered: 0,
+});
+/** Ana, who was erased after this, has one bot; of Eva's two one was deleted. */
+const backup = (): Record<string, Doc[]> => ({
+  'auth/accounts': [
+    { _id: 'ana', mail: 'ana@b.es', epoch: 3, status: 'free', revision: 0 },
+    { _id: 'eva', mail: 'eva@b.es', epoch: 1, status: 'free', revision: 0 },
+  ],
+  'auth/sessions': [{ _id: 's1', accountId: 'ana', epoch: 3 }],
+  'billing/orders': [{ _id: 'o1', owner: 'ana', state: 'void' }],
+  'chatbots/accounts': ['ana', 'eva'].map((_id) => ({ _id, status: 'free', revision: 0 })),
+  'chatbots/chatbots': [
+    { _id: 'bot-ana', ownerId: 'ana', version: 4, name: 'Flores', prompts: [] },
+    { _id: 'bot-eva', ownerId: 'eva', version: 1, name: 'Pan', prompts: [] },
+    { _id: 'bot-old', ownerId: 'eva', version: 2, name: 'Viejo', prompts: [] },
+  ],
+  'conversation/bots': [
+    { _id: 'bot-ana', ownerId: 'ana', version: 4 },
+    { _id: 'bot-eva', ownerId: 'eva', version: 1 },
+    { _id: 'bot-old', ownerId: 'eva', version: 2 },
+  ],
+  'conversation/conversations': [talk('bot-ana'), talk('bot-eva'), talk('bot-old')],
+  'conversation/exchanges': [exchange('bot-ana'), exchange('bot-eva'), exchange('bot-old')],
+  'conversation/prompts': ['bot-ana', 'bot-eva'].map((_id) => ({ _id, version: 1, pairs: [] })),
+  'mail/letters': [{ _id: 'l1', accountId: 'ana', to: 'ana@b.es', state: 'sent' }],
+  'stats/conversations': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
+    _id: `talk-${bot}`,
+    chatbotId: bot,
+    lastSeq: 1,
+    lastAt: at,
+  })),
+  'stats/pages': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
+    _id: `page-${bot}`,
+    chatbotId: bot,
+    lastAt: at,
+    entries: [entryOf(exchange(bot))],
+  })),
+});
+const since = {
+  'auth/accounts': [{ _id: 'ana', epoch: 4, erasedAt: at }],
+  'chatbots/chatbots': [{ _id: 'bot-old', version: 3, deletedAt: at }],
+};
+
+async function restored(): Promise<Record<string, Doc[]>> {
+  const erasures = noErasures();
+  await noteTombstones(erasures, kept(since));
+  await noteBotsOfErased(erasures, kept(backup()));
+  const places: Record<string, Doc[]> = {};
+  for await (const { owner, collection, doc } of withoutErased(kept(backup()), erasures, given)) {
+    const place = `${owner}/${collection}`;
+    places[place] = [...(places[place] ?? []), doc];
+  }
+  return places;
+}
+
+it('leaves nothing of what was erased since, and everything else as it was', async () => {
+  const places = await restored();
+  expect(JSON.stringify(places)).not.toMatch(/ana@b.es|Flores|Viejo|what bot-ana|what bot-old/);
+  for (const place of ['conversation/exchanges', 'conversation/conversations'])
+    expect(places[place]).toEqual(backup()[place]?.slice(1, 2));
+  expect(places['chatbots/chatbots']?.[1]).toEqual(backup()['chatbots/chatbots']?.[1]);
+  expect(places['stats/conversations']).toHaveLength(1);
+  expect(places['stats/pages']).toHaveLength(1);
+  expect(places['conversation/prompts']).toHaveLength(1);
+  expect(places['mail/letters']).toBeUndefined();
+});
+
+it('leaves the tombstones that their services leave, with the news still to be told', async () => {
+  const places = await restored();
+  expect(places['auth/accounts']?.[0]).toMatchObject({
+    _id: 'ana',
+    epoch: 4,
+    erasedAt: at,
+    unsettled: true,
+    unsent: true,
+    outbox: [{ topic: 'account-erased', data: { accountId: 'ana' } }],
+  });
+  expect(places['chatbots/chatbots']?.[2]).toMatchObject({
+    _id: 'bot-old',
+    version: 3,
+    outbox: [
+      { topic: 'chatbot-deleted', data: { chatbotId: 'bot-old', ownerId: 'eva', version: 3 } },
+    ],
+  });
+  expect(places['chatbots/accounts']?.[0]).toEqual({ _id: 'ana', isErased: true });
+  expect(places['auth/sessions']).toEqual(backup()['auth/sessions']);
+  expect(places['billing/orders']).toEqual(backup()['billing/orders']);
+});
+
+it('holds together', async () => {
+  expect((await findBroken(kept(await restored()))).broken).toEqual([]);
+});
+
+it('is the same by a list of the ids that was kept elsewhere', async () => {
+  const [said, read] = [noErasures(), noErasures()];
+  await noteTombstones(said, kept(since));
+  noteLines(read, linesOf(said).join('\r\n'));
+  expect(read).toEqual(said);
+  expect(() => noteLines(read, 'accounts')).toThrow(/not a line of erased ids/);
+});

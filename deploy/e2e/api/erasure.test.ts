@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openArchive } from '@contesta/kit/adapters';
+import { parseConfig } from '@contesta/kit/config';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { owners } from '../../backup/manifest.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import { ownersPassword } from '../../testing/owner.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterEach(async () => expect(await product.isWell()).toBe(true));
+afterAll(() => product.close());
+
+/** The stand-in of people's mailboxes is no part of the product: a letter that was sent stays with who got it. */
+const isOurs = (name: string) => !name.startsWith('sandbox');
+
+/** All that any service keeps, as text. */
+async function kept(): Promise<string> {
+  const { config } = parseConfig(z.object({}), product.env);
+  const archive = await openArchive(config, owners.filter(isOurs));
+  const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
+  await archive.close();
+  return all.join('\n');
+}
+
+/** The bytes of every file in the folder of the data: the SQLite files with their logs, where there are some. */
+function onDisk(): string {
+  const entries = readdirSync(product.directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && isOurs(entry.name));
+  return files
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
+    .join('\n');
+}
+
+const wordsIn = (text: string, words: string[]) => words.filter((word) => text.includes(word));
+
+describe('an account that is erased while other sessions are at work', { timeout: 120_000 }, () => {
+  it('leaves nothing public, nothing stored, and no byte on the disk', async () => {
+    const mark = crypto.randomUUID();
+    const { email, token, botId } = await product.ownerOf('full');
+    const body = { email, password: ownersPassword };
+    const other = (await product.call('POST', '/auth/login', { body })).body.token;
+    const pair = { question: `¿Abre ${mark}?`, answer: `Abre ${mark}` };
+    const bots = [botId];
+    const refusals: number[] = [];
+
+    async function makeBots(): Promise<void> {
+      for (;;) {
+        const bot = { name: mark, prompts: Array(20).fill(pair) };
+        const answer = await product.call('POST', '/chatbots', { token: other, body: bot });
+        if (answer.status !== 201) return void refusals.push(answer.status);
+        bots.push(answer.body._id);
+      }
+    }
+    const ask = (id: string) =>
+      product.call('POST', `/chatbots/${id}/reply`, { body: { message: `hola ${mark}` } });
+    async function visit(): Promise<void> {
+      for (let n = 0; ; n += 1) {
+        const answer = await ask(bots[n % bots.length] ?? botId);
+        if (answer.status === 404) return;
+        expect(answer.status).toBe(200);
+      }
+    }
+
+    const atWork = [makeBots(), makeBots(), makeBots(), visit(), visit()];
+    await eventually(() => expect(bots.length).toBeGreaterThan(10), 30_000);
+    const erased = { token, body: { password: ownersPassword } };
+    expect((await product.call('DELETE', '/user/me', erased)).status).toBe(202);
+    await Promise.all(atWork);
+
+    expect(refusals).toEqual([401, 401, 401]);
+    for (const id of bots)
+      await eventually(async () => {
+        expect((await product.call('GET', `/chatbots/${id}`)).status).toBe(404);
+        expect((await ask(id)).status).toBe(404);
+      }, 20_000);
+    await eventually(async () => expect(wordsIn(await kept(), [mark, email])).toEqual([]), 20_000);
+    await eventually(() => expect(wordsIn(onDisk(), [mark, email])).toEqual([]), 40_000);
+  });
+});

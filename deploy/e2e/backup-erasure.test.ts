@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, expect, it } from 'vitest';
+import { owners } from '../backup/manifest.ts';
+import { openCaller } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
+import { runTool } from '../testing/processes.ts';
+import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const home = temporaryFolder();
+const [directory, folder] = [join(home, 'data'), join(home, 'backup')];
+const env = { DATA_DIR: directory };
+let product: Running | undefined;
+afterAll(async () => {
+  await product?.kill();
+  removeFolder(home);
+});
+
+const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
+
+async function start() {
+  product = await startProduct({ directory });
+  return { ...product, call: openCaller(product.url) };
+}
+
+/** All that the services keep, as text; the stand-in of people's mailboxes is none of them. */
+async function kept(): Promise<string> {
+  const archive = openSqliteArchive(
+    directory,
+    owners.filter((name) => name !== 'sandbox'),
+  );
+  const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
+  await archive.close();
+  return all.join('\n');
+}
+
+it('erases again what was erased after the backup', { timeout: 180_000 }, async () => {
+  const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
+  let { url, call, stop } = await start();
+  const [ana, eva] = [await makeOwner(url), await makeOwner(url)];
+  await grantPlan(url, env, eva, 'full');
+  const body = { name: marks.eva, prompts: [] };
+  const second = (await call('POST', '/chatbots', { token: eva.token, body })).body._id;
+  const say = (id: string, message: string) =>
+    call('POST', `/chatbots/${id}/reply`, { body: { message } });
+  await say(ana.botId, marks.ana);
+  await say(second, marks.eva);
+  await say(eva.botId, 'horario');
+  expect((await tool('backup', folder)).code).toBe(0);
+
+  const password = { token: ana.token, body: { password: ownersPassword } };
+  expect((await call('DELETE', '/user/me', password)).status).toBe(202);
+  expect((await call('DELETE', `/chatbots/${second}`, { token: eva.token })).status).toBe(200);
+  await eventually(async () => expect(await kept()).not.toContain(marks.ana), 15_000);
+  await stop();
+
+  const isGone = async () => {
+    const text = await kept();
+    for (const gone of [marks.ana, marks.eva, ana.email]) expect(text).not.toContain(gone);
+    expect(text).toContain(eva.email);
+  };
+  for (const round of ['once', 'and again, by what is kept of it']) {
+    const restored = await tool('restore', folder, '--wipe');
+    expect([round, restored.code, restored.stderr]).toEqual([round, 0, '']);
+    expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots stay away');
+    await isGone();
+    expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
+    expect(await tool('check')).toMatchObject({ code: 0 });
+  }
+
+  ({ url, call, stop } = await start());
+  const asOwner = async (path: string, { token }: Owner) =>
+    (await call('GET', path, { token })).status;
+  expect(await asOwner('/user/me', ana)).toBe(401);
+  await eventually(async () => expect(await asOwner('/chatbots', ana)).toBe(401), 15_000);
+  for (const id of [ana.botId, second]) {
+    expect((await call('GET', `/chatbots/${id}`)).status).toBe(404);
+    expect((await say(id, 'hola')).status).toBe(404);
+  }
+  const { email } = ana;
+  const login = await call('POST', '/auth/login', { body: { email, password: ownersPassword } });
+  expect(login.status).toBe(401);
+  expect(await asOwner(`/chatbots/${second}/stats`, eva)).toBe(404);
+  expect(await asOwner(`/chatbots/${eva.botId}/stats`, eva)).toBe(200);
+  await isGone();
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../free-port.ts';
+import { post } from '../../testing/calls.ts';
+import type { Owner } from '../../testing/owner.ts';
+import {
+  type Running,
+  removeFolder,
+  startProduct,
+  temporaryFolder,
+} from '../../testing/product.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+
+let directory: string;
+let env: Record<string, string>;
+let product: Running;
+let shop: Shop;
+let buyer: Owner;
+/** Stripe's names of what was bought. */
+let session: string;
+let subscription: string;
+
+beforeEach(async () => {
+  directory = temporaryFolder();
+  env = { PORT: String(await freePort()) };
+  await start();
+  buyer = await shop.buyer();
+  const checkout = await shop.checkout(buyer, 'pro');
+  session = /cs_[A-Za-z0-9_]+/.exec(checkout)?.[0] ?? '';
+  await shop.pay(checkout);
+  await shop.untilStatus(buyer, 'pro', 15_000);
+  subscription = (await shop.state()).stripe.subscriptions[0]?.id ?? '';
+});
+afterEach(async () => {
+  await product.kill();
+  removeFolder(directory);
+});
+
+async function start(): Promise<void> {
+  product = await startProduct({ directory, env });
+  shop = openShop(product);
+}
+
+const fault = (operation: string, kind: string, more: { ms?: number; times?: number } = {}) =>
+  shop.fault({ provider: 'stripe', operation, kind, ...more });
+
+/** Stripe takes its time to end the subscription, and renews it meanwhile. What the buyer is answered is in the promise. */
+async function renewWhileCancelling(): Promise<{ answer: Promise<{ status: number } | null> }> {
+  await fault('cancel', 'slow', { ms: 4_000 });
+  const answer = shop.cancel(buyer).catch(() => null);
+  await eventually(() => expect(cancelsUnderWay()).toBe(1));
+  await post(`${shop.url}/sandbox/stripe/renew`, { subscription });
+  return { answer };
+}
+
+/** How many cancels are saved and not yet carried out. */
+function cancelsUnderWay(): number {
+  const books = new DatabaseSync(join(directory, 'billing.db'), { timeout: 5_000 });
+  const sql = `SELECT count(*) AS n FROM owners WHERE json_extract(doc, '$.cancel.id') IS NOT NULL`;
+  const [row] = books.prepare(sql).all();
+  books.close();
+  return Number(row?.n);
+}
+
+/** Both charges went back whole, each once, and the plan is over. */
+async function expectAllBack(): Promise<void> {
+  const back = [{ state: 'refunded' }, { state: 'refunded' }];
+  await eventually(async () => expect(await shop.payments(buyer)).toMatchObject(back), 30_000);
+  const { sessions, refunds } = (await shop.state()).stripe;
+  const charges = sessions.find(({ id }) => id === session)?.charges;
+  expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
+  expect(refunds).toHaveLength(2);
+  await shop.untilStatus(buyer, 'free');
+}
+
+describe('what Stripe renews in the moment of the cancel goes back', () => {
+  it.each(['tells of it', 'keeps silent'])('where it %s', async (how) => {
+    if (how === 'keeps silent') await fault('webhook', 'fail', { times: 10_000 });
+    const { answer } = await renewWhileCancelling();
+    expect((await answer)?.status).toBe(200);
+    await expectAllBack();
+  });
+
+  it.each(['the first', 'the second'])(
+    'though the product dies over %s refund',
+    async (which) => {
+      if (which === 'the second') await fault('refund', 'slow');
+      await fault('refund', 'kill');
+      const gone = once(product.child, 'exit');
+      const { answer } = await renewWhileCancelling();
+      await Promise.all([gone, answer]);
+      await start();
+      await expectAllBack();
+    },
+    120_000,
+  );
+});

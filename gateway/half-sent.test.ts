@@ -1,0 +1,183 @@
+import type { RequestListener } from 'node:http';
+import { readJsonBody } from '@contesta/kit/http/json-body';
+import { listen, type ServerLimits } from '@contesta/kit/http/server';
+import { refuse } from '@contesta/kit/http/write';
+import { silentLog } from '@contesta/kit/log';
+import { openRawConnection } from '@contesta/kit/testing/raw-connection';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openRooms } from './half-sent.ts';
+import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
+import { proxyUpstream } from './upstream.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A service that answers a body with its length in text. */
+const measure: RequestListener = async (req, res) => {
+  try {
+    const body = await readJsonBody(req, 5_000_000);
+    res.writeHead(200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify({ length: JSON.stringify(body).length }));
+  } catch (error) {
+    refuse(error, { req, res, requestId: '', log: silentLog });
+  }
+};
+
+/** The service in the gateway's own process, as `npm start` has it. */
+async function inOneProcess() {
+  return {
+    upstream: (_e: unknown, _p: unknown, ...[req, res]: Parameters<typeof measure>) =>
+      void measure(req, res),
+  };
+}
+
+/** The service behind a server of its own, as containers have it. */
+async function behindAServer() {
+  const service = await listen(measure, { port: 0, host: '127.0.0.1' });
+  closers.push(() => service.close(0));
+  const addressOf = () => `http://127.0.0.1:${service.port}`;
+  return { upstream: proxyUpstream({ addressOf, internalSecret: 'between-us', log: silentLog }) };
+}
+
+const replyPath = '/api/chatbots/abcdefgh/reply';
+const off = { RATE_LIMITS: 'off' } as const;
+const headOf = (path: string, length: number, more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
+
+type Slow = Awaited<ReturnType<typeof openRawConnection>>;
+
+/** Callers who send the beginning of a body, each from the address that `from` names. */
+async function openSlow(
+  port: number,
+  count: number,
+  start: string,
+  from = (_: number) => '127.0.0.1',
+) {
+  const slow: Slow[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const caller = await openRawConnection(port, from(i));
+    caller.send(start);
+    slow.push(caller);
+  }
+  closers.push(() => slow.forEach(({ close }) => void close()));
+  return slow;
+}
+
+const refusedOf = (slow: Slow[]) =>
+  slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
+
+describe.each([
+  ['in one process', inOneProcess],
+  ['behind a server of its own', behindAServer],
+])('a service %s', (_, open) => {
+  async function openGateway(options: TestGatewayOptions = {}) {
+    const gateway = await openTestGateway({ config: off, ...(await open()), ...options });
+    closers.push(gateway.close);
+    return gateway;
+  }
+  const say = (body: string) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(3_000),
+  });
+
+  it.each([
+    ['one address', () => '127.0.0.1', 100],
+    ['many addresses', (i: number) => `127.0.0.${2 + (i % 11)}`, 640],
+  ])('is reached while 1,100 callers of %s keep half their bodies back', async (_, from, kept) => {
+    const { port, get } = await openGateway();
+    const slow = await openSlow(port, 1_100, `${headOf(replyPath, 50)}{`, from);
+    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(1_100 - kept);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        i % 2 ? get(replyPath, say('{"message":"hola"}')) : get('/api/chatbots'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  });
+
+  it('is reached while callers keep larger bodies back, also by another large body', async () => {
+    const { port, get } = await openGateway();
+    const start = `${headOf('/api/chatbots', 900_000)}${'x'.repeat(10_000)}`;
+    const slow = await openSlow(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);
+    await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(160);
+    const large = JSON.stringify('x'.repeat(2_000_000));
+    const answers = [get('/api/chatbots', say(large)), get('/api/chatbots')];
+    for (let i = 0; i < 50; i += 1) answers.push(get(replyPath, say('{"message":"hola"}')));
+    for (const answer of answers) expect((await answer).status).toBe(200);
+  });
+
+  it.each([
+    ['small', 50],
+    ['large', 900_000],
+  ])('does not wait for a %s body that comes too slowly', async (_, length) => {
+    const limits: Partial<ServerLimits> = { slowMs: 300 };
+    const { port, get } = await openGateway({ limits });
+    const [caller] = await openSlow(port, 1, `${headOf(replyPath, length)}{`);
+    const drip = setInterval(() => caller?.send(' '), 50);
+    closers.push(() => clearInterval(drip));
+    expect(await caller?.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
+    expect((await get(replyPath, say('{}'))).status).toBe(200);
+  });
+
+  it.each([0, 1, 99_000, 101_000, 3_000_000])(
+    'gets a body of %d letters whole, announced or not',
+    async (letters) => {
+      const { get } = await openGateway();
+      const body = JSON.stringify('x'.repeat(letters));
+      const announced = await get('/api/chatbots', say(body));
+      expect(await announced.json()).toEqual({ length: body.length });
+      const chunks = {
+        ...say(body),
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit;
+      const chunked = await get('/api/chatbots', chunks);
+      expect(await chunked.json()).toEqual({ length: body.length });
+    },
+  );
+
+  it('tells who may not have come by what our own proxy wrote', async () => {
+    const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });
+    const start = (from: string) => `${headOf(replyPath, 50, `X-Forwarded-For: ${from}\r\n`)}{`;
+    const others = await openSlow(port, 20, start('198.51.100.4'));
+    const crowd = await openSlow(port, 120, start('198.51.100.5'));
+    await expect.poll(() => refusedOf(crowd).length).toBe(20);
+    expect(refusedOf(others)).toEqual([]);
+    for (const caller of others) caller.send(`${' '.repeat(48)}}`);
+    for (const caller of others) expect(await caller.until('}')).toMatch(/^HTTP\/1\.1 200/);
+  });
+});
+
+describe('rooms', () => {
+  function openHouse(bound: { perAddress: number; total: number }) {
+    const out: string[] = [];
+    const rooms = openRooms(bound);
+    return { out, enter: (who: string) => rooms.enter(who.slice(0, 1), () => out.push(who)) };
+  }
+
+  it('are taken from the oldest of an address that has too many', () => {
+    const { out, enter } = openHouse({ perAddress: 2, total: 9 });
+    for (const who of ['a1', 'b1', 'a2', 'a3', 'b2', 'a4']) enter(who);
+    expect(out).toEqual(['a1', 'a2']);
+  });
+
+  it('are taken from the address that has most when all are taken', () => {
+    const { out, enter } = openHouse({ perAddress: 9, total: 4 });
+    for (const who of ['a1', 'b1', 'b2', 'b3', 'c1', 'd1']) enter(who);
+    expect(out).toEqual(['b1', 'b2']);
+  });
+
+  it('are given back once', () => {
+    const { out, enter } = openHouse({ perAddress: 1, total: 9 });
+    const leave = enter('a1');
+    leave();
+    enter('a2');
+    leave();
+    enter('a3');
+    expect(out).toEqual(['a2']);
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { accountErased } from '@contesta/contracts/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openBus, openCache, openStore } from './adapters.ts';
+import { makeEvent } from './bus/envelope.ts';
+import { openKafkaClient, prepareTopics } from './bus/kafka.ts';
+import { kafkaServers } from './bus/kafka-servers.ts';
+import { type CommonConfig, parseConfig } from './config.ts';
+import { type Log, silentLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { openMongoClient, openMongoStore } from './store/mongodb.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import { eventually } from './testing/eventually.ts';
+import { type Certificates, makeCertificates } from './testing/secured/certificates.ts';
+import { findPrograms } from './testing/secured/server-processes.ts';
+import {
+  password,
+  type Started,
+  startKafka,
+  startMongo,
+  startRedis,
+  user,
+} from './testing/secured/servers.ts';
+
+const programs = findPrograms(process.env);
+const { openssl, mongod, redis, kafka } = programs;
+const missing = Object.entries(programs).flatMap(([name, found]) => (found ? [] : [name]));
+if (missing.length > 0)
+  console.info(`Servers over TLS: partly skipped, this machine has no ${missing.join(', ')}`);
+
+const here = (...programs: (string | null)[]) => [openssl, ...programs].every(Boolean);
+
+const folder = mkdtempSync(join(tmpdir(), 'contesta-tls-'));
+let certificates: Certificates;
+/** Started together: while a broker comes up the others are tried. */
+let servers: Record<'mongo' | 'redis' | 'kafka', Promise<Started | null>>;
+
+beforeAll(async () => {
+  if (openssl) certificates = await makeCertificates(folder);
+  const start = async (program: string | null, how: typeof startRedis) =>
+    openssl && program ? await how(program, folder, certificates) : null;
+  servers = {
+    kafka: start(kafka, startKafka),
+    mongo: start(mongod, startMongo),
+    redis: start(redis, startRedis),
+  };
+});
+afterAll(async () => {
+  const ends = await Promise.allSettled(Object.values(servers));
+  await Promise.all(ends.map((end) => end.status === 'fulfilled' && end.value?.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+const portOf = async (name: keyof typeof servers) => (await servers[name])?.port ?? 0;
+
+/** A configuration as production reads it from its environment. */
+function configured(env: Record<string, string>): CommonConfig {
+  const production = {
+    APP_ENV: 'production',
+    INTERNAL_SECRET: '3fa9c1d27b6e48059fd2a1c37e8b6045',
+    PUBLIC_URL: 'https://chat.example.com',
+  };
+  const { config, mistakes } = parseConfig(z.object({}), { ...production, ...env });
+  expect(mistakes).toEqual([]);
+  return config;
+}
+
+describe.skipIf(!here(mongod))('MongoDB over TLS', () => {
+  let port: number;
+  const urlOf = (who: string, more = '') =>
+    `mongodb://${who}localhost:${port}/?tls=true&tlsCAFile=${certificates.ca}${more}`;
+  const byPassword = () => urlOf(`${user}:${password}@`);
+  const byCertificate = (certificate: string) =>
+    urlOf('', `&tlsCertificateKeyFile=${certificate}&authMechanism=MONGODB-X509`);
+
+  beforeAll(async () => {
+    port = await portOf('mongo');
+    // The first user may be made without being one, from this machine.
+    await command(urlOf(''), 'admin', { createUser: user, pwd: password, roles: ['root'] });
+    const roles = [{ role: 'readWriteAnyDatabase', db: 'admin' }];
+    const client = { createUser: certificates.clientSubject, roles };
+    await command(byPassword(), '$external', client);
+  });
+
+  const command = (url: string, database: string, document: Record<string, unknown>) =>
+    eventually(async () => {
+      const client = openMongoClient(url);
+      await client
+        .db(database)
+        .command(document)
+        .finally(() => client.close());
+    }, 20_000);
+
+  it.each([
+    ['a password', byPassword],
+    ['a certificate', () => byCertificate(certificates.client)],
+  ])('lets us in by %s', async (_, url) => {
+    const store = await openStore(configured({ MONGO_URL: url() }), 'tls');
+    const rows = store.collection<{ _id: string; n: number }>('rows');
+    await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { upsert: true });
+    expect((await rows.findOne({ _id: 'a' }))?.n).toBeGreaterThan(0);
+    await store.close();
+  });
+
+  it.each([
+    ['without TLS', () => `mongodb://${user}:${password}@localhost:${port}/`],
+    ['that it does not know', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
+    ['by a certificate of nobody', () => byCertificate(certificates.server)],
+  ])('is no database %s', async (_, url) => {
+    const opening = openMongoStore({ url: url(), database: 'tls', readyWithinMs: 0 });
+    await expect(opening).rejects.toThrow();
+  });
+});
+
+describe.skipIf(!here(redis))('Redis over TLS', () => {
+  const known = getCACertificates('default');
+  let config: CommonConfig;
+  beforeAll(async () => {
+    const port = await portOf('redis');
+    config = configured({ REDIS_URL: `rediss://:${password}@localhost:${port}` });
+  });
+  afterAll(() => setDefaultCACertificates(known));
+
+  it('is away while Node does not know its authority, and works when it does', async () => {
+    const warned: unknown[] = [];
+    const log = { ...silentLog, info: () => {}, warn: (said: unknown) => void warned.push(said) };
+    const stranger = await openCache(config, log as unknown as Log, openMetrics());
+    await eventually(() => expect(warned).toMatchObject([{ reason: /CERT|SELF_SIGNED/ }]));
+    await stranger.close();
+
+    // What NODE_EXTRA_CA_CERTS does at the start of a process.
+    setDefaultCACertificates([...known, readFileSync(certificates.ca, 'utf8')]);
+    const cache = await openCache(config, silentLog, openMetrics());
+    await eventually(async () => {
+      await cache.set('key', 'value', 60_000);
+      expect(await cache.get('key')).toBe('value');
+    }, 10_000);
+    await cache.close();
+  });
+});
+
+describe.skipIf(!here(kafka))('Kafka over TLS with SASL', () => {
+  let brokers: string;
+  beforeAll(async () => {
+    brokers = `localhost:${await portOf('kafka')}`;
+  });
+
+  const settings = (mechanism: string) => ({
+    KAFKA_BROKERS: brokers,
+    KAFKA_SSL: 'on',
+    KAFKA_SSL_CA: certificates.ca,
+    KAFKA_SASL_MECHANISM: mechanism,
+    KAFKA_SASL_USERNAME: user,
+    KAFKA_SASL_PASSWORD: password,
+  });
+
+  it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
+    'carries events by %s',
+    async (mechanism) => {
+      const config = configured(settings(mechanism));
+      await eventually(() => prepareTopics(kafkaServers(config), [accountErased]), 30_000);
+      const letters = openSqliteStore({ file: ':memory:' });
+      const parts = { log: silentLog, metrics: openMetrics(), letters, onFatal: () => {} };
+      const bus = await openBus({ config, clientId: `tls-${mechanism}`, ...parts });
+      const heard: string[] = [];
+      bus.subscribe(`tls-${mechanism}`, 'account-erased', async ({ id }) => void heard.push(id));
+      await bus.start();
+      const stamp = { id: `by ${mechanism}`, at: new Date() };
+      const event = makeEvent(accountErased, { accountId: 'ana' }, stamp);
+      await eventually(() => bus.publish([event]), 20_000);
+      await eventually(() => expect(heard).toContain(stamp.id), 20_000);
+      await bus.close();
+      await letters.close();
+    },
+  );
+
+  it.each([
+    ['a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],
+    ['an authority it does not know', { KAFKA_SSL_CA: '' }, /certificate/],
+  ])('refuses %s', async (_, wrong, reason) => {
+    const config = configured({ ...settings('scram-sha-512'), ...wrong });
+    const admin = openKafkaClient(kafkaServers(config), 'stranger').admin();
+    await expect(admin.connect()).rejects.toThrow(reason);
+    await admin.disconnect();
+  });
+});

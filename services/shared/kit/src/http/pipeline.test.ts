@@ -1,0 +1,91 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { openRawConnection, sendRaw } from '../testing/raw-connection.ts';
+import { listen } from './server.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function openServer(handler: RequestListener): Promise<number> {
+  const server = await listen(handler, { port: 0, host: '127.0.0.1' });
+  closers.push(() => server.close(0));
+  return server.port;
+}
+
+const get = (path: number, more = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+const pathsIn = (raw: string) =>
+  [...raw.matchAll(/path=\/(\d+);/g)].map(([, path]) => Number(path));
+
+/** Answers when it is told to. */
+function slowAnswers() {
+  const begun: { url: string; res: ServerResponse }[] = [];
+  const handler: RequestListener = ({ url = '' }, res) => void begun.push({ url, res });
+  return { begun, handler, answer: (i: number) => begun[i]?.res.end(`path=${begun[i]?.url};`) };
+}
+
+it('answers eight calls of a connection at once, and the next ones as those end', async () => {
+  const { begun, handler, answer } = slowAnswers();
+  const caller = await openRawConnection(await openServer(handler));
+  caller.send(
+    range(0, 100)
+      .map((i) => get(i))
+      .join(''),
+  );
+  await expect.poll(() => begun.length).toBe(8);
+  for (const i of range(0, 100)) {
+    answer(i);
+    await expect.poll(() => begun.length).toBe(Math.min(100, i + 9));
+  }
+  await caller.until('path=/99;');
+  expect(pathsIn(caller.received())).toEqual(range(0, 100));
+  caller.close();
+});
+
+it('reads nothing more of a connection while its calls wait', async () => {
+  const { begun, handler, answer } = slowAnswers();
+  const caller = await openRawConnection(await openServer(handler));
+  const many = range(0, 700).map((i) => get(i, `X-Fill: ${'x'.repeat(10_000)}\r\n`));
+  for (const one of many) caller.send(one);
+  await expect.poll(() => begun.length).toBe(8);
+  answer(0);
+  await expect.poll(() => begun.length).toBe(9);
+  expect(caller.socket.writableLength).toBeGreaterThan(1_000_000); // of seven million bytes, which nobody takes
+  for (let i = 1; i < 700; i += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(i);
+    answer(i);
+  }
+  await caller.until('path=/699;');
+  expect(pathsIn(caller.received())).toEqual(range(0, 700));
+  caller.close();
+});
+
+it('goes on with bodies among them, and with the connection after them', async () => {
+  const port = await openServer(async (req, res) => {
+    let size = 0;
+    for await (const chunk of req) size += chunk.length;
+    res.end(`path=${req.url};size=${size};`);
+  });
+  const body = 'x'.repeat(200_000);
+  const post = (path: number) =>
+    `POST /${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const caller = await openRawConnection(port);
+  for (const round of [0, 100]) {
+    caller.send(
+      range(round, round + 30)
+        .map((i) => (i % 3 ? get(i) : post(i)))
+        .join(''),
+    );
+    await caller.until(`path=/${round + 29};`);
+  }
+  expect(pathsIn(caller.received())).toEqual([...range(0, 30), ...range(100, 130)]);
+  expect(caller.received().match(/size=200000;/g)).toHaveLength(20);
+  caller.close();
+});
+
+it('closes a connection that brings more requests at once than may wait', async () => {
+  const port = await openServer(() => undefined);
+  expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost:a\r\n\r\n'.repeat(2_000))).toBe('');
+});

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { openRawConnection } from '../testing/raw-connection.ts';
+import { takeBody } from './take-body.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A request whose body is sent by hand. */
+async function openRequest(headers: string) {
+  const server = createServer().listen(0, '127.0.0.1');
+  closers.push(() => server.close());
+  await once(server, 'listening');
+  const caller = await openRawConnection((server.address() as AddressInfo).port);
+  closers.push(caller.close);
+  const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
+  caller.send(`POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
+  const [req] = await arrived;
+  return { req, caller };
+}
+
+it('takes a body however it is cut', async () => {
+  const { req, caller } = await openRequest('Transfer-Encoding: chunked');
+  const { taken } = takeBody(req, 10);
+  for (const part of ['abc', 'd', 'efghi', 'j'])
+    caller.send(`${part.length.toString(16)}\r\n${part}\r\n`);
+  caller.send('0\r\n\r\n');
+  const { bytes, isWhole } = await taken;
+  expect([bytes.toString(), isWhole]).toEqual(['abcdefghij', true]);
+});
+
+it('stops at what is too long, and leaves the rest to whoever reads on', async () => {
+  const { req, caller } = await openRequest('Content-Length: 300000');
+  caller.send('x'.repeat(300_000));
+  const { bytes, isWhole } = await takeBody(req, 100_000).taken;
+  expect(isWhole).toBe(false);
+  expect(bytes.length).toBeGreaterThan(100_000);
+  req.unshift(bytes);
+  let size = 0;
+  for await (const chunk of req) size += chunk.length;
+  expect(size).toBe(300_000);
+});
+
+it('holds a body of very many chunks in no more than twice its length', async () => {
+  const { req, caller } = await openRequest('Transfer-Encoding: chunked');
+  const { taken } = takeBody(req, 1_000_000);
+  for (let i = 0; i < 200; i += 1) caller.send('1\r\nx\r\n'.repeat(1_000));
+  caller.send('0\r\n\r\n');
+  const { bytes } = await taken;
+  expect(bytes.length).toBe(200_000);
+  expect(bytes.buffer.byteLength).toBeLessThanOrEqual(400_000);
+});
+
+it('rejects when the caller breaks off, and when it is told to stop', async () => {
+  const left = await openRequest('Content-Length: 9');
+  const broken = takeBody(left.req, 10).taken;
+  left.caller.close();
+  await expect(broken).rejects.toThrow();
+  const { req, caller } = await openRequest('Content-Length: 9');
+  const { taken, stop } = takeBody(req, 10);
+  caller.send('half');
+  stop(new Error('no room'));
+  await expect(taken).rejects.toThrow('no room');
+});

@@ -1,0 +1,57 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { within } from '../../concurrency.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** What secured servers are made of, as far as this machine has it: on its path, or unpacked rather than installed. */
+export function findPrograms(env: Environment) {
+  const unpacked = join(env.REAL_SERVERS_DIR ?? join(homedir(), '.cache/real-servers'), 'bin');
+  const folders = [...(env.PATH ?? '').split(delimiter), unpacked];
+  const find = (name: string) =>
+    folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
+  const jars = env.KAFKA_HOME ? join(env.KAFKA_HOME, 'libs') : join(unpacked, 'kafka');
+  return {
+    openssl: find('openssl'),
+    mongod: find('mongod'),
+    redis: find('redis-server'),
+    /** A class path. */
+    kafka: find('java') && existsSync(jars) ? `${jars}/*` : null,
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Runs a program to its end; rejects with what it said where it fails. */
+export const runOnce = promisify(execFile);
+
+export type ServerProcess = { close(): Promise<void> };
+
+/** Starts a server whose output goes into a file beside its data. Closing it waits for its end. */
+export function startServer(program: string, args: string[], folder: string): ServerProcess {
+  const log = openSync(join(folder, 'log'), 'a');
+  const child = spawn(program, args, { stdio: ['ignore', log, log] });
+  const ended = once(child, 'exit').catch(() => {});
+  return { close: () => end(child, ended) };
+}
+
+const patienceMs = 5_000;
+
+async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM');
+  await within(patienceMs, ended, () => new Error('it does not end')).catch(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+}

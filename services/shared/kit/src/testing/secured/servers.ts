@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Certificates } from './certificates.ts';
+import { freePort, runOnce, type ServerProcess, startServer } from './server-processes.ts';
+
+export const user = 'contesta';
+export const password = 'a-word-of-this-test';
+
+export type Started = ServerProcess & { port: number };
+
+/** A MongoDB that speaks TLS only and lets nobody in without a password or a certificate. */
+export async function startMongo(
+  program: string,
+  folder: string,
+  { ca, server }: Certificates,
+): Promise<Started> {
+  const [data, port] = [fresh(folder, 'mongo'), await freePort()];
+  const tls = ['--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', server, '--tlsCAFile', ca];
+  const where = ['--dbpath', data, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
+  const args = [...where, ...tls, '--tlsAllowConnectionsWithoutCertificates', '--auth'];
+  return { port, ...startServer(program, args, data) };
+}
+
+/** A Redis that speaks TLS only and asks for a password. */
+export async function startRedis(
+  program: string,
+  folder: string,
+  { ca, serverKey, serverCertificate }: Certificates,
+): Promise<Started> {
+  const [data, port] = [fresh(folder, 'redis'), await freePort()];
+  const files = ['--tls-cert-file', serverCertificate, '--tls-key-file', serverKey];
+  const tls = ['--port', '0', '--tls-port', `${port}`, ...files, '--tls-ca-cert-file', ca];
+  const quiet = ['--bind', '127.0.0.1', '--dir', data, '--save', '', '--appendonly', 'no'];
+  const args = [...quiet, ...tls, '--tls-auth-clients', 'no', '--requirepass', password];
+  return { port, ...startServer(program, args, data) };
+}
+
+const quickStart = ['-Xms64m', '-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+/** A broker that speaks TLS only and knows one user, by each mechanism. */
+export async function startKafka(
+  classPath: string,
+  folder: string,
+  { ca, server }: Certificates,
+): Promise<Started> {
+  const data = fresh(folder, 'kafka');
+  const [port, inner, controller] = [await freePort(), await freePort(), await freePort()];
+  const settings = join(data, 'server.properties');
+  writeFileSync(
+    settings,
+    `${properties({ data, port, inner, controller, ca, server }).join('\n')}\n`,
+  );
+  const java = [...quickStart, '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
+  const known = ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+    '--add-scram',
+    `${mechanism}=[name=${user},password=${password}]`,
+  ]);
+  const id = randomBytes(16).toString('base64url');
+  const format = ['kafka.tools.StorageTool', 'format', '-t', id, '-c', settings, ...known];
+  await runOnce('java', [...java, '-cp', classPath, ...format]);
+  return {
+    port,
+    ...startServer('java', [...java, '-cp', classPath, 'kafka.Kafka', settings], data),
+  };
+}
+
+type KafkaPlace = {
+  data: string;
+  /** For clients; the broker speaks with itself on the other two. */
+  port: number;
+  inner: number;
+  controller: number;
+  ca: string;
+  server: string;
+};
+
+function properties({ data, port, inner, controller, ca, server }: KafkaPlace): string[] {
+  const listener = 'listener.name.sasl_ssl';
+  const login = (mechanism: string, more = '') =>
+    `org.apache.kafka.common.security.${mechanism}LoginModule required${more};`;
+  return [
+    'process.roles=broker,controller',
+    'node.id=1',
+    `controller.quorum.voters=1@127.0.0.1:${controller}`,
+    `listeners=SASL_SSL://127.0.0.1:${port},INNER://127.0.0.1:${inner},CONTROLLER://127.0.0.1:${controller}`,
+    `advertised.listeners=SASL_SSL://127.0.0.1:${port},INNER://127.0.0.1:${inner}`,
+    'controller.listener.names=CONTROLLER',
+    'inter.broker.listener.name=INNER',
+    'listener.security.protocol.map=CONTROLLER:PLAINTEXT,INNER:PLAINTEXT,SASL_SSL:SASL_SSL',
+    `log.dirs=${join(data, 'records')}`,
+    'auto.create.topics.enable=false',
+    'offsets.topic.replication.factor=1',
+    'offsets.topic.num.partitions=1',
+    'transaction.state.log.replication.factor=1',
+    'transaction.state.log.min.isr=1',
+    'group.initial.rebalance.delay.ms=0',
+    'ssl.keystore.type=PEM',
+    `ssl.keystore.location=${server}`,
+    'ssl.truststore.type=PEM',
+    `ssl.truststore.location=${ca}`,
+    'sasl.enabled.mechanisms=PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
+    `${listener}.plain.sasl.jaas.config=${login('plain.Plain', ` user_${user}="${password}"`)}`,
+    `${listener}.scram-sha-256.sasl.jaas.config=${login('scram.Scram')}`,
+    `${listener}.scram-sha-512.sasl.jaas.config=${login('scram.Scram')}`,
+  ];
+}
+
+function fresh(folder: string, name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
