@@ -15,6 +15,7 @@ import { asMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Paged } from './Paged.tsx';
+import { Unanswered } from './Unanswered.tsx';
 import './ConversationsPage.css';
 
 export function ConversationsPage() {
@@ -23,7 +24,8 @@ export function ConversationsPage() {
   const [search] = useSearchParams();
   const open = search.get('c');
   const { data: bots } = useListChatbotsQuery();
-  const name = bots?.find(({ _id }) => _id === botId)?.name;
+  const bot = bots?.find(({ _id }) => _id === botId);
+  const unanswered = search.get('show') === 'unanswered';
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
     <Page title={t('conversations.title')} actions={mayExport ? <Export botId={botId} /> : null}>
@@ -32,13 +34,34 @@ export function ConversationsPage() {
           <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
           {t('conversations.home')}
         </Link>
-        <span>{name}</span>
+        <span>{bot?.name}</span>
       </p>
-      <div className="conversations" data-reading={open !== null}>
-        <ConversationList botId={botId} open={open} />
-        {open ? <Reading key={open} botId={botId} cid={open} /> : null}
-      </div>
+      <Sections unanswered={unanswered} />
+      {unanswered ? (
+        <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
+      ) : (
+        <div className="conversations" data-reading={open !== null}>
+          <ConversationList botId={botId} open={open} />
+          {open ? <Reading key={open} botId={botId} cid={open} /> : null}
+        </div>
+      )}
     </Page>
+  );
+}
+
+/** The page's two halves: what was said, and what the bot did not know. */
+function Sections({ unanswered }: { unanswered: boolean }) {
+  const { t } = useTranslation();
+  const here = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {});
+  return (
+    <nav className="sections" aria-label={t('conversations.sections')}>
+      <Link to="?" {...here(!unanswered)}>
+        {t('conversations.said')}
+      </Link>
+      <Link to={unansweredSection} {...here(unanswered)}>
+        {t('inbox.title')}
+      </Link>
+    </nav>
   );
 }
 
@@ -102,13 +125,20 @@ function Reading({ botId, cid }: { botId: string; cid: string }) {
               <span className="hidden">{t('conversations.bot')}</span>
               {reply}
             </p>
-            {answered ? null : <small>{t('conversations.notKnown')}</small>}
+            {answered ? null : (
+              <small>
+                {t('conversations.notKnown')}{' '}
+                <Link to={unansweredSection}>{t('conversations.settle')}</Link>
+              </small>
+            )}
           </article>
         )}
       </Paged>
     </section>
   );
 }
+
+const unansweredSection = '?show=unanswered';
 
 type Cursor = string | null;
 const fresh = { refetchOnMountOrArgChange: true };

@@ -14,7 +14,7 @@ type Props<Item, Of> = {
   usePage: (of: Of, cursor: string | null) => Page<Item>;
   of: Of;
   cursor?: string | null;
-  empty: string;
+  empty: ReactNode;
   children: (item: Item) => ReactNode;
 };
 

@@ -1,12 +1,13 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import type { ConversationView } from '@contesta/contracts/conversation';
 import { isPage } from '@contesta/contracts/pages';
 import { allows } from '@contesta/contracts/plans';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { useChatbotStatsQuery } from '../../api/chatbots.ts';
-import { useListConversationsQuery } from '../../api/conversations.ts';
+import { useListUnansweredQuery, useReadLearningQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -18,7 +19,7 @@ type Props = { chatbot: ChatbotView; onDelete: () => void };
 export function BotCard({ chatbot, onDelete }: Props) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  const { _id: id, name, prompts } = chatbot;
+  const { _id: id, name, prompts, version } = chatbot;
   const chat = { href: `/embed/${id}`, target: '_blank', rel: 'noopener' };
   return (
     <article className="bot" aria-labelledby={`bot-${id}`}>
@@ -32,6 +33,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
             <code>{id.length > 11 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id}</code>
           </CopyButton>
         </p>
+        <Learning key={version} id={id} />
         <Unanswered id={id} />
       </div>
       <div className="bot-stats">
@@ -92,21 +94,42 @@ function LoadedStats({ id }: { id: string }) {
   );
 }
 
-/** How many questions the bot could not answer today; nothing when there are none. */
-function Unanswered({ id }: { id: string }) {
+const learningMs = 2_000;
+
+/** How far the bot is with learning what its texts mean, until it knows them all. */
+function Learning({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data } = useListConversationsQuery({ params: { id }, query: { limit: 20 } });
-  const count = unansweredToday(data?.items ?? [], new Date());
-  return count > 0 ? <p className="bot-alert">{t('home.unanswered', { count })}</p> : null;
+  const [learns, setLearns] = useState(true);
+  const { data } = useReadLearningQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true, pollingInterval: learns ? learningMs : 0 },
+  );
+  const ready = data?.ready ?? false;
+  useEffect(() => setLearns(!ready), [ready]);
+  if (!data || ready) return null;
+  const { learned, texts } = data;
+  const text = t('home.learning', { learned, texts });
+  return (
+    <p className="bot-learning">
+      {text}
+      <progress aria-label={text} value={learned} max={texts} />
+    </p>
+  );
 }
 
-/** Unanswered questions in the conversations whose last message is of the same day as `now`. */
-function unansweredToday(
-  conversations: Pick<ConversationView, 'lastAt' | 'unanswered'>[],
-  now: Date,
-): number {
-  const day = now.toDateString();
-  return conversations
-    .filter(({ lastAt }) => new Date(lastAt).toDateString() === day)
-    .reduce((sum, { unanswered }) => sum + unanswered, 0);
+const shownUnanswered = 10;
+
+/** How many questions wait because the bot does not know them, leading to them; nothing when there are none. */
+function Unanswered({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useListUnansweredQuery({ params: { id }, query: { limit: shownUnanswered } });
+  const count = data?.items.length ?? 0;
+  if (!data || count === 0) return null;
+  return (
+    <Link className="bot-alert" to={`/conversations/${id}?show=unanswered`}>
+      {data.next === null
+        ? t('home.unanswered', { count })
+        : t('home.manyUnanswered', { most: count })}
+    </Link>
+  );
 }

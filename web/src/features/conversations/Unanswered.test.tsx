@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswer } from '../../../testing/network.ts';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'full' } as const;
+const page = `/conversations/${bot._id}`;
+const list = `GET /api/chatbots/${bot._id}/unanswered`;
+const handleCrowns = `POST /api/chatbots/${bot._id}/unanswered/key-1`;
+const saved = { status: 200, body: bot };
+const pair = (question: string) => ({ question, answer: 'Sí.' });
+const knowing = { ...bot, prompts: [pair('¿Horario?'), pair('¿Hacéis ramos?')] };
+const dates = { firstAt: '2026-03-01T10:00:00.000Z', lastAt: '2026-03-02T10:00:00.000Z' };
+const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near: ['¿Hacéis ramos?'] };
+const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [] };
+const both = [crowns, gifts];
+
+async function open(handled: NetworkAnswer = saved, asked: object[] = both) {
+  const items = asked.map((one) => ({ ...one, ...dates }));
+  const answers = {
+    ...owner('full', [knowing]),
+    [list]: { status: 200, body: { items, next: null } },
+    [handleCrowns]: handled,
+  };
+  const { calls } = await visit(`${page}?show=unanswered`, { session, answers });
+  const given = () => calls.filter(({ key }) => key === handleCrowns).map(({ body }) => body);
+  return { given, calls };
+}
+const card = async () => within(await screen.findByRole('article', { name: '¿Hacéis coronas?' }));
+const press = async (name: string | RegExp) =>
+  fireEvent.click((await card()).getByRole('button', { name }));
+async function write(text: string) {
+  await press('Escribir la respuesta');
+  const answer = (await card()).getByLabelText('Respuesta');
+  fireEvent.change(answer, { target: { value: text } });
+  await press('Guardar');
+}
+
+describe('what the bot did not know', () => {
+  it('is shown with how often it was asked, beside the conversations', async () => {
+    await open();
+    (await card()).getByText('7 veces');
+    const gift = within(screen.getByRole('article', { name: '¿Tarjetas regalo?' }));
+    gift.getByText('1 vez');
+    expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
+    const here = screen.getByRole('link', { name: 'Sin respuesta' });
+    expect(here.getAttribute('aria-current')).toBe('page');
+    fireEvent.click(screen.getByRole('link', { name: 'Lo que se habló' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('becomes another wording of a near question with one tap', async () => {
+    const { given } = await open();
+    await press('Es lo mismo que «¿Hacéis ramos?»');
+    await screen.findByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
+    expect(given()).toEqual([{ sameAs: '¿Hacéis ramos?' }]);
+    expect((await card()).queryByRole('button')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('contestará lo mismo');
+  });
+
+  it('becomes another wording of any question, the near ones first', async () => {
+    const { given } = await open();
+    await waitFor(() => press('Es lo mismo que otra…'));
+    const select = (await card()).getByLabelText(/Qué pregunta/);
+    const options = within(select).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['¿Hacéis ramos?', '¿Horario?']);
+    fireEvent.change(select, { target: { value: '¿Horario?' } });
+    await press('Guardar');
+    await waitFor(() => expect(given()).toEqual([{ sameAs: '¿Horario?' }]));
+  });
+
+  it('becomes a new pair with the answer typed there, which must not be blank', async () => {
+    const { given } = await open();
+    await write('  ');
+    await screen.findByText('Escribe la respuesta.');
+    fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: 'Sí.' } });
+    await press('Guardar');
+    await screen.findByText('Guardado: el bot ya sabe contestarlo.');
+    expect(given()).toEqual([{ answer: 'Sí.' }]);
+  });
+
+  it('is set aside', async () => {
+    const { given } = await open();
+    await press('Descartar');
+    await screen.findByText('Descartada: no volverá a salir aquí.');
+    expect(given()).toEqual([{ dismiss: true }]);
+  });
+});
+
+describe('when it is not saved', () => {
+  it('says so, keeps what was typed and saves it on another try', async () => {
+    let away = true;
+    const unavailable = { status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } };
+    const items = [{ ...crowns, ...dates }];
+    const answers = {
+      ...owner('full', [knowing]),
+      [list]: { status: 200, body: { items, next: null } },
+      [handleCrowns]: () => (away ? unavailable : saved),
+    };
+    await visit(`${page}?show=unanswered`, { session, answers });
+    await write('Sí, por encargo.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
+    const typed = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
+    expect(typed.value).toBe('Sí, por encargo.');
+    away = false;
+    await press('Guardar');
+    await screen.findByText('Guardado: el bot ya sabe contestarlo.');
+  });
+
+  it('offers the plans where the plan has no room', async () => {
+    const body = { message: 'Solo cinco preguntas.', code: 'PLAN_LIMIT' };
+    await open({ status: 403, body });
+    await press('Es lo mismo que «¿Hacéis ramos?»');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
+  });
+
+  it('leaves alone what somebody else has settled', async () => {
+    await open({ status: 404, body: { message: 'No.', code: 'NOT_FOUND' } });
+    await press('Descartar');
+    await screen.findByText(/Ya no está pendiente/);
+    expect((await card()).queryByRole('button')).toBeNull();
+  });
+});
+
+it('tells what to do next when nothing waits', async () => {
+  await open(saved, []);
+  const next = await screen.findByRole('link', { name: 'Pregúntale algo difícil' });
+  expect(next.getAttribute('href')).toBe(`/embed/${bot._id}`);
+});

@@ -1,0 +1,209 @@
+import type { UnansweredView } from '@contesta/contracts/inbox';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
+import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Field, SelectField } from '../../ui/Field.tsx';
+import { asMoment } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Paged } from './Paged.tsx';
+import './Unanswered.css';
+
+type Handling = { answer: string } | { sameAs: string } | { dismiss: true };
+type Props = { botId: string; stored: string[] };
+
+/** What the bot did not know, the most asked first, each with the ways to settle it; `stored` are the bot's own questions. */
+export function Unanswered({ botId, stored }: Props) {
+  const { t } = useTranslation();
+  const empty = (
+    <>
+      {t('inbox.empty')}{' '}
+      <a href={`/embed/${botId}`} target="_blank" rel="noopener">
+        {t('inbox.try')}
+      </a>
+    </>
+  );
+  return (
+    <section className="inbox" aria-label={t('inbox.title')}>
+      <p className="inbox-lead">{t('inbox.lead')}</p>
+      <Paged usePage={useUnansweredPage} of={{ botId }} empty={empty}>
+        {(item) => <Question key={item.key} botId={botId} stored={stored} item={item} />}
+      </Paged>
+    </section>
+  );
+}
+
+/** One meaning that the bot did not know. Settled, it stays where it was and says what came of it. */
+function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleUnansweredMutation();
+  const settle = (body: Handling) => void handle({ params: { id: botId, key: item.key }, body });
+  const gone = error !== undefined && asCallError(error).status === 404;
+  const given = originalArgs?.body;
+  return (
+    <article className="asked" aria-labelledby={id}>
+      <h2 id={id}>{item.question}</h2>
+      <p className="asked-facts">
+        <b>{t('inbox.times', { count: item.count })}</b>{' '}
+        {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
+      </p>
+      {gone ? <Settled>{t('inbox.gone')}</Settled> : null}
+      {isSuccess ? (
+        <Settled>
+          {given?.sameAs
+            ? t('inbox.joined', { question: given.sameAs })
+            : t(given?.dismiss ? 'inbox.dismissed' : 'inbox.answered')}
+        </Settled>
+      ) : null}
+      {gone || isSuccess ? null : (
+        <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
+          <Ways near={item.near} stored={stored} settle={settle} />
+          {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
+        </fieldset>
+      )}
+    </article>
+  );
+}
+
+type WaysProps = { near: string[]; stored: string[]; settle: (handling: Handling) => void };
+
+/** Another wording of a question the bot knows, a new pair, or nothing of either. */
+function Ways({ near, stored, settle }: WaysProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'answer' | 'sameAs' | null>(null);
+  const toggle = (way: 'answer' | 'sameAs') => ({
+    look: 'outlined' as const,
+    size: 'small' as const,
+    'aria-expanded': open === way,
+    onClick: () => setOpen(open === way ? null : way),
+  });
+  return (
+    <>
+      {near.map((question) => (
+        <Button
+          key={question}
+          look="soft"
+          size="small"
+          onClick={() => settle({ sameAs: question })}
+        >
+          {t('inbox.sameAs', { question })}
+        </Button>
+      ))}
+      <div className="asked-others">
+        <Button {...toggle('answer')}>{t('inbox.answer')}</Button>
+        {stored.length > 0 ? (
+          <Button {...toggle('sameAs')}>
+            {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
+          </Button>
+        ) : null}
+        <Button look="text" size="small" onClick={() => settle({ dismiss: true })}>
+          {t('inbox.dismiss')}
+        </Button>
+      </div>
+      {/* Hidden rather than taken away: what was typed is still there when it is opened again. */}
+      <AnswerForm hidden={open !== 'answer'} onGiven={(answer) => settle({ answer })} />
+      {open === 'sameAs' ? (
+        <SameAsForm
+          questions={[...new Set([...near, ...stored])]}
+          onChosen={(sameAs) => settle({ sameAs })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type AnswerProps = { hidden: boolean; onGiven: (answer: string) => void };
+
+function AnswerForm({ hidden, onGiven }: AnswerProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!hidden) area.current?.focus();
+  }, [hidden]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const blank = text.trim() === '';
+    setMissing(blank);
+    if (!blank) onGiven(text);
+  };
+  return (
+    <form className="asked-form" hidden={hidden} noValidate onSubmit={submit}>
+      <Field label={t('inbox.yourAnswer')} error={missing ? t('inbox.blank') : null}>
+        {(described) => (
+          <textarea
+            ref={area}
+            className="input"
+            rows={3}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...described}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small">
+        {t('inbox.save')}
+      </Button>
+    </form>
+  );
+}
+
+type SameAsProps = { questions: string[]; onChosen: (question: string) => void };
+
+function SameAsForm({ questions, onChosen }: SameAsProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(questions[0] ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChosen(chosen);
+  };
+  return (
+    <form className="asked-form" onSubmit={submit}>
+      <SelectField
+        label={t('inbox.which')}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {questions.map((question) => (
+          <option key={question}>{question}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" size="small">
+        {t('inbox.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** What came of it; it takes the focus, for what was pressed is gone. */
+function Settled({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="asked-settled">
+      <Notice kind="good">{children}</Notice>
+    </div>
+  );
+}
+
+function NotSettled({ error, typed }: { error: unknown; typed: boolean }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const full = asCallError(error).code === 'PLAN_LIMIT';
+  return (
+    <Notice kind="bad" action={full ? <UpgradeLink /> : null}>
+      {t('inbox.notSaved')} {messageOf(error, '')} {typed ? t('inbox.kept') : ''}
+    </Notice>
+  );
+}
+
+/** One page of what a bot did not know. */
+function useUnansweredPage({ botId }: { botId: string }, cursor: string | null) {
+  return useListUnansweredQuery(
+    { params: { id: botId }, query: cursor === null ? {} : { cursor } },
+    { refetchOnMountOrArgChange: true },
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'free' } as const;
+const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
+const learning = `GET /api/chatbots/${bot._id}/learning`;
+
+describe('the questions without an answer', () => {
+  const ask = (count: number, next: string | null = null) => {
+    const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
+    const answers = { ...owner('free', [bot]), [inbox]: { status: 200, body: { items, next } } };
+    return visit('/home', { session, answers });
+  };
+
+  it('are counted, and lead to where they are settled', async () => {
+    await ask(3);
+    const link = await screen.findByRole('link', { name: '3 preguntas sin respuesta' });
+    expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?show=unanswered`);
+  });
+
+  it('are not counted to the end where they are many', async () => {
+    await ask(10, '1.a_key');
+    await screen.findByRole('link', { name: 'Más de 10 preguntas sin respuesta' });
+  });
+
+  it('are not spoken of where there are none', async () => {
+    const { store } = await ask(0);
+    await waitFor(() => {
+      const queries = Object.values(store.getState().api.queries);
+      const read = queries.find((query) => query?.endpointName === 'listUnanswered');
+      expect(read?.status).toBe('fulfilled');
+    });
+    expect(screen.queryByText(/sin respuesta/)).toBeNull();
+  });
+});
+
+describe('learning', () => {
+  // waitFor goes on as time does; polling goes as fast as the test says.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told until the bot knows all its texts, and then not asked for any more', async () => {
+    const told = [
+      { texts: 40, learned: 12, ready: false },
+      { texts: 40, learned: 40, ready: true },
+    ];
+    let asked = 0;
+    const progress = () => ({ status: 200, body: told[Math.min(asked++, 1)] });
+    const answers = { ...owner('free', [bot]), [learning]: progress };
+    await visit('/home', { session, answers });
+    await screen.findByText('Aprendiendo… 12 de 40');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(screen.queryByText(/Aprendiendo/)).toBeNull());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toBe(2);
+  });
+});
