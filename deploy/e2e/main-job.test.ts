@@ -17,6 +17,7 @@ const pairs = [
 ] as const;
 const unknown = '¿Vendéis tornillos de acero inoxidable?';
 const dontKnow = 'No lo sé todavía.';
+const learned = 'No, solo flores y plantas.';
 
 describe.skipIf(!chromium)('the main job, in a real browser', () => {
   let product: Running;
@@ -115,16 +116,33 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
   });
 
   it('shows the owner what was asked and what the bot did not know', async () => {
-    await page.reload();
-    await says('1 pregunta sin respuesta hoy');
     await page.getByRole('link', { name: 'Conversaciones' }).click();
     await page.waitForURL(`**/conversations/${botId}`);
     await page.getByText('1 sin respuesta').click();
     const reading = page.getByRole('region', { name: 'Conversación' });
     for (const text of ['a que hora abris?', pairs[0][1], unknown, dontKnow])
       await reading.getByText(text).first().waitFor();
-    await says('El bot no lo sabía. Añade esta pregunta al editar el chatbot.');
+    await says('El bot no lo sabía.');
     expect(await reading.getByRole('article').count()).toBe(3);
+  });
+
+  it('lets the owner answer it there, and then the bot knows', async () => {
+    await page.goto('/home');
+    const waiting = page.getByRole('link', { name: '1 pregunta sin respuesta', exact: true });
+    await eventually(async () => {
+      await page.reload();
+      await waiting.waitFor({ timeout: 3_000 });
+    }, 15_000);
+    await waiting.click();
+    await page.getByRole('article', { name: unknown }).waitFor();
+    await press('Escribir la respuesta');
+    await write('Respuesta', learned);
+    await press('Guardar');
+    await says('Guardado: el bot ya sabe contestarlo.');
+    await ask(unknown, learned);
+    await page.getByRole('link', { name: 'Tus chatbots' }).first().click();
+    await says('4 preguntas');
+    expect(await waiting.count()).toBe(0);
   });
 
   it('holds a free account to one bot and no statistics, in the words of either language', async () => {
@@ -150,9 +168,9 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
       await page.locator('.numbers dd').first().waitFor({ timeout: 3_000 });
       return await page.locator('.numbers dd').allTextContents();
     };
-    await eventually(async () => expect(await numbers()).toEqual(['1', '6', '6,0']), 15_000);
-    await ask('se puede pagar con la tarjeta', pairs[2][1]);
     await eventually(async () => expect(await numbers()).toEqual(['1', '8', '8,0']), 15_000);
+    await ask('se puede pagar con la tarjeta', pairs[2][1]);
+    await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']), 15_000);
   });
 
   it('logs out, refuses a wrong password in words, and guards home', async () => {
