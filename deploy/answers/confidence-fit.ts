@@ -1,12 +1,11 @@
-import type { Evidence } from '@contesta/conversation/answer/deciding/evidence';
-import {
-  type Judge,
-  type Judges,
-  judge,
-  type LogisticModel,
-  type Weighed,
-  weigh,
-} from '@contesta/conversation/answer/deciding/judge';
+import type {
+  Evidence,
+  Judge,
+  Judges,
+  LogisticModel,
+  Weighed,
+} from '@contesta/conversation/answer/deciding/evidence';
+import { judge, weigh } from '@contesta/conversation/answer/deciding/judge';
 import type { Row } from './example-rows.ts';
 import { type Example, fitLogistic } from './logistic.ts';
 

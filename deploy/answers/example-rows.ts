@@ -1,5 +1,5 @@
-import type { Evidence } from '@contesta/conversation/answer/deciding/evidence';
-import { type Judges, lookAt } from '@contesta/conversation/answer/deciding/judge';
+import type { Evidence, Judges } from '@contesta/conversation/answer/deciding/evidence';
+import { lookAt } from '@contesta/conversation/answer/deciding/judge';
 import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
 import { findExact } from '@contesta/conversation/answer/features/exact-match';
 import { textsOf } from '@contesta/conversation/answer/features/meaning-texts';

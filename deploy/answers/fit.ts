@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Judge, LogisticModel } from '@contesta/conversation/answer/deciding/judge';
+import type { Judge, LogisticModel } from '@contesta/conversation/answer/deciding/evidence';
 import {
   chooseSureFrom,
   type Fold,
@@ -59,7 +59,7 @@ function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {
 /** The text of the engine's file of constants. */
 function describeData(): string {
   const { byMeaning, byWords } = judges;
-  return `import type { Judges } from './judge.ts';
+  return `import type { Judges } from './evidence.ts';
 
 // Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand.
 

@@ -53,7 +53,7 @@ describe('the inbox', () => {
       await say(message);
     const items = await shown(3);
     expect(items).toMatchObject([
-      { question: '¿Vendéis macetas de barro?', count: 2 },
+      { question: '¿Vendéis macetas de barro?', count: 2, near: [] },
       { question: '¿Hacéis coronas?', count: 1 },
     ]);
     expect(new Date(items[0]?.firstAt ?? 0) < new Date(items[0]?.lastAt ?? 0)).toBe(true);
@@ -67,9 +67,7 @@ describe('the inbox', () => {
 
   it('names stored questions that it may be another wording of', async () => {
     await say('tarheta');
-    const [first, ...others] = (await shown(1))[0]?.near ?? [];
-    expect(first).toBe('¿Se puede pagar con tarjeta?');
-    expect(others.length).toBeLessThan(3);
+    expect((await shown(1))[0]?.near[0]).toBe('¿Se puede pagar con tarjeta?');
   });
 
   it('gives each group once through its pages, ties newest first', async () => {

@@ -1,4 +1,4 @@
-import type { Judges } from './judge.ts';
+import type { Judges } from './evidence.ts';
 
 // Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand.
 

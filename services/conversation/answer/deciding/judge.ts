@@ -1,30 +1,17 @@
 import type { Model } from '../model.ts';
 import { candidatesOf, rankAnswers } from './candidates.ts';
 import { judges } from './confidence-data.ts';
-import { type Evidence, gatherEvidence } from './evidence.ts';
+import {
+  type Evidence,
+  gatherEvidence,
+  type Judge,
+  type Judges,
+  type LogisticModel,
+  type Weighed,
+} from './evidence.ts';
 import { scoreMeaning } from './meaning-scores.ts';
 import { type Query, readQuery } from './query.ts';
 import { scoreAnswers } from './scores.ts';
-
-/** What the second judgement knows beside the evidence: the first one's score, and its lead over the next. */
-export type Weighed = Evidence & { score: number; scoreLead: number };
-
-/** A logistic model; evidence that it does not name counts nothing. */
-export type LogisticModel<Named = Evidence> = { intercept: number; weights: Partial<Named> };
-
-/** Which candidate is the likeliest, and how probable it is that it is right. */
-export type Judge = {
-  candidate: LogisticModel;
-  confidence: LogisticModel<Weighed>;
-  /** Confidence from which the bot answers rather than says it does not know. */
-  sureFrom: number;
-};
-
-/** Judges with and without the encoder, for bots with about one phrasing an answer and for those with separators. */
-export type Judges<Of = Judge> = Record<
-  'byMeaning' | 'byWords',
-  Record<'fewPhrasings' | 'manyPhrasings', Of>
->;
 
 /** A candidate answer, and the stored question that stands for it. */
 export type Candidate = { answer: number; question: number; evidence: Evidence; score: number };
