@@ -4,6 +4,7 @@ import { billingEndpoints } from '@contesta/contracts/billing';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import { googleEndpoints } from '@contesta/contracts/google';
 import { mailEndpoints } from '@contesta/contracts/mail';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
@@ -12,6 +13,7 @@ import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 export const publicEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,
+  ...googleEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...statsEndpoints,

@@ -6,6 +6,7 @@ import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { type Fault, type Faults, faultSchema, openFaults } from './faults.ts';
+import { openGoogleStandIn } from './google/google.ts';
 import { openMailStandIn } from './mail.ts';
 import { pageStyle, sandboxPage } from './page.ts';
 import { openPaypalStandIn } from './paypal/paypal.ts';
@@ -40,7 +41,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = openFaults();
   const parts = { ...options, faults, clock };
   const mail = await openMailStandIn(parts, { host, port: smtpPort });
-  const standIns = [await openPaypalStandIn(parts), await openStripeStandIn(parts), mail];
+  const google = await openGoogleStandIn(parts);
+  const standIns = [await openPaypalStandIn(parts), await openStripeStandIn(parts), google, mail];
   const app = sandboxApp(standIns, { faults, ready: options.store.ping, log: options.log });
   const server = await listen(app, { port, host });
   return {
