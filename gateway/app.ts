@@ -13,14 +13,15 @@ import { headerSets } from './header-sets.ts';
 import { identify, requestIdOf } from './identify.ts';
 import { openAdmission, openRateLimits } from './limits.ts';
 import { openOneAddress } from './one-address.ts';
-import { answerHealth, openApiPage, sandboxPages } from './own-paths.ts';
+import type { OperatorNames } from './operator.ts';
+import { answerHealth, openApiPage, operatorPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
 import { publicEndpoints, publicRoutes } from './routes.ts';
 import { type StaticFolders, serveFiles } from './static-files.ts';
 import type { Upstream } from './upstream.ts';
 
 export type GatewayParts = {
-  config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'>;
+  config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'> & OperatorNames;
   upstream: Upstream;
   revocations: Revocations;
   cache: Cache;
@@ -56,6 +57,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       upstream,
     }),
   );
+  app.use(operatorPage(config, headers));
   app.use(answerHealth(() => readiness(parts), headers));
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
   const isProduction = config.APP_ENV === 'production';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { openApi } from '@contesta/contracts/openapi';
+import { operatorPath } from '@contesta/contracts/operator';
 import { problem } from '@contesta/kit/errors';
 import { pathOf } from '@contesta/kit/http/route-table';
 import { writeJson } from '@contesta/kit/http/write';
@@ -9,6 +10,7 @@ import type { RequestHandler } from 'express';
 import { nameCall } from './access-log.ts';
 import { openForward } from './forward.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
+import { type OperatorNames, operatorOf } from './operator.ts';
 
 /** Throws Problem METHOD_NOT_ALLOWED where one can only read. */
 export function refuseWrites({ method }: IncomingMessage): void {
@@ -54,6 +56,18 @@ export function openApiPage(
       'Cache-Control': 'no-cache',
     });
     res.end(bytes);
+  };
+}
+
+/** Tells the legal pages who runs this installation. */
+export function operatorPage(config: OperatorNames, headers: HeaderSets): RequestHandler {
+  const operator = operatorOf(config);
+  return (req, res, next) => {
+    if (pathOf(req.url) !== operatorPath) return next();
+    nameCall(res, 'operator');
+    writeHeaders(res, headers.api);
+    refuseWrites(req);
+    writeJson(res, 200, operator);
   };
 }
 

@@ -5,7 +5,9 @@ import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { googleEndpoints } from '@contesta/contracts/google';
+import { inboxEndpoints } from '@contesta/contracts/inbox';
 import { mailEndpoints } from '@contesta/contracts/mail';
+import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
@@ -16,6 +18,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...googleEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
+  ...inboxEndpoints,
+  ...rehearsalEndpoints,
   ...statsEndpoints,
   ...billingEndpoints,
   ...mailEndpoints,

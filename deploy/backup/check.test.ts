@@ -2,6 +2,7 @@ import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
+import { entryOf } from '@contesta/stats/insights';
 import { describe, expect, it } from 'vitest';
 import { findBroken } from './check.ts';
 
@@ -16,6 +17,13 @@ const exchange = (seq: number): Doc => ({
   startedAt: at(1),
   unanswered: seq < 2 ? 0 : 1,
 });
+const page = (...seqs: number[]): Doc => ({
+  _id: `page${seqs}`,
+  chatbotId: 'bot00001',
+  lastAt: at(3),
+  entries: seqs.map((seq) => entryOf({ ...told, seq, at: at(seq), answered: seq !== 2 })),
+});
+const told = { chatbotId: 'bot00001', conversationId: 'talk0001' };
 const event = makeEvent(
   planGranted,
   { accountId: 'ana', revision: 1, status: 'pro' },
@@ -74,6 +82,7 @@ const sound = (): Record<string, Doc[]> => ({
     { _id: 'l2', state: 'sent' },
   ],
   'stats/conversations': [{ _id: 'talk0001', chatbotId: 'bot00001', lastSeq: 3, lastAt: at(3) }],
+  'stats/pages': [page(1, 2), page(2, 3)],
 });
 
 async function* kept(places: Record<string, Doc[]>): AsyncGenerator<Kept> {
@@ -96,7 +105,7 @@ const set = (index: number, fields: object) => (docs: Doc[]) =>
 
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 21, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 23, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
@@ -113,6 +122,19 @@ describe('what should hold', () => {
       'stats/conversations',
       (docs) => [...docs, { ...docs[0], _id: 'talk0002' }],
       /never held/,
+    ],
+    ['insights behind', 'stats/pages', without(1), /tell 2 of 3/],
+    [
+      'insights beyond',
+      'stats/pages',
+      (docs) => [...docs, { ...page(1), entries: ['talk0002:1 0 1 '] }],
+      /never held/,
+    ],
+    [
+      'insights of other answers',
+      'stats/pages',
+      () => [page(1, 3), { ...page(1), entries: ['talk0001:2 0 1 '] }],
+      /another total of unanswered/,
     ],
     ['a lost account', 'auth/accounts', without(0), /nobody owns it/],
     ['an erased owner', 'chatbots/chatbots', set(0, { ownerId: 'nobody' }), /owner is erased/],

@@ -1,5 +1,6 @@
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
+import { entryOf } from '@contesta/stats/insights';
 import { expect, it } from 'vitest';
 import { findBroken } from './check.ts';
 import { linesOf, noErasures, noteBotsOfErased, noteLines, noteTombstones } from './erasures.ts';
@@ -70,6 +71,12 @@ const backup = (): Record<string, Doc[]> => ({
     lastSeq: 1,
     lastAt: at,
   })),
+  'stats/pages': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
+    _id: `page-${bot}`,
+    chatbotId: bot,
+    lastAt: at,
+    entries: [entryOf(exchange(bot))],
+  })),
 });
 const since = {
   'auth/accounts': [{ _id: 'ana', epoch: 4, erasedAt: at }],
@@ -95,6 +102,7 @@ it('leaves nothing of what was erased since, and everything else as it was', asy
     expect(places[place]).toEqual(backup()[place]?.slice(1, 2));
   expect(places['chatbots/chatbots']?.[1]).toEqual(backup()['chatbots/chatbots']?.[1]);
   expect(places['stats/conversations']).toHaveLength(1);
+  expect(places['stats/pages']).toHaveLength(1);
   expect(places['conversation/prompts']).toHaveLength(1);
   expect(places['mail/letters']).toBeUndefined();
 });

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StatsView } from '@contesta/contracts/stats';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
+import { askNewThings, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 
 type Row = { what: string; value: number; unit: string; bar: string };
@@ -57,7 +61,9 @@ for (const [name, path] of [
   if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');
 }
 
+await measureLearning();
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
+note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
 note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 300');
 note('replies failed', full.failed + half.failed, 'calls', '0');
 await product.stop();
@@ -65,6 +71,35 @@ rmSync(directory, { recursive: true, force: true });
 
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
+
+/** What it takes to gather the insights of all that was said, once all of it is counted; the best of three that are kept by no cache. */
+async function insightsMs(): Promise<number> {
+  const bot = `${product.url}/api/chatbots/${owner.botId}`;
+  const counted = async () =>
+    (await get<StatsView>(`${bot}/stats`, owner.token)).userMessages >= replies;
+  await becomesTrue(counted, { withinMs: 60_000, everyMs: 500 });
+  const took: number[] = [];
+  for (const days of [88, 89, 90]) {
+    const began = performance.now();
+    await get(`${bot}/insights?days=${days}`, owner.token);
+    took.push(performance.now() - began);
+  }
+  return Math.min(...took);
+}
+
+/** How long bots are learned, what other bots' visitors notice of it, and what a message costs by meaning. */
+async function measureLearning(): Promise<void> {
+  const { id, seconds: few } = await learnBot(product.url, owner.token, 150);
+  note('150 pairs learned in', few, 's', '≤ 8');
+  const learnedUrl = `${product.url}/api/chatbots/${id}/reply`;
+  note('a new message, p50', (await askNewThings(learnedUrl)).p50, 'ms', '≤ 25');
+  const two = await askNewThings(learnedUrl, { visitors: 2 });
+  note('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
+  const learning = learnBot(product.url, owner.token, 1_500);
+  const meanwhile = await askNewThings(learnedUrl, { visitors: 3 });
+  note('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
+  note('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
+}
 
 /** The least server in a process of its own, under the load of replies. */
 async function measureLeast(...files: string[]) {

@@ -20,6 +20,7 @@ describe('the reader of the log', () => {
     at: '2026-03-01T10:00:00.000Z',
     question: `¿Abrís? #0.${number}`,
     reply: 'Sí.',
+    answered: true,
   });
   const asked = (...numbers: number[]) => ({
     sent: new Set(numbers.map((number) => `¿Abrís? #0.${number}`)),

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { InsightsView } from '@contesta/contracts/stats';
+import { newId } from '@contesta/kit/identity';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openStatsStore } from '@contesta/stats/store';
@@ -32,6 +34,8 @@ const ask = (message: string, conversationId?: string) =>
   });
 const stats = () =>
   get<Record<string, unknown>>(`${product.url}/api/chatbots/${owner.botId}/stats`, owner.token);
+const insights = () =>
+  get<InsightsView>(`${product.url}/api/chatbots/${owner.botId}/insights?days=2`, owner.token);
 
 describe('npm run account', () => {
   it.each([[[]], [['a@b.es', 'c@d.es']], [['a@b.es', '--plan', 'gold']], [['a@b.es', '--yes']]])(
@@ -82,15 +86,23 @@ describe('npm run stats:rebuild', () => {
       expect(numbers).toMatchObject({ totalConversations: 2, totalMessages: 6 });
       return numbers;
     }, 10_000);
+    const insightsBefore = await eventually(async () => {
+      const seen = await insights();
+      expect(seen.days.at(-1)).toMatchObject({ conversations: 2, exchanges: 3, unanswered: 1 });
+      expect(seen.top.map(({ count }) => count)).toEqual([1, 1]);
+      return seen;
+    }, 10_000);
 
     const file = openSqliteStore({ file: join(directory, 'stats.db') });
-    await (await openStatsStore(file)).clear();
+    await (await openStatsStore(file, newId)).clear();
     await file.close();
     await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 0 }));
+    await eventually(async () => expect((await insights()).answered).toBeNull(), 10_000);
 
     const { code, stdout } = await runTool('stats-rebuild.ts', [], env);
-    expect([code, stdout]).toEqual([0, '2 conversations counted\n']);
+    expect([code, stdout]).toEqual([0, '3 exchanges counted\n']);
     await eventually(async () => expect(await stats()).toEqual(before));
+    await eventually(async () => expect(await insights()).toEqual(insightsBefore), 10_000);
     await ask('¿Dónde estáis?', String(conversationId));
     await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 8 }), 10_000);
   });

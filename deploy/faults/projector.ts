@@ -45,8 +45,8 @@ export const repeatedEvents: Scenario = {
     await sleep(quick ? repeatSpanMs.quick : repeatSpanMs.whole);
     const rows = await readExport(stage.url, stage.owner);
     const chatbotId = stage.owner.botId;
-    const events = rows.map(({ conversationId, seq, at }) => {
-      const data = { chatbotId, conversationId, seq, answered: true, at };
+    const events = rows.map(({ conversationId, seq, answered, at }) => {
+      const data = { chatbotId, conversationId, seq, answered, at };
       const id = `${conversationId}:${seq}`;
       return makeEvent(messageExchanged, data, { id, at: new Date(at) });
     });

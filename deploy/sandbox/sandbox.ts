@@ -7,6 +7,7 @@ import type { Store } from '@contesta/kit/store/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { type Fault, type Faults, faultSchema, openFaults } from './faults.ts';
 import { openGoogleStandIn } from './google/google.ts';
+import { openLlmStandIn } from './llm.ts';
 import { openMailStandIn } from './mail.ts';
 import { pageStyle, sandboxPage } from './page.ts';
 import { openPaypalStandIn } from './paypal/paypal.ts';
@@ -41,8 +42,13 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = openFaults();
   const parts = { ...options, faults, clock };
   const mail = await openMailStandIn(parts, { host, port: smtpPort });
-  const google = await openGoogleStandIn(parts);
-  const standIns = [await openPaypalStandIn(parts), await openStripeStandIn(parts), google, mail];
+  const standIns = [
+    await openPaypalStandIn(parts),
+    await openStripeStandIn(parts),
+    await openGoogleStandIn(parts),
+    mail,
+    openLlmStandIn(parts),
+  ];
   const app = sandboxApp(standIns, { faults, ready: options.store.ping, log: options.log });
   const server = await listen(app, { port, host });
   return {

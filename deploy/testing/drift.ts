@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConversationView } from '@contesta/contracts/conversation';
-import type { StatsView } from '@contesta/contracts/stats';
+import type { InsightsView, StatsView } from '@contesta/contracts/stats';
 import { becomesTrue } from './becomes-true.ts';
 import { get } from './calls.ts';
 import type { Row } from './exchange-log.ts';
@@ -8,19 +8,40 @@ import type { Owner } from './owner.ts';
 
 export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
 
-/** Milliseconds until the statistics and the list of conversations equal the export; null when that takes over 10 s. */
+/** Milliseconds until statistics, insights and the list of conversations equal the export; null when that takes over 10 s. */
 export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
   const totals = totalsOf(rows);
+  const { conversations, exchanges } = totals;
+  const unanswered = rows.filter(({ answered }) => !answered).length;
+  const expected = {
+    statistics: totals,
+    insights: { conversations, exchanges, unanswered },
+    list: totals,
+  };
   const startedAt = performance.now();
-  const isEqual = async () =>
-    Object.values(await countedBy(url, owner)).every((one) => isDeepStrictEqual(one, totals));
+  const isEqual = async () => isDeepStrictEqual(await countedBy(url, owner), expected);
   const became = await becomesTrue(isEqual, { withinMs: 10_000, everyMs: 50 });
   return became ? performance.now() - startedAt : null;
 }
 
-/** The totals that the statistics and the list of conversations give now. */
+/** What statistics, insights and the list of conversations add up to now. */
 export async function countedBy(url: string, owner: Owner) {
-  return { statistics: await statistics(url, owner), list: await listed(url, owner) };
+  return {
+    statistics: await statistics(url, owner),
+    insights: await insights(url, owner),
+    list: await listed(url, owner),
+  };
+}
+
+async function insights(url: string, { botId, token }: Owner) {
+  const { days } = await get<InsightsView>(`${url}/api/chatbots/${botId}/insights?days=90`, token);
+  const sum = (count: 'conversations' | 'exchanges' | 'unanswered') =>
+    days.reduce((total, day) => total + day[count], 0);
+  return {
+    conversations: sum('conversations'),
+    exchanges: sum('exchanges'),
+    unanswered: sum('unanswered'),
+  };
 }
 
 async function statistics(url: string, { botId, token }: Owner): Promise<Totals> {

@@ -8,6 +8,7 @@ export type Row = {
   at: string;
   question: string;
   reply: string;
+  answered: boolean;
 };
 
 /** Every exchange of the owner's bot, as its export says. */
@@ -28,12 +29,13 @@ function rowsOf(csv: string): Row[] {
   }
   return lines
     .slice(1, -1)
-    .map(([conversationId = '', seq, at = '', question = '', reply = '']) => ({
+    .map(([conversationId = '', seq, at = '', question = '', reply = '', answered]) => ({
       conversationId,
       seq: Number(seq),
       at,
       question,
       reply,
+      answered: answered === 'true',
     }));
 }
 

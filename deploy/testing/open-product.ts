@@ -63,8 +63,8 @@ export async function openProduct(env: Record<string, string> = {}) {
     temporary,
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
-    async ownerOf(plan: string): Promise<Owner> {
-      const owner = await makeOwner(url);
+    async ownerOf(plan: string, timeZone?: string): Promise<Owner> {
+      const owner = await makeOwner(url, timeZone);
       await grantPlan(url, running.env, owner, plan);
       return owner;
     },

@@ -13,11 +13,13 @@ export const floristPairs = [
 export const ownersPassword = 'secreto1';
 export type Owner = { token: string; email: string; botId: string };
 
-/** An owner with a florist's bot. */
-export async function makeOwner(url: string): Promise<Owner> {
+/** An owner with a florist's bot, who lives by some zone's clock. */
+export async function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const account = { username: 'Ana', email, password: ownersPassword, country: 'ES' };
-  const token = String((await post(`${url}/api/auth/register`, account)).token);
+  const person = { username: 'Ana', country: 'ES', timeZone };
+  const token = String(
+    (await post(`${url}/api/auth/register`, { ...person, email, password: ownersPassword })).token,
+  );
   const bot = { name: 'Azahar', prompts: floristPairs };
   const { _id } = await post(`${url}/api/chatbots`, bot, token);
   return { token, email, botId: String(_id) };

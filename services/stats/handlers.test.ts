@@ -7,9 +7,10 @@ const exchange = (conversationId: string, seq: number): Counted => ({
   conversationId,
   seq,
   at: new Date(seq * 1000),
+  answered: true,
 });
 
-it('saves one batch at a time, and what comes meanwhile together, furthest points only', async () => {
+it('saves one batch at a time, and what comes meanwhile together', async () => {
   const batches: Counted[][] = [];
   const gates: (() => void)[] = [];
   const count = openCounter((rows) => {
@@ -24,7 +25,7 @@ it('saves one batch at a time, and what comes meanwhile together, furthest point
   gates[0]?.();
   await first;
   await expect.poll(() => batches.length).toBe(2);
-  expect(batches[1]).toEqual([exchange('a', 3), exchange('b', 1)]);
+  expect(batches[1]).toEqual([exchange('a', 3), exchange('b', 1), exchange('a', 2)]);
   gates[1]?.();
   await Promise.all(rest);
 });
@@ -40,7 +41,7 @@ it('rejects for all of a batch that cannot be saved, and goes on with the next',
   await expect(count(exchange('a', 1))).resolves.toBeUndefined();
 });
 
-it('saves no more than 500 conversations at once', async () => {
+it('saves no more than 500 exchanges at once', async () => {
   const sizes: number[] = [];
   const count = openCounter(async (rows) => void sizes.push(rows.length));
   await Promise.all(Array.from({ length: 1_200 }, (_, i) => count(exchange(`c${i}`, 1))));

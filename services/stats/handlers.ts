@@ -14,8 +14,8 @@ export function statsHandlers(
 ): Subscription[] {
   const count = openCounter(store.countExchanges);
   return [
-    on(messageExchanged, async ({ chatbotId, conversationId, seq, at }) => {
-      await count({ chatbotId, conversationId, seq, at: new Date(at) });
+    on(messageExchanged, async ({ at, ...exchange }) => {
+      await count({ ...exchange, at: new Date(at) });
     }),
     on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
     accounts.subscription,
@@ -30,42 +30,30 @@ export function statsHandlers(
 /** Counts an exchange; resolves once that is on disk. */
 type Count = (exchange: Counted) => Promise<void>;
 
-type Batch = { rows: Map<string, Counted>; saved: Promise<void> };
+type Batch = { exchanges: Counted[]; saved: Promise<void> };
 
-const mostRows = 500;
+const mostAtOnce = 500;
 
 /**
- * Saves what is counted in batches, one at a time: what arrives while one is being saved goes into the next, a row for
- * each conversation. A batch that cannot be saved rejects for all in it; counting again changes nothing.
+ * Saves what is counted in batches, one at a time: what arrives while one is being saved goes into the next. A batch that
+ * cannot be saved rejects for all in it; counting again changes nothing.
  */
-export function openCounter(save: (rows: Counted[]) => Promise<void>): Count {
+export function openCounter(save: (exchanges: Counted[]) => Promise<void>): Count {
   const oneAtATime = openSemaphore({ permits: 1 });
   let waiting: Batch | undefined;
 
   function openBatch(): Batch {
-    const rows = new Map<string, Counted>();
+    const exchanges: Counted[] = [];
     const saved = oneAtATime.run(() => {
-      if (waiting?.rows === rows) waiting = undefined;
-      return save([...rows.values()]);
+      if (waiting?.exchanges === exchanges) waiting = undefined;
+      return save(exchanges);
     });
-    return { rows, saved };
+    return { exchanges, saved };
   }
 
   return (exchange) => {
-    if (!waiting || waiting.rows.size >= mostRows) waiting = openBatch();
-    const { rows, saved } = waiting;
-    const { conversationId } = exchange;
-    rows.set(conversationId, furthest(rows.get(conversationId), exchange));
-    return saved;
-  };
-}
-
-/** Of two looks at a conversation the furthest point of both. */
-function furthest(known: Counted | undefined, exchange: Counted): Counted {
-  if (!known) return exchange;
-  return {
-    ...known,
-    seq: Math.max(known.seq, exchange.seq),
-    at: known.at > exchange.at ? known.at : exchange.at,
+    if (!waiting || waiting.exchanges.length >= mostAtOnce) waiting = openBatch();
+    waiting.exchanges.push(exchange);
+    return waiting.saved;
   };
 }

@@ -12,10 +12,10 @@ export const stats: Service<typeof config> = {
   name: 'stats',
   config,
   async open(kit) {
-    const store = await openStatsStore(kit.store);
+    const store = await openStatsStore(kit.store, kit.newId);
     const accounts = openAccountCopies(kit.store, kit.peers);
     return {
-      bindings: statsRoutes({ store, cache: kit.cache, peers: kit.peers, accounts }),
+      bindings: statsRoutes({ ...kit, store, accounts }),
       subscriptions: statsHandlers(store, accounts, kit.clock),
       jobs: [],
     };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statsOf } from './projection.ts';
+import { type Counted, furthestPoints, statsOf } from './projection.ts';
 
 it('counts an exchange as one message of each side', () => {
   const lastAt = new Date('2026-03-01T10:00:00.000Z');
@@ -22,4 +22,16 @@ it('gives zeros and no date for a bot nobody has written to', () => {
     averageMessages: 0,
     lastInteraction: null,
   });
+});
+
+it('takes the furthest point of each conversation, whatever order exchanges come in', () => {
+  const exchange = (conversationId: string, seq: number, second: number): Counted => ({
+    chatbotId: 'bot-azahar-1',
+    conversationId,
+    seq,
+    at: new Date(second * 1000),
+    answered: true,
+  });
+  const points = furthestPoints([exchange('a', 3, 1), exchange('b', 1, 9), exchange('a', 2, 5)]);
+  expect(points).toEqual([exchange('a', 3, 5), exchange('b', 1, 9)]);
 });

@@ -1,19 +1,44 @@
-import { internalChatbot } from '@contesta/contracts/internal';
-import { chatbotStats, type StatsView, statsView } from '@contesta/contracts/stats';
+import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import {
+  chatbotInsights,
+  chatbotStats,
+  type InsightsView,
+  insightsView,
+  statsView,
+} from '@contesta/contracts/stats';
 import type { Cache } from '@contesta/kit/cache/port';
-import { openSingleFlight } from '@contesta/kit/concurrency';
+import { openSemaphore, openSingleFlight } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
+import type { z } from 'zod';
+import { openInsights } from './insights.ts';
+import { beforeAnywhere, knownTimeZone } from './local-time.ts';
 import { statsOf } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
-type Options = { store: StatsStore; cache: Cache; peers: Peers; accounts: AccountCopies };
+type Options = {
+  store: StatsStore;
+  cache: Cache;
+  peers: Peers;
+  accounts: AccountCopies;
+  clock: Clock;
+};
 
-/** The dashboard card: a bot's numbers, for its owner alone. */
-export function statsRoutes({ store, cache, peers, accounts }: Options): Binding[] {
-  const numbersOf = openNumbers(store, cache);
+type Wanted = { chatbotId: string; ownerId: string; days: number };
+
+const usualDays = 30;
+
+/** A busy bot's exchanges fill some memory while they are gone through, so that is done for one bot at a time. */
+const gathering = { permits: 1, maxWaiting: 100, maxWaitMs: 8_000 };
+
+/** A bot's numbers and insights, for its owner alone. */
+export function statsRoutes({ store, cache, peers, accounts, clock }: Options): Binding[] {
+  const numbersOf = openKept(cache, statsView);
+  const insightsOf = openKept(cache, insightsView);
+  const oneAtATime = openSemaphore(gathering);
 
   /** Our own copy first; the owner of bots is asked for one we have not met. */
   async function ownerOf(chatbotId: string): Promise<string> {
@@ -25,35 +50,59 @@ export function statsRoutes({ store, cache, peers, accounts }: Options): Binding
     return ownerId;
   }
 
+  async function requireOwn(chatbotId: string, accountId: string): Promise<void> {
+    if ((await ownerOf(chatbotId)) !== accountId) throw problem('NOT_FOUND');
+    await accounts.require(accountId, 'statistics');
+  }
+
+  async function gather({ chatbotId, ownerId, days }: Wanted): Promise<InsightsView> {
+    const [account, bot] = await Promise.all([
+      peers.ask(internalAccount, { params: { id: ownerId } }),
+      peers.ask(internalChatbot, { params: { id: chatbotId } }),
+    ]);
+    const timeZone = knownTimeZone(account.timeZone);
+    return await oneAtATime.run(async () => {
+      const insights = openInsights({ timeZone, days, now: clock() });
+      const from = beforeAnywhere(insights.firstDay);
+      for await (const entries of store.entriesSince(chatbotId, from))
+        entries.forEach(insights.add);
+      return insights.view(bot.prompts.map(({ question }) => question));
+    });
+  }
+
   return [
     bind(chatbotStats, {
-      async load({ params, account }) {
-        if ((await ownerOf(params.id)) !== account.accountId) throw problem('NOT_FOUND');
-        await accounts.require(account.accountId, 'statistics');
-      },
-      handle: ({ params }) => numbersOf(params.id),
+      load: ({ params, account }) => requireOwn(params.id, account.accountId),
+      handle: ({ params: { id } }) =>
+        numbersOf(`stats:${id}`, async () => statsOf(await store.totals(id))),
+    }),
+    bind(chatbotInsights, {
+      load: ({ params, account }) => requireOwn(params.id, account.accountId),
+      handle: ({ params: { id }, query: { days = usualDays }, account }) =>
+        insightsOf(`insights:${id}:${days}`, () =>
+          gather({ chatbotId: id, ownerId: account.accountId, days }),
+        ),
     }),
   ];
 }
 
-/** A bot's numbers, added up once for all who ask meanwhile, and kept for a moment. */
-export function openNumbers(store: Pick<StatsStore, 'totals'>, cache: Cache) {
-  const once = openSingleFlight<StatsView>();
+/** What is added up once for all who ask meanwhile, and kept for a moment. */
+export function openKept<S extends z.ZodType>(cache: Cache, schema: S) {
+  const once = openSingleFlight<z.infer<S>>();
 
-  async function addUp(chatbotId: string, key: string): Promise<StatsView> {
+  async function addUp(key: string, work: () => Promise<z.infer<S>>): Promise<z.infer<S>> {
     const began = performance.now();
-    const numbers = statsOf(await store.totals(chatbotId));
-    await cache.set(key, JSON.stringify(numbers), keptMs(performance.now() - began));
-    return numbers;
+    const added = await work();
+    await cache.set(key, JSON.stringify(added), keptMs(performance.now() - began));
+    return added;
   }
 
-  return async (chatbotId: string): Promise<StatsView> => {
-    const key = `stats:${chatbotId}`;
+  return async (key: string, work: () => Promise<z.infer<S>>): Promise<z.infer<S>> => {
     const kept = await cache.get(key);
-    if (kept) return statsView.parse(JSON.parse(kept));
-    return await once(key, () => addUp(chatbotId, key));
+    if (kept) return schema.parse(JSON.parse(kept));
+    return await once(key, () => addUp(key, work));
   };
 }
 
-/** Numbers are kept for twenty times what adding them up took: at least a second, and well below the ten they may lag. */
+/** Sums are kept for twenty times what adding them up took: at least a second, and well below the ten they may lag. */
 const keptMs = (tookMs: number) => Math.min(7_000, Math.max(1_000, tookMs * 20));

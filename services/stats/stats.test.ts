@@ -1,28 +1,39 @@
-import { accountStatusChanged, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
+import { defaultConfig } from '@contesta/contracts/chatbot';
+import {
+  accountErased,
+  accountStatusChanged,
+  chatbotDeleted,
+  messageExchanged,
+} from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
-import { chatbotStats } from '@contesta/contracts/stats';
+import { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import { questionKey } from '@contesta/kit/question-key';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stats } from './main.ts';
 
 const chatbotId = 'bot-azahar-1';
+const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
 
-const open = (others: Binding[] = []) =>
+const open = (others: Binding[] = [], directory?: string) =>
   openTestService(stats, {
+    ...(directory && { directory }),
     peers: [
       bind(internalChatbot, {
         handle: async ({ params }) => {
           if (params.id !== chatbotId) throw problem('NOT_FOUND');
-          return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
+          const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
+          const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+          return { ...bot, prompts, config: defaultConfig };
         },
       }),
-      accountPeer(() => statusAtAuth),
+      accountPeer(() => statusAtAuth, 'Pacific/Kiritimati'),
       ...others,
     ],
   });
@@ -60,6 +71,83 @@ describe('the numbers of a bot', () => {
       userMessages: 4,
       averageMessages: 4,
       lastInteraction: '2026-03-01T10:00:03.000Z',
+    });
+  });
+});
+
+const insights = (query: Record<string, string> = {}, account = 'owner-ana-1', id = chatbotId) =>
+  service.call(chatbotInsights, { params: { id }, query, token: service.tokenFor(account) });
+
+describe('the insights of a bot', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+  const tell = (conversationId: string, seq: number, at: string, asked?: string) =>
+    service.publish(messageExchanged, {
+      chatbotId,
+      conversationId,
+      seq,
+      at,
+      answered: asked !== undefined,
+      ...(asked && { asked: questionKey(asked) }),
+    });
+
+  it('have every day and nothing in it for a bot nobody has written to', async () => {
+    const { status, body } = await insights();
+    expect(status).toBe(200);
+    expect(body.days).toHaveLength(30);
+    expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', answered: null, top: [] });
+    expect(body.neverAsked).toEqual(questions);
+  });
+
+  it('are the same whatever order exchanges arrive in, however often, and after a restart', async () => {
+    const [asked = ''] = questions;
+    const told: Parameters<typeof tell>[] = [
+      ['talk-a', 2, ago(1), undefined],
+      ['talk-a', 1, ago(1), asked],
+      ['talk-b', 1, ago(0), 'ABRIS LOS LUNES'],
+      ['talk-c', 1, ago(91), asked],
+    ];
+    for (const one of told) await tell(...one);
+    const directory = service.directory;
+    await service.close({ keep: true });
+    service = await open([], directory);
+    for (const one of [...told].reverse()) await tell(...one);
+    const { body } = await insights({ days: '2' });
+    expect(body.days).toMatchObject([
+      { conversations: 1, exchanges: 2, unanswered: 1 },
+      { conversations: 1, exchanges: 1, unanswered: 0 },
+    ]);
+    expect(body.answered).toBeCloseTo(2 / 3);
+    expect(body.top).toEqual([{ question: asked, count: 2 }]);
+    expect(body.neverAsked).toEqual(questions.slice(1));
+  });
+
+  it('of a bot with many exchanges stand on several pages, and are gone with it', async () => {
+    const at = ago(0);
+    const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
+    await Promise.all(seqs.map((seq) => tell('talk-a', seq, at)));
+    const { body } = await insights({ days: '1' });
+    expect(body.days[0]).toMatchObject({ conversations: 1, exchanges: 450, unanswered: 450 });
+    const pages = service.store.collection('pages');
+    expect(await pages.countDocuments({ chatbotId })).toBe(3);
+    await service.publish(accountErased, { accountId: 'owner-ana-1' });
+    expect(await pages.countDocuments({})).toBe(0);
+  });
+
+  it.each(['0', '91', 'x', '1.5', ''])('refuse a span of %j days', async (days) => {
+    expect(await insights({ days })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('are for the owner alone, on a paid plan, and say so before anything is wrong', async () => {
+    const params = { id: chatbotId };
+    expect((await service.call(chatbotInsights, { params })).status).toBe(401);
+    const strange = await insights({ days: 'x' }, 'stranger-1');
+    const unknown = await insights({ days: 'x' }, 'owner-ana-1', 'bot-nobody-1');
+    expect([strange.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...strange.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    statusAtAuth = 'free';
+    expect(await insights({ days: 'x' })).toMatchObject({
+      status: 403,
+      body: { code: 'PLAN_REQUIRED' },
     });
   });
 });
@@ -127,7 +215,8 @@ describe('what is gone', () => {
     const slow = bind(internalChatbot, {
       handle: async () => {
         await service.publish(chatbotDeleted, deleted);
-        return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
+        const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+        return { ...bot, prompts: [], config: defaultConfig };
       },
     });
     service = await open([slow]);

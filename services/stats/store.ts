@@ -1,5 +1,7 @@
+import type { NewId } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
-import type { ConversationRow, Counted, Totals } from './projection.ts';
+import { openExchangePages } from './exchange-pages.ts';
+import { type ConversationRow, type Counted, furthestPoints, type Totals } from './projection.ts';
 
 type Conversation = ConversationRow & { _id: string; chatbotId: string };
 type Deleted = { _id: string; at: Date };
@@ -7,37 +9,46 @@ type Owner = { _id: string; ownerId: string };
 
 export type StatsStore = Awaited<ReturnType<typeof openStatsStore>>;
 
-/** Statistics: a row per conversation, the bots that are gone, and a copy of who owns what. */
-export async function openStatsStore(store: Store) {
+/** Statistics: a row per conversation, pages of exchanges, the bots that are gone, and a copy of who owns what. */
+export async function openStatsStore(store: Store, newId: NewId) {
   const conversations = store.collection<Conversation>('conversations');
   const deleted = store.collection<Deleted>('deletedChatbots');
   const owners = store.collection<Owner>('owners');
   await conversations.createIndex({ chatbotId: 1 });
   await owners.createIndex({ ownerId: 1 });
+  const pages = await openExchangePages(store, newId);
+
+  /** Only the furthest point of a conversation stays. */
+  async function raiseConversations(exchanges: readonly Counted[]): Promise<void> {
+    const updates = furthestPoints(exchanges).map(({ chatbotId, conversationId, seq, at }) => ({
+      updateOne: {
+        filter: { _id: conversationId },
+        update: { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
+        upsert: true,
+      },
+    }));
+    if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
+  }
 
   /** What was stored of a bot that is gone, or went meanwhile. */
   async function dropDeleted(chatbotIds: string[]): Promise<void> {
-    for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray())
+    for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray()) {
       await conversations.deleteMany({ chatbotId: _id });
+      await pages.forgetChatbot(_id);
+    }
   }
 
   const isDeleted = async (chatbotId: string) =>
     (await deleted.findOne({ _id: chatbotId })) !== null;
 
   return {
-    /** May be repeated, late or out of order: only the furthest point of a conversation stays. */
-    async countExchanges(rows: Counted[]): Promise<void> {
-      const updates = rows.map(({ chatbotId, conversationId, seq, at }) => ({
-        updateOne: {
-          filter: { _id: conversationId },
-          update: { $max: { lastSeq: seq, lastAt: at }, $setOnInsert: { chatbotId } },
-          upsert: true,
-        },
-      }));
-      if (updates.length === 0) return;
-      await conversations.bulkWrite(updates, { ordered: false });
-      await dropDeleted([...new Set(rows.map(({ chatbotId }) => chatbotId))]);
+    /** May be repeated, late or out of order. */
+    async countExchanges(exchanges: readonly Counted[]): Promise<void> {
+      if (exchanges.length === 0) return;
+      await Promise.all([raiseConversations(exchanges), pages.add(exchanges)]);
+      await dropDeleted([...new Set(exchanges.map(({ chatbotId }) => chatbotId))]);
     },
+    entriesSince: pages.since,
 
     async totals(chatbotId: string): Promise<Totals> {
       const [row] = await conversations
@@ -68,12 +79,15 @@ export async function openStatsStore(store: Store) {
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
       await conversations.deleteMany({ chatbotId });
+      await pages.forgetChatbot(chatbotId);
       await owners.deleteOne({ _id: chatbotId });
     },
     chatbotsOf: async (ownerId: string) =>
       (await owners.find({ ownerId }).toArray()).map((owner) => owner._id),
 
     /** Empties the projection; what is counted again afterwards makes it whole. */
-    clear: async () => void (await conversations.deleteMany({})),
+    async clear(): Promise<void> {
+      await Promise.all([conversations.deleteMany({}), pages.clear()]);
+    },
   };
 }

@@ -1,9 +1,12 @@
 import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchange';
 import type { Doc } from '@contesta/kit/store/port';
+import { readEntry } from '@contesta/stats/insights';
 import { type Invariant, seeing } from './invariant.ts';
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean };
 type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
+/** What the pages of insights hold of a conversation: its places, and which of them got no answer. */
+type Told = { chatbotId: string; places: Set<string>; unanswered: Set<string> };
 
 /** Exchanges are numbered without holes; summaries and statistics equal them, those not yet published apart. */
 export function conversationsInvariant(): Invariant {
@@ -11,6 +14,7 @@ export function conversationsInvariant(): Invariant {
   const logs = new Map<string, Log>();
   const summaries = new Map<string, Summary>();
   const counted = new Map<string, Counted>();
+  const told = new Map<string, Told>();
   const gone = new Set<string>();
 
   function seeExchange(doc: Doc): void {
@@ -29,6 +33,16 @@ export function conversationsInvariant(): Invariant {
     log.unsent ||= exchange.unsent === true;
   }
 
+  function seePage({ chatbotId, entries }: Doc): void {
+    for (const { place, answered } of entries.map(readEntry)) {
+      const id = place.slice(0, place.lastIndexOf(':'));
+      const known = told.get(id) ?? { chatbotId, places: new Set(), unanswered: new Set() };
+      told.set(id, known);
+      known.places.add(place);
+      if (!answered) known.unanswered.add(place);
+    }
+  }
+
   function* compare(id: string, log: Log): Generator<string> {
     if (log.unsent || gone.has(log.chatbotId)) return; // not all published, or not all deleted, yet
     const summary = summaries.get(id);
@@ -39,6 +53,11 @@ export function conversationsInvariant(): Invariant {
     const count = row && { exchanges: row.lastSeq, lastAt: row.lastAt };
     if (!count || !isSame(count, log))
       yield `conversation ${id}: statistics count ${count?.exchanges ?? 0} of ${log.exchanges} exchanges`;
+    const places = told.get(id)?.places.size ?? 0;
+    if (places !== log.exchanges)
+      yield `conversation ${id}: insights tell ${places} of ${log.exchanges} exchanges`;
+    else if (told.get(id)?.unanswered.size !== log.unanswered)
+      yield `conversation ${id}: insights tell another total of unanswered`;
   }
 
   return {
@@ -47,6 +66,7 @@ export function conversationsInvariant(): Invariant {
       'conversation/conversations': (doc) => void summaries.set(doc._id, doc as Summary),
       'conversation/exchanges': seeExchange,
       'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as Counted),
+      'stats/pages': seePage,
       'stats/deletedChatbots': ({ _id }) => void gone.add(_id),
     }),
     *broken() {
@@ -54,7 +74,10 @@ export function conversationsInvariant(): Invariant {
       for (const [id, log] of logs) yield* compare(id, log);
       for (const [id, { chatbotId }] of summaries)
         if (!logs.has(id) && !gone.has(chatbotId)) yield `conversation ${id}: no exchanges`;
-      for (const [id, { chatbotId }] of counted)
+      for (const [id, { chatbotId }] of new Map<string, { chatbotId: string }>([
+        ...counted,
+        ...told,
+      ]))
         if (!logs.has(id) && !gone.has(chatbotId)) yield `conversation ${id}: counted, never held`;
     },
   };

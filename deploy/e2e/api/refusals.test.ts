@@ -80,6 +80,7 @@ describe('the order of refusals', () => {
         );
     for (const path of [
       '/stats',
+      '/insights?days=x',
       '/conversations?limit=x',
       '/conversations?cursor=%00',
       '/conversations/export',
@@ -148,6 +149,7 @@ describe('an id', () => {
       ['PUT', '/config', {}],
       ['DELETE', '', undefined],
       ['GET', '/stats', undefined],
+      ['GET', '/insights', undefined],
       ['GET', '/conversations', undefined],
       ['GET', '/conversations/abcdefghijklmnop', undefined],
       ['GET', '/conversations/export', undefined],

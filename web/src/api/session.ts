@@ -39,5 +39,7 @@ export const { sessionStarted, sessionEnded, sessionReadAgain, statusRefreshed }
 
 export type WithSession = { session: Session };
 export const selectToken = (state: WithSession) => state.session.token;
+/** Where the way back leads: an owner to the dashboard, a visitor to the landing page. */
+export const selectStart = ({ session }: WithSession) => (session.token ? '/home' : '/landing');
 export const selectStatus = (state: WithSession) => state.session.status;
 export const selectEnding = (state: WithSession) => state.session.ended;

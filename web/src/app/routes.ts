@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchTexts, type TextPart } from './i18n.ts';
 
 /** One page: its path as the contract's `pages` names it, what it needs, and how to get it. */
 export type PageRoute = {
@@ -8,12 +9,16 @@ export type PageRoute = {
   needsToken?: boolean;
 };
 
-/** A page that is fetched when it is first visited. */
+/** A page that is fetched when it is first visited, with the texts of its part of the site. */
 function later<Name extends string>(
   name: Name,
   fetchModule: () => Promise<Record<Name, ComponentType>>,
+  texts?: TextPart,
 ) {
-  return lazy(async () => ({ default: (await fetchModule())[name] }));
+  return lazy(async () => {
+    const [module] = await Promise.all([fetchModule(), texts ? fetchTexts(texts) : undefined]);
+    return { default: module[name] };
+  });
 }
 
 export const routes: PageRoute[] = [
@@ -76,6 +81,22 @@ export const routes: PageRoute[] = [
     path: '/profile',
     page: later('ProfilePage', () => import('../features/profile/ProfilePage.tsx')),
     needsToken: true,
+  },
+  {
+    path: '/about',
+    page: later('AboutPage', () => import('../features/legal/AboutPage.tsx'), 'legal'),
+  },
+  {
+    path: '/privacy',
+    page: later('PrivacyPage', () => import('../features/legal/LegalPages.tsx'), 'legal'),
+  },
+  {
+    path: '/terms',
+    page: later('TermsPage', () => import('../features/legal/LegalPages.tsx'), 'legal'),
+  },
+  {
+    path: '/contact',
+    page: later('ContactPage', () => import('../features/contact/ContactPage.tsx')),
   },
 ];
 

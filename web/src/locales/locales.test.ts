@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import legalEn from './legal/en.json' with { type: 'json' };
+import legalEs from './legal/es.json' with { type: 'json' };
 import { trades } from './trades.ts';
+
+/** Every text of a language, whichever part of the site it belongs to. */
+const all = { es: { ...es, ...legalEs }, en: { ...en, ...legalEn } };
 
 const source = join(import.meta.dirname, '..');
 
@@ -21,15 +26,15 @@ const asked = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 describe('the texts', () => {
   it('have the same keys in both languages', () => {
-    expect(keysOf(en)).toEqual(keysOf(es));
+    expect(keysOf(all.en)).toEqual(keysOf(all.es));
   });
 
   it('are not empty', () => {
-    for (const texts of [es, en]) expect(JSON.stringify(texts)).not.toContain('""');
+    for (const texts of [all.es, all.en]) expect(JSON.stringify(texts)).not.toContain('""');
   });
 
   it('have every key that a page asks for', () => {
-    const known = keysOf(es).map((key) => key.replace(/_(one|other)$/, ''));
+    const known = keysOf(all.es).map((key) => key.replace(/_(one|other)$/, ''));
     expect(asked.length).toBeGreaterThan(100);
     const missing = asked.filter((key) => !known.some((k) => k === key || k.startsWith(`${key}.`)));
     expect(missing).toEqual([]);

@@ -67,6 +67,11 @@ export function wordWeight(word: string, language: Lang): number {
   return weightsOf[language].get(word) ?? 1;
 }
 
+/** The words of a text that carry a topic, whatever its language. */
+export function topicWords(words: readonly string[]): string[] {
+  return words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
+}
+
 /** Whether a text greets, thanks or takes leave and says nothing else. */
 export function isOnlyCourtesy(words: readonly string[]): boolean {
   return words.every((word) => courtesyWords.has(word));

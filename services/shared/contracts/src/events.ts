@@ -62,7 +62,10 @@ export const chatbotDeleted = event(
   (d) => d.chatbotId,
 );
 
-/** `seq` counts a conversation's exchanges from 1 without holes. */
+/**
+ * `seq` counts a conversation's exchanges from 1 without holes. `asked` is the `questionKey` of the stored question that
+ * was answered, where there is one.
+ */
 export const messageExchanged = event(
   'message-exchanged',
   z.object({
@@ -70,6 +73,9 @@ export const messageExchanged = event(
     conversationId: id,
     seq: z.int().positive(),
     answered: z.boolean(),
+    asked: z.string().min(1).max(64).optional(),
+    /** There when the message was no question: a greeting, thanks, a goodbye. */
+    courtesy: z.boolean().optional(),
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,

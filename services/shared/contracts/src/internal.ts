@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pairView } from './chatbots.ts';
+import { chatbotView, configView, pair, pairView } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, statusSchema } from './fields.ts';
 
@@ -35,7 +35,7 @@ export const internalChatbot = endpoint({
   service: 'chatbots',
   method: 'GET',
   path: '/internal/chatbots/{id}',
-  summary: 'Owner, version and pairs of a bot; 404 once it is deleted',
+  summary: 'Owner, version, pairs and config of a bot; 404 once it is deleted',
   params: idParam,
   replies: {
     200: z.object({
@@ -44,8 +44,28 @@ export const internalChatbot = endpoint({
       version: z.int(),
       name: z.string(),
       prompts: z.array(pairView),
+      config: configView,
     }),
   },
+});
+
+/** A pair that an owner makes from what a visitor asked: a new answer, or that of the stored question `sameAs`. */
+export const addPair = endpoint({
+  ...internal,
+  id: 'addPair',
+  service: 'chatbots',
+  method: 'POST',
+  path: '/internal/chatbots/{id}/prompts',
+  summary: 'Adds a pair to a bot; one that is there already is not added again',
+  params: idParam,
+  body: z.object({
+    ownerId: z.string(),
+    question: pair.shape.question,
+    answer: pair.shape.answer.optional(),
+    sameAs: z.string().optional(),
+  }),
+  replies: { 200: chatbotView },
+  errors: ['PLAN_LIMIT', 'STATE'],
 });
 
 export const revocations = endpoint({

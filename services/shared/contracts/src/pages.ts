@@ -20,6 +20,10 @@ export const pages = [
   '/payment-cancel',
   '/profile',
   '/redirecting',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/contact',
 ] as const;
 
 /** Whether the web app has a page of this path. */

@@ -24,4 +24,37 @@ export const chatbotStats = endpoint({
   noStore: true,
 });
 
-export const statsEndpoints = [chatbotStats];
+const count = z.int().min(0);
+
+export const insightsView = z.object({
+  /** The owner's, by which days, hours and weekdays are told. */
+  timeZone: z.string(),
+  /** Every day of the span, today last; a conversation counts on the day on which it began. */
+  days: z.array(
+    z.object({ date: z.iso.date(), conversations: count, exchanges: count, unanswered: count }),
+  ),
+  /** Exchanges by hour of the day, and by day of the week from Monday. */
+  hours: z.array(count).length(24),
+  weekdays: z.array(count).length(7),
+  /** The share of exchanges that got an answer; null when there were none. */
+  answered: z.number().min(0).max(1).nullable(),
+  /** Stored questions: the ones that answered most, and the ones that answered nothing. */
+  top: z.array(z.object({ question: z.string(), count: z.int().positive() })).max(20),
+  neverAsked: z.array(z.string()).max(100),
+});
+export type InsightsView = z.infer<typeof insightsView>;
+
+export const chatbotInsights = endpoint({
+  id: 'chatbotInsights',
+  service: 'stats',
+  ...calls.chatbotInsights,
+  summary:
+    'When a bot is asked, what is asked most, and how much of it is answered, over the last days',
+  params: idParam,
+  query: z.object({ days: z.coerce.number().int().min(1).max(90).optional() }),
+  replies: { 200: insightsView },
+  errors: ['PLAN_REQUIRED'],
+  noStore: true,
+});
+
+export const statsEndpoints = [chatbotStats, chatbotInsights];

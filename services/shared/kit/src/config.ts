@@ -61,6 +61,12 @@ const commonNames = z.object({
   INTERNAL_SECRET: z.string().optional(),
   /** Where the stand-ins for outside providers run, when not in this process. */
   SANDBOX_URL: optionalUrl,
+  /** Who runs this installation, for its legal pages; `OPERATOR_PROCESSORS` as `stripe; Name: what for, where`. */
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_TAX_ID: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PROCESSORS: z.string().optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: flag.default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),

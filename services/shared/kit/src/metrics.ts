@@ -72,6 +72,12 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    llmCalls: new Counter({
+      name: 'contesta_llm_calls_total',
+      help: 'Questions for the language model, by outcome (chosen, none, unusable, failed; unasked: refused, spent)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     cacheUp: new Gauge({
       name: 'contesta_cache_up',
       help: 'Whether Redis answered the last call in time; absent where memory is the cache',

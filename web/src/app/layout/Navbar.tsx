@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Mark.tsx';
 import { chooseLanguage, languages } from '../i18n.ts';
 import { chooseTheme, followTheme, themeNow } from '../theme.ts';
-import { barLinks, profileLinks } from './links.ts';
+import { barLinks } from './links.ts';
 import './Navbar.css';
 
 export function Navbar() {
@@ -70,12 +70,10 @@ function OwnerLinks() {
         <LayoutDashboard aria-hidden />
         {t('nav.dashboard')}
       </NavLink>
-      {profileLinks.map(({ path, text }) => (
-        <NavLink key={path} className="navbar-link" to={path}>
-          <User aria-hidden />
-          {t(text)}
-        </NavLink>
-      ))}
+      <NavLink className="navbar-link" to="/profile">
+        <User aria-hidden />
+        {t('nav.profile')}
+      </NavLink>
       <button type="button" className="navbar-link" onClick={logout}>
         <LogOut aria-hidden />
         {t('nav.logout')}

@@ -58,15 +58,13 @@ function Footer() {
         <Mark />
         {t('footer.line')}
       </p>
-      {footLinks.length > 0 ? (
-        <nav aria-label={t('footer.links')}>
-          {footLinks.map(({ path, text }) => (
-            <Link key={path} to={path}>
-              {t(text)}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
+      <nav aria-label={t('footer.links')}>
+        {footLinks.map(({ path, text }) => (
+          <Link key={path} to={path}>
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
     </footer>
   );
 }

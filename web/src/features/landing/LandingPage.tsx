@@ -1,4 +1,6 @@
+import { ownBotId } from '@contesta/contracts/chatbot';
 import { planKeys } from '@contesta/contracts/plans';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
@@ -27,8 +29,29 @@ export function LandingPage() {
         <ChatSample />
       </div>
       <PlansGrid />
+      <OwnChat />
     </>
   );
+}
+
+type Command = (name: string, ...values: string[]) => void;
+const command: Command = (...call) => (window as { Contesta?: Command }).Contesta?.(...call);
+
+/** Our own bot, on our page as our widget puts it on any other. */
+function OwnChat() {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = '/widget.js';
+    script.setAttribute('chatbot-id', ownBotId);
+    document.body.append(script);
+    return () => {
+      script.remove();
+      command('destroy');
+    };
+  }, []);
+  useEffect(() => command('setLocale', i18n.language), [i18n.language]);
+  return null;
 }
 
 /** The plans, for whoever does not have an account yet: each begins with one. */

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { planToStart } from '../../api/selected-plan.ts';
-import { selectToken } from '../../api/session.ts';
+import { selectStart, selectToken } from '../../api/session.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ import './PricingPage.css';
 
 export function PricingPage() {
   const { t } = useTranslation();
-  const token = useSelector(selectToken);
+  const start = useSelector(selectStart);
   const offerOf = useOffers();
   const paypal = usePaypalRedirect();
   const { data: methods } = usePaymentMethodsQuery();
@@ -52,7 +52,7 @@ export function PricingPage() {
       </ul>
       <p className="pricing-legal">{t('pricing.legal')}</p>
       <div>
-        <BackLink to={token ? '/home' : '/landing'} />
+        <BackLink to={start} />
       </div>
       {failure ? (
         <StartFailed

@@ -22,6 +22,18 @@ const samples: [topic: string, version: number, key: string, data: Record<string
     { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, at },
   ],
   [
+    'message-exchanged',
+    1,
+    'b1:c1',
+    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, asked: 'q1', at },
+  ],
+  [
+    'message-exchanged',
+    1,
+    'b1:c1',
+    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, courtesy: true, at },
+  ],
+  [
     'payment-captured',
     1,
     'a1',

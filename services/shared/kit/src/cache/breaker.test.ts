@@ -4,14 +4,19 @@ import { openBreaker } from './breaker.ts';
 function setting() {
   let now = 0;
   let calls = 0;
-  const { call } = openBreaker({ timeoutMs: 20, restMs: 1000, failures: 2, now: () => now });
+  const { call, isResting } = openBreaker({
+    timeoutMs: 20,
+    restMs: 1000,
+    failures: 2,
+    now: () => now,
+  });
   const counted = (work: () => Promise<number>) =>
     call(() => {
       calls += 1;
       return work();
     });
   const fail = () => counted(() => Promise.reject(new Error('down')));
-  return { counted, fail, calls: () => calls, pass: (ms: number) => (now += ms) };
+  return { counted, fail, isResting, calls: () => calls, pass: (ms: number) => (now += ms) };
 }
 
 describe('a breaker', () => {
@@ -28,6 +33,23 @@ describe('a breaker', () => {
     gate.resolve(7);
     expect(await probe).toBe(7);
     expect(await counted(async () => 8)).toBe(8);
+  });
+
+  it('says whether it rests', async () => {
+    const { counted, fail, isResting, pass } = setting();
+    for (let i = 0; i < 2; i += 1) {
+      expect(isResting()).toBe(false);
+      await expect(fail()).rejects.toThrow('down');
+    }
+    expect(isResting()).toBe(true);
+    pass(1000);
+    expect(isResting()).toBe(false);
+    const gate = Promise.withResolvers<number>();
+    const probe = counted(() => gate.promise);
+    expect(isResting()).toBe(true);
+    gate.resolve(7);
+    await probe;
+    expect(isResting()).toBe(false);
   });
 
   it('rests again when the probe fails', async () => {

@@ -26,10 +26,12 @@ export function openBreaker({
   let restUntil = 0;
   let probing = false;
 
+  const isResting = (): boolean => failed >= failures && (probing || now() < restUntil);
+
   /** Whether this call is the probe. */
   function admit(): boolean {
+    if (isResting()) throw new Error('resting');
     if (failed < failures) return false;
-    if (probing || now() < restUntil) throw new Error('resting');
     probing = true;
     return true;
   }
@@ -50,5 +52,9 @@ export function openBreaker({
     }
   }
 
-  return { call };
+  return {
+    call,
+    /** Whether a call would be refused now, unmade. */
+    isResting,
+  };
 }

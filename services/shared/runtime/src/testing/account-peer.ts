@@ -3,7 +3,7 @@ import type { Status } from '@contesta/contracts/plans';
 import { bind } from '@contesta/kit/http/bind';
 
 /** What auth answers about any account: always the same person, on the plan that the test sets at the moment. */
-export const accountPeer = (statusNow: () => Status) =>
+export const accountPeer = (statusNow: () => Status, timeZone = 'UTC') =>
   bind(internalAccount, {
     handle: async ({ params }) => ({
       accountId: params.id,
@@ -12,6 +12,6 @@ export const accountPeer = (statusNow: () => Status) =>
       email: 'ana@example.com',
       username: 'Ana',
       language: 'es' as const,
-      timeZone: 'UTC',
+      timeZone,
     }),
   });

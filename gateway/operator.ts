@@ -1,0 +1,36 @@
+import type { Operator, Processor } from '@contesta/contracts/operator';
+import type { CommonConfig } from '@contesta/kit/config';
+
+export type OperatorNames = Pick<
+  CommonConfig,
+  | 'OPERATOR_NAME'
+  | 'OPERATOR_TAX_ID'
+  | 'OPERATOR_ADDRESS'
+  | 'OPERATOR_EMAIL'
+  | 'OPERATOR_PROCESSORS'
+>;
+
+/** Who runs this installation, without what the configuration leaves out. */
+export function operatorOf(config: OperatorNames): Operator {
+  const told = {
+    name: config.OPERATOR_NAME,
+    taxId: config.OPERATOR_TAX_ID,
+    address: config.OPERATOR_ADDRESS,
+    email: config.OPERATOR_EMAIL,
+  };
+  const known = Object.entries(told).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(known), processors: processorsIn(config.OPERATOR_PROCESSORS) };
+}
+
+/** `stripe; Some Host: servers, in Germany` as a list; a known name alone is described by the page itself. */
+function processorsIn(written = ''): Processor[] {
+  const entries = written
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return entries.map((entry) => {
+    const [name = '', ...rest] = entry.split(':');
+    const purpose = rest.join(':').trim();
+    return { name: name.trim(), ...(purpose ? { purpose } : {}) };
+  });
+}

@@ -1,0 +1,54 @@
+import { newId } from '@contesta/kit/identity';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBudgets } from './budgets.ts';
+
+const store = openSqliteStore({ file: temporaryFile() });
+let now: Date;
+let bot: string;
+beforeEach(() => {
+  now = new Date('2026-03-01T23:59:00.000Z');
+  bot = newId();
+});
+afterAll(() => store.close());
+
+const open = (clock = () => now) => openBudgets(store, clock);
+
+describe('a budget', () => {
+  it('is never exceeded, however many spend at once in several replicas', async () => {
+    const [one, other] = [open(), open()];
+    for (const day of ['2026-03-01', '2026-03-02']) {
+      now = new Date(`${day}T12:00:00.000Z`);
+      const spent = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => (i % 2 ? one : other).spend(bot, 7)),
+      );
+      expect(spent.filter(Boolean)).toHaveLength(7);
+    }
+  });
+
+  it('is of one bot, one day, and the plan of the moment', async () => {
+    const budgets = open();
+    expect(await budgets.spend(bot, 1)).toBe(true);
+    expect(await budgets.spend(bot, 1)).toBe(false);
+    expect(await budgets.spend(newId(), 1)).toBe(true);
+    expect(await budgets.spend(bot, 2)).toBe(true);
+    expect(await budgets.spend(bot, 0)).toBe(false);
+    now = new Date('2026-03-02T00:00:00.000Z');
+    expect(await budgets.spend(bot, 1)).toBe(true);
+  });
+
+  it('is not given again to a replica whose clock is a day behind', async () => {
+    const late = open(() => new Date('2026-02-28T12:00:00.000Z'));
+    expect(await open().spend(bot, 1)).toBe(true);
+    expect(await late.spend(bot, 5)).toBe(false);
+    expect(await open().spend(bot, 1)).toBe(false);
+  });
+
+  it('goes with its bot', async () => {
+    const budgets = open();
+    await budgets.spend(bot, 1);
+    await budgets.forgetChatbot(bot);
+    expect(await store.collection('llmCalls').countDocuments({ _id: bot })).toBe(0);
+  });
+});

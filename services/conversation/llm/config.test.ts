@@ -1,0 +1,49 @@
+import { parseConfig } from '@contesta/kit/config';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { llmAccess, llmConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => parseConfig(z.object(llmConfig), env);
+const access = (env: Record<string, string>) => llmAccess(read(env).config);
+
+describe('the configuration of the language model', () => {
+  it('has none unless its address or its key is given', () => {
+    expect(access({})).toBeNull();
+    expect(access({ LLM_MODEL: 'gpt-4.1', LLM_DAILY_CALLS: '' })).toBeNull();
+  });
+
+  it('has an address for a key, and goes without a key where an address is given', () => {
+    expect(access({ LLM_API_KEY: 'sk-1' })).toMatchObject({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'sk-1',
+    });
+    expect(access({ LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'qwen3' })).toEqual({
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: 'none',
+      model: 'qwen3',
+      dailyCalls: { free: 20, pro: 300, full: 600, lifetime: 600 },
+    });
+  });
+
+  it('reads the calls of a day by plan', () => {
+    const LLM_DAILY_CALLS = 'free=0, pro=5,full=6,lifetime=7';
+    expect(access({ LLM_API_KEY: 'sk-1', LLM_DAILY_CALLS })?.dailyCalls).toEqual({
+      free: 0,
+      pro: 5,
+      full: 6,
+      lifetime: 7,
+    });
+  });
+
+  it.each(['free=1', 'free=x,pro=1,full=1,lifetime=1', 'free=-1,pro=1,full=1,lifetime=1', '7'])(
+    'refuses %s as the calls of a day',
+    (LLM_DAILY_CALLS) => {
+      expect(read({ LLM_DAILY_CALLS }).mistakes.join()).toMatch(/^LLM_DAILY_CALLS/);
+    },
+  );
+
+  it('refuses an address that is none', () => {
+    for (const LLM_BASE_URL of ['localhost', 'file:///etc/passwd'])
+      expect(read({ LLM_BASE_URL }).mistakes.join()).toMatch(/^LLM_BASE_URL/);
+  });
+});

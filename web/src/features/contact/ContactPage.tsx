@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectStart } from '../../api/session.ts';
+import { useOperatorQuery } from '../../api/site.ts';
+import { BackLink, Button } from '../../ui/Button.tsx';
+import { EmailField, Field, TextField } from '../../ui/Field.tsx';
+import { asNumber } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { longestMessage, useContact } from './use-contact.ts';
+import './ContactPage.css';
+
+export function ContactPage() {
+  const { t } = useTranslation();
+  const start = useSelector(selectStart);
+  const { data: operator } = useOperatorQuery();
+  const contact = useContact();
+  return (
+    <Page title={t('contact.title')}>
+      {contact.sentTo ? (
+        <Notice kind="good">
+          <b>{t('contact.done')}</b>
+          <p>{t('contact.next', { email: contact.sentTo })}</p>
+        </Notice>
+      ) : (
+        <>
+          <p className="contact-lead">{t('contact.lead')}</p>
+          <ContactForm contact={contact} />
+        </>
+      )}
+      {operator?.email ? (
+        <p>
+          {t('contact.direct')} <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        </p>
+      ) : null}
+      <div>
+        <BackLink to={start} />
+      </div>
+    </Page>
+  );
+}
+
+function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
+  const { t, i18n } = useTranslation();
+  const { field, submit, problem, failure, sending } = contact;
+  const form = useFocusOnError<HTMLFormElement>(problem);
+  const { error, ...message } = field('message');
+  return (
+    <form ref={form} className="contact-form" onSubmit={submit} noValidate>
+      <TextField label={t('contact.name')} autoComplete="name" {...field('name')} />
+      <EmailField label={t('contact.email')} {...field('email')} />
+      <Field
+        label={t('contact.message')}
+        error={error}
+        help={t('contact.long', { max: asNumber(longestMessage, i18n.language) })}
+      >
+        {(described) => <textarea className="input" rows={7} {...message} {...described} />}
+      </Field>
+      <p className="contact-privacy">
+        {t('contact.privacy')} <Link to="/privacy">{t('contact.privacyLink')}</Link>
+      </p>
+      {failure ? <Notice kind="bad">{failure}</Notice> : null}
+      <div>
+        <Button type="submit" disabled={sending}>
+          {t(sending ? 'contact.sending' : 'contact.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

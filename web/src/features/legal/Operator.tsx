@@ -1,0 +1,83 @@
+import { knownProcessors, type Processor } from '@contesta/contracts/operator';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useOperatorQuery } from '../../api/site.ts';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+
+const facts = ['name', 'taxId', 'address', 'email'] as const;
+
+/** Who runs this installation, as its configuration says, and what it does not say. */
+export function Operator() {
+  const { t, i18n } = useTranslation();
+  const { data, isError, refetch } = useOperatorQuery();
+  const missing = facts.filter((fact) => data && !data[fact]).map((f) => t(`legal.operator.${f}`));
+  const list = new Intl.ListFormat(i18n.language).format(missing);
+  return (
+    <section className="legal-section" id="operator">
+      <h2>{t('legal.operator.title')}</h2>
+      {isError ? <RetryNotice onRetry={refetch}>{t('error.network')}</RetryNotice> : null}
+      {!data && !isError ? <Loading /> : null}
+      {data && missing.length < facts.length ? (
+        <>
+          <p>{t('legal.operator.lead')}</p>
+          <dl className="legal-operator">
+            {facts.map((fact) =>
+              data[fact] ? (
+                <div key={fact}>
+                  <dt>{t(`legal.operator.${fact}`)}</dt>
+                  <dd>
+                    {fact === 'email' ? (
+                      <a href={`mailto:${data.email}`}>{data.email}</a>
+                    ) : (
+                      data[fact]
+                    )}
+                  </dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </>
+      ) : null}
+      {missing.length > 0 ? (
+        <Notice kind="warn">{t('legal.operator.missing', { what: list })}</Notice>
+      ) : null}
+      <p>
+        <Link to="/contact">{t('legal.operator.contact')}</Link>
+      </p>
+    </section>
+  );
+}
+
+const properNames: Record<string, string> = {
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  google: 'Google',
+  telegram: 'Telegram',
+  openai: 'OpenAI',
+};
+
+/** Whom the operator lets process personal data, and what for. */
+export function Processors() {
+  const { t } = useTranslation();
+  const { data } = useOperatorQuery();
+  if (!data) return null;
+  if (data.processors.length === 0) return <p>{t('legal.processors.none')}</p>;
+  const purposeOf = ({ name, purpose }: Processor) =>
+    purpose ?? (isKnown(name) ? t(`legal.processors.known.${name.toLowerCase()}`) : null);
+  return (
+    <>
+      <p>{t('legal.processors.lead')}</p>
+      <ul className="legal-points">
+        {data.processors.map((processor) => (
+          <li key={processor.name}>
+            <b>{properNames[processor.name.toLowerCase()] ?? processor.name}</b>
+            {purposeOf(processor) ? `: ${purposeOf(processor)}` : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isKnown = (name: string): boolean =>
+  (knownProcessors as readonly string[]).includes(name.toLowerCase());
