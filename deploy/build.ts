@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,12 +37,39 @@ function newestChange(path: string): number {
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;
+  try {
+    await fill(workspace, draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await takePlace(draft, dist);
+}
+
+async function fill(workspace: string, draft: string): Promise<void> {
   for (const mode of modes[workspace] ?? ['production']) await runVite(workspace, draft, mode);
   const files = readdirSync(draft, { recursive: true, encoding: 'utf8' });
   const paths = files.map((name) => join(draft, name));
   await Promise.all(paths.filter((path) => compressible.test(path)).map(compress));
+  checkBudgets(workspace, draft, files);
   await writeFile(join(draft, '.built'), '');
-  await takePlace(draft, dist);
+}
+
+/** Throws when files of a build, compressed, together outgrow what `budgets.json` allows those of that name, in bytes. */
+function checkBudgets(workspace: string, draft: string, files: string[]): void {
+  const allowed = join(root, workspace, 'budgets.json');
+  if (!existsSync(allowed)) return;
+  const budgets: Record<string, number> = JSON.parse(readFileSync(allowed, 'utf8'));
+  const sizeOf = (name: string): number => {
+    const small = join(draft, `${name}.gz`);
+    return statSync(existsSync(small) ? small : join(draft, name)).size;
+  };
+  for (const [name, budget] of Object.entries(budgets)) {
+    const parts = files.filter((file) => new RegExp(name).test(file) && compressible.test(file));
+    const size = parts.reduce((sum, file) => sum + sizeOf(file), 0);
+    if (size > budget || size === 0)
+      throw new Error(`${workspace}: ${name} weighs ${size} bytes of at most ${budget}`);
+  }
 }
 
 async function takePlace(draft: string, dist: string): Promise<void> {

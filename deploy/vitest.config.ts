@@ -31,6 +31,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // A page may ask for a script of ours; no test runs one.
+          environmentOptions: {
+            happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+          },
           include: ['{web,widget}/**/*.test.{ts,tsx}'],
           exclude: [...notUnits, '**/*.node.test.ts'],
           ...together,

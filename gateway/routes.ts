@@ -4,7 +4,9 @@ import { billingEndpoints } from '@contesta/contracts/billing';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import { inboxEndpoints } from '@contesta/contracts/inbox';
 import { mailEndpoints } from '@contesta/contracts/mail';
+import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
@@ -14,6 +16,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
+  ...inboxEndpoints,
+  ...rehearsalEndpoints,
   ...statsEndpoints,
   ...billingEndpoints,
   ...mailEndpoints,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
 import { problem } from '@contesta/kit/errors';
+import { etagOf, isKnown } from '@contesta/kit/http/etag';
 import { pathOf } from '@contesta/kit/http/route-table';
 import type { Request, RequestHandler, Response } from 'express';
 import { nameCall } from './access-log.ts';
@@ -71,12 +71,6 @@ function send(req: Request, res: Response, file: StaticFile): void {
   if (encoding) res.set('Content-Encoding', encoding);
   res.type(file.type).set('Content-Length', String(bytes.length));
   res.end(bytes); // of which Node sends nothing when the method is HEAD
-}
-
-/** Whether one of an `If-None-Match` header's tags is this one, weakly compared (RFC 9110, 13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === '*' || tag === etag) === true;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -155,8 +149,7 @@ function isEncodedCopy(path: string, files: ReadonlyMap<string, Buffer>): boolea
 }
 
 function variantOf(bytes: Buffer): Variant {
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { bytes, etag: `"${digest.slice(0, 22)}"` };
+  return { bytes, etag: etagOf(bytes) };
 }
 
 /** A name with a hash of the content in it, as the build gives: `assets/index-D4f8sQ1z.js`. */

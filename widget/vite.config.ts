@@ -10,16 +10,24 @@ const pixels: Plugin = {
       : null,
 };
 
+/** A call of `h` is shorter than one of the automatic runtime. */
+const oxc: UserConfig['oxc'] = {
+  jsx: { runtime: 'classic', pragma: 'h' },
+  jsxInject: `import { h } from 'preact'`,
+};
+
 const page: UserConfig = {
+  oxc,
   build: { assetsDir: 'embed-assets', rolldownOptions: { input: 'embed.html' } },
 };
 
 const panel: UserConfig = {
+  oxc,
   plugins: [pixels],
   build: {
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'src/shadow-panel.tsx',
+      input: 'src/panel/shadow-panel.ts',
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'widget-panel.js' },
     },
@@ -30,7 +38,12 @@ const panel: UserConfig = {
 const launcher: UserConfig = {
   build: {
     emptyOutDir: false,
-    lib: { entry: 'src/launcher.ts', name: '_', formats: ['iife'], fileName: () => 'widget.js' },
+    lib: {
+      entry: 'src/launcher/launcher.ts',
+      name: '_',
+      formats: ['iife'],
+      fileName: () => 'widget.js',
+    },
   },
 };
 
@@ -42,7 +55,6 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     base: '/',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     ...rest,
     build: {
       outDir: 'dist',

@@ -1,140 +1,95 @@
-import type { Evidence, LogisticModel } from '@contesta/conversation/answer/deciding/evidence';
+import type {
+  Evidence,
+  Judge,
+  Judges,
+  LogisticModel,
+  Weighed,
+} from '@contesta/conversation/answer/deciding/evidence';
+import { judge, weigh } from '@contesta/conversation/answer/deciding/judge';
 import type { Row } from './example-rows.ts';
+import { type Example, fitLogistic } from './logistic.ts';
 
-export type ConfidenceModel = { bySimilarity: LogisticModel; bySeparators: LogisticModel };
+type Mode = keyof Judges;
+type Phrasings = keyof Judges['byWords'];
 
 const penalty = 0.001;
 
-const shared: readonly (keyof Evidence)[] = [
+const wordFigures: readonly (keyof Evidence)[] = [
   'similarity',
   'lead',
   'ratio',
   'known',
   'matched',
+  'corrected',
   'reached',
   'letters',
   'heaviestMissing',
-  'heaviestMatched',
-  'conceptShare',
-  'conceptLead',
+  'behind',
+  'fromAnswerText',
 ];
 
-const similarityFigures: readonly (keyof Evidence)[] = [...shared, 'fromAnswerText'];
+const marginFigures: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
 
-const separatorFigures: readonly (keyof Evidence)[] = [...shared, 'margin', 'marginLead'];
+const meaningFigures: readonly (keyof Evidence)[] = [
+  'question',
+  'text',
+  'told',
+  'both',
+  'bothLead',
+  'standsOut',
+  'classifier',
+  'classifierLead',
+  'agreed',
+];
 
-/** Fits both confidence models, for bots without and with separators. */
-export function fitConfidence(rows: readonly Row[]): ConfidenceModel {
-  return {
-    bySimilarity: fitWeights(
-      rows.filter(({ separated }) => !separated),
-      similarityFigures,
+/** A judge before it is known how sure is sure enough. */
+export type Unsure = Omit<Judge, 'sureFrom'>;
+
+/** Fits the judge of one mode on the rows that are its own. */
+export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings): Unsure {
+  const rows = all.filter((row) => row.mode === mode && row.phrasings === phrasings);
+  const figures = [
+    ...wordFigures,
+    ...(phrasings === 'manyPhrasings' ? marginFigures : []),
+    ...(mode === 'byMeaning' ? meaningFigures : []),
+  ];
+  const candidate = fit<Evidence>(
+    rows.flatMap(({ options, weight }) =>
+      options.map(({ evidence, right }) => ({ evidence, right, weight })),
     ),
-    bySeparators: fitWeights(
-      rows.filter(({ separated }) => separated),
-      separatorFigures,
-    ),
-  };
+    figures,
+  );
+  const firsts = rows.flatMap((row) => {
+    const [first, ...others] = rankOptions(row, candidate);
+    if (first === undefined) return [];
+    return { evidence: weigh([first, ...others]), right: first.right, weight: row.weight };
+  });
+  return { candidate, confidence: fit<Weighed>(firsts, [...figures, 'score', 'scoreLead']) };
 }
 
-function fitWeights(rows: readonly Row[], names: readonly (keyof Evidence)[]): LogisticModel {
-  const examples = rows.map(({ evidence, right, weight }) => ({
-    figures: names.map((name) => evidence[name]),
+const noConfidence: LogisticModel<Weighed> = { intercept: 0, weights: {} };
+
+function rankOptions(row: Row, candidate: LogisticModel) {
+  const seen = { ...row, candidates: row.options };
+  const by = { candidate, confidence: noConfidence, sureFrom: 1 };
+  return judge(seen, by).candidates.map((one) => ({
+    ...one,
+    right: row.options.some(({ answer, right }) => answer === one.answer && right),
+  }));
+}
+
+function fit<Named extends Record<keyof Named, number>>(
+  examples: readonly { evidence: Named; right: boolean; weight: number }[],
+  names: readonly (keyof Named & string)[],
+): LogisticModel<Named> {
+  const rows: Example[] = examples.map(({ evidence, right, weight }) => ({
+    figures: names.map((name) => evidence[name] ?? 0),
     right,
     weight,
   }));
-  const { intercept, weights } = fitLogistic(examples, penalty);
+  const { intercept, weights } = fitLogistic(rows, penalty);
   const named = names.map((name, at) => [name, round(weights[at] ?? 0)]);
   return { intercept: round(intercept), weights: Object.fromEntries(named) };
 }
 
 const round = (value: number): number => Number(value.toPrecision(3));
-
-export type Example = { figures: readonly number[]; right: boolean; weight: number };
-
-type Logistic = { intercept: number; weights: number[] };
-
-type Scale = { mean: number; spread: number };
-
-const steps = 25;
-
-/** L2-regularised logistic regression by Newton's method; the penalty is on standardised figures. */
-export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
-  const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const width = examples[0]?.figures.length ?? 0;
-  const scales = Array.from({ length: width }, (_, at) => scaleOf(examples, at, total));
-  const rows = examples.map(({ figures }) =>
-    Float64Array.from([
-      1,
-      ...scales.map(({ mean, spread }, at) => ((figures[at] ?? 0) - mean) / spread),
-    ]),
-  );
-  const current = new Float64Array(width + 1);
-  for (let step = 0; step < steps; step++) {
-    const change = newtonStep(rows, examples, current, penalty * total);
-    change.forEach((value, at) => {
-      current[at] = (current[at] ?? 0) + value;
-    });
-    if (change.every((value) => Math.abs(value) < 1e-9)) break;
-  }
-  const weights = scales.map(({ spread }, at) => (current[at + 1] ?? 0) / spread);
-  const shift = scales.reduce((sum, { mean }, at) => sum + mean * (weights[at] ?? 0), 0);
-  return { intercept: (current[0] ?? 0) - shift, weights };
-}
-
-function newtonStep(
-  rows: readonly Float64Array[],
-  examples: readonly Example[],
-  current: Float64Array,
-  ridge: number,
-): Float64Array {
-  const size = current.length;
-  const gradient = current.map((weight, at) => (at === 0 ? 0 : -ridge * weight));
-  const curvature = Array.from({ length: size }, (_, at) => {
-    const row = new Float64Array(size);
-    row[at] = at === 0 ? 1e-9 : ridge;
-    return row;
-  });
-  rows.forEach((row, at) => {
-    const { weight, right } = examples[at] ?? { weight: 0, right: false };
-    const logit = row.reduce((sum, value, figure) => sum + value * (current[figure] ?? 0), 0);
-    const chance = 1 / (1 + Math.exp(-logit));
-    const pull = weight * ((right ? 1 : 0) - chance);
-    const bend = weight * chance * (1 - chance);
-    for (let a = 0; a < size; a++) {
-      const value = row[a] ?? 0;
-      gradient[a] = (gradient[a] ?? 0) + pull * value;
-      const line = curvature[a] ?? row;
-      for (let b = 0; b < size; b++) line[b] = (line[b] ?? 0) + bend * value * (row[b] ?? 0);
-    }
-  });
-  return solve(curvature, gradient);
-}
-
-/** Solves a symmetric positive definite system by elimination, in place. */
-function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
-  const size = target.length;
-  for (let pivot = 0; pivot < size; pivot++) {
-    const row = matrix[pivot] ?? target;
-    for (let below = pivot + 1; below < size; below++) {
-      const other = matrix[below] ?? target;
-      const factor = (other[pivot] ?? 0) / (row[pivot] ?? 1);
-      for (let at = pivot; at < size; at++) other[at] = (other[at] ?? 0) - factor * (row[at] ?? 0);
-      target[below] = (target[below] ?? 0) - factor * (target[pivot] ?? 0);
-    }
-  }
-  for (let pivot = size - 1; pivot >= 0; pivot--) {
-    const row = matrix[pivot] ?? target;
-    let rest = target[pivot] ?? 0;
-    for (let at = pivot + 1; at < size; at++) rest -= (row[at] ?? 0) * (target[at] ?? 0);
-    target[pivot] = rest / (row[pivot] ?? 1);
-  }
-  return target;
-}
-
-function scaleOf(examples: readonly Example[], figure: number, total: number): Scale {
-  const at = ({ figures }: Example): number => figures[figure] ?? 0;
-  const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
-  const square = examples.reduce((sum, one) => sum + one.weight * (at(one) - mean) ** 2, 0);
-  return { mean, spread: Math.sqrt(square / total) || 1 };
-}

@@ -1,19 +1,25 @@
-import { type Evidence, gatherEvidence } from '@contesta/conversation/answer/deciding/evidence';
-import { readQuery } from '@contesta/conversation/answer/deciding/query';
-import { rank, scoreAnswers } from '@contesta/conversation/answer/deciding/scores';
+import type { Evidence, Judges } from '@contesta/conversation/answer/deciding/evidence';
+import { lookAt } from '@contesta/conversation/answer/deciding/judge';
+import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
 import { findExact } from '@contesta/conversation/answer/features/exact-match';
+import { textsOf } from '@contesta/conversation/answer/features/meaning-texts';
 import type { Model } from '@contesta/conversation/answer/model';
+import { isOnlyCourtesy } from '@contesta/conversation/answer/text/stop-words';
 import { wordsOf } from '@contesta/conversation/answer/text/words';
 import { train } from '@contesta/conversation/answer/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
+import type { Vectors } from './vectors.ts';
 
-/** One question asked: what the engine saw of its first answer, and whether that was right. */
+/** A candidate answer to a question, and whether it is right. */
+export type Option = { answer: number; question: number; evidence: Evidence; right: boolean };
+
+/** One question asked, and the candidates the engine saw. */
 export type Row = {
   bot: string;
   type: BenchQuery['type'];
-  separated: boolean;
-  evidence: Evidence;
-  right: boolean;
+  mode: keyof Judges;
+  phrasings: keyof Judges['byWords'];
+  options: Option[];
   weight: number;
 };
 
@@ -21,38 +27,39 @@ export type Row = {
 const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   in: 1,
   far: 0.2,
-  near: 0.133,
+  near: 0.25,
   typo: 0.15,
   sms: 0.15,
 };
 
+/** Asks a bot its questions with the encoder and without; a bot weighs `share`. */
+export function observeBot(bot: BenchBot, vectors: Vectors, share: number): Row[] {
+  const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)));
+  const counts = Object.groupBy(bot.queries, ({ type }) => type);
+  return bot.queries.flatMap((query) => {
+    const weight = ((weightOf[query.type] ?? 0) * share) / (counts[query.type]?.length ?? 1);
+    if (weight === 0) return [];
+    const vector = vectors.of(textForMeaning(model, query.text));
+    return [vector, null]
+      .flatMap((one) => observe(model, query, one) ?? [])
+      .map((row) => ({ ...row, bot: bot.id, weight }));
+  });
+}
+
 function observe(
   model: Model,
   query: BenchQuery,
-  textBonus: number,
+  vector: Float32Array | null,
 ): Omit<Row, 'bot' | 'weight'> | null {
   const words = wordsOf(query.text);
-  if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
-  const read = readQuery(model, query.text, words);
-  const scores = scoreAnswers(model, read, textBonus);
-  const ranking = rank(scores);
-  return {
-    type: query.type,
-    separated: scores.margin !== null,
-    evidence: gatherEvidence(model, read, scores, ranking),
-    right: model.answers[ranking.first] === query.expectedAnswer,
-  };
-}
-
-/** Asks a bot its questions, once for each bonus of the answer texts; a bot weighs `share`. */
-export function observeBot(bot: BenchBot, textBonuses: readonly number[], share: number): Row[][] {
-  const model = train(bot.pairs);
-  const counts = Object.groupBy(bot.queries, ({ type }) => type);
-  return textBonuses.map((textBonus) =>
-    bot.queries.flatMap((query) => {
-      const weight = ((weightOf[query.type] ?? 0) * share) / (counts[query.type]?.length ?? 1);
-      const seen = weight > 0 ? observe(model, query, textBonus) : null;
-      return seen === null ? [] : { ...seen, bot: bot.id, weight };
-    }),
-  );
+  if (words.length === 0 || isOnlyCourtesy(words) || findExact(model, query.text, words) >= 0)
+    return null;
+  const { mode, phrasings, candidates } = lookAt(model, query.text, words, vector);
+  const options = candidates.map(({ answer, question, evidence }) => ({
+    answer,
+    question,
+    evidence,
+    right: query.expected.includes(model.answers[answer] ?? ''),
+  }));
+  return { type: query.type, mode, phrasings, options };
 }

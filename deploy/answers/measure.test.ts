@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { measure, measureChanged, type Outcome } from './measure.ts';
 
-const ask = (type: Outcome['type'], expected: string | null, got: string | null): Outcome => ({
-  type,
-  expected,
-  got,
-});
+const ask = (
+  type: Outcome['type'],
+  expected: string | null,
+  got: string | null,
+  suggested: string[] = [],
+): Outcome => ({ type, expected: expected === null ? [] : [expected], got, suggested });
 
 describe('the figures of one bot', () => {
   it('count wrong answers, and answers to what should be met with silence', () => {
     const figures = measure([
-      ask('in', 'a', ' a '),
+      ask('in', 'a', 'a'),
       ask('in', 'b', 'b'),
       ask('in', 'b', 'a'),
       ask('in', 'c', null),
@@ -23,6 +24,18 @@ describe('the figures of one bot', () => {
     expect(figures.PREC).toBeCloseTo((0.75 * 0.5) / (0.75 * 0.75 + 0.15 * 0.5 + 0.1));
   });
 
+  it('count as served who finds the right question among the suggestions', () => {
+    const figures = measure([
+      ask('in', 'a', 'a'),
+      ask('in', 'a', null, ['b', 'a']),
+      ask('in', 'a', null, ['b']),
+      ask('in', 'a', 'b', ['a']),
+      ask('courtesy', null, 'a'),
+      ask('courtesy', null, null),
+    ]);
+    expect(figures).toMatchObject({ CA: 0.25, WA: 0.25, served: 0.5, snubbed: 0.5 });
+  });
+
   it('compare changed copies with the same questions unchanged', () => {
     const outcomes = [
       ask('in', 'a', 'a'),
@@ -30,7 +43,12 @@ describe('the figures of one bot', () => {
       ask('typo', 'a', 'b'),
       ask('typo', 'b', 'b'),
     ];
-    expect(measureChanged(outcomes, 'typo')).toEqual({ CA: 0.5, WA: 0.5, unchanged: 0.5 });
+    expect(measureChanged(outcomes, 'typo')).toEqual({
+      CA: 0.5,
+      WA: 0.5,
+      unchanged: 0.5,
+      wrongUnchanged: 0,
+    });
     expect(measureChanged(outcomes, 'sms')).toBeNull();
   });
 });

@@ -1,11 +1,15 @@
 import type { BenchQuery } from './read-bots.ts';
 
-/** One question asked and what came back; null is "I don't know". */
-export type Outcome = { type: BenchQuery['type']; expected: string | null; got: string | null };
+/** One question asked and what came back; null is "I don't know". `suggested` are the answers behind the suggestions. */
+export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
+  got: string | null;
+  suggested: readonly string[];
+};
 
 /**
  * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: `far` and
- * `near` questions answered. Undefined where none was asked.
+ * `near` questions answered. served: right, or silent with a right one among the suggestions; snubbed: courtesies that
+ * got a stored answer. Undefined where none was asked.
  */
 export type Figures = {
   CA?: number | undefined;
@@ -14,6 +18,8 @@ export type Figures = {
   FAn?: number | undefined;
   NET?: number | undefined;
   PREC?: number | undefined;
+  served?: number | undefined;
+  snubbed?: number | undefined;
 };
 
 /** What a wrong answer costs by the kind of question: visitors ask 75 % `in`, 15 % `far`, 10 % `near`. */
@@ -27,7 +33,8 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   const answered = share(of('in'), isAnswered);
   const far = share(of('far'), isAnswered);
   const near = share(of('near'), isAnswered);
-  if (right === undefined || answered === undefined) return { FAf: far, FAn: near };
+  const snubbed = share(of('courtesy'), isAnswered);
+  if (right === undefined || answered === undefined) return { FAf: far, FAn: near, snubbed };
   const wrong = answered - right;
   const given = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
   return {
@@ -37,6 +44,8 @@ export function measure(outcomes: readonly Outcome[]): Figures {
     FAn: near,
     NET: right - wrong - farCost * (far ?? 0) - nearCost * (near ?? 0),
     PREC: given > 0 ? (0.75 * right) / given : undefined,
+    served: share(of('in'), isServed),
+    snubbed,
   };
 }
 
@@ -44,7 +53,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
 export function measureChanged(
   outcomes: readonly Outcome[],
   change: Outcome['type'],
-): { CA: number; WA: number; unchanged: number } | null {
+): { CA: number; WA: number; unchanged: number; wrongUnchanged: number } | null {
   const changed = outcomes.filter(({ type }) => type === change);
   if (changed.length === 0) return null;
   const right = share(changed, isRight) ?? 0;
@@ -53,11 +62,14 @@ export function measureChanged(
     CA: right,
     WA: (share(changed, isAnswered) ?? 0) - right,
     unchanged: share(plain, isRight) ?? 0,
+    wrongUnchanged: (share(plain, isAnswered) ?? 0) - (share(plain, isRight) ?? 0),
   };
 }
 
-const isRight = ({ got, expected }: Outcome): boolean =>
-  got !== null && expected !== null && got.trim() === expected.trim();
+const isRight = ({ got, expected }: Outcome): boolean => got !== null && expected.includes(got);
+
+const isServed = (one: Outcome): boolean =>
+  isRight(one) || (one.got === null && one.suggested.some((each) => one.expected.includes(each)));
 
 const isAnswered = ({ got }: Outcome): boolean => got !== null;
 
@@ -83,19 +95,21 @@ export function averageFigures(figures: readonly Figures[]): Figures {
     FAn: of('FAn'),
     NET: of('NET'),
     PREC: of('PREC'),
+    served: of('served'),
+    snubbed: of('snubbed'),
   };
 }
 
-const names = ['CA', 'WA', 'FAf', 'FAn', 'NET', 'PREC'] as const;
+const names = ['CA', 'WA', 'FAf', 'FAn', 'NET', 'PREC', 'served', 'snubbed'] as const;
 const labelWidth = 30;
 
 /** A share as a percentage with one decimal. */
 export const percent = (value: number | undefined): string =>
-  (value === undefined ? '-' : (value * 100).toFixed(1)).padStart(6);
+  (value === undefined ? '-' : (value * 100).toFixed(1)).padStart(7);
 
 /** Prints a table of figures, a line per group. */
 export function printFigures(groups: Record<string, Figures>): void {
-  const head = names.map((name) => name.padStart(6)).join(' ');
+  const head = names.map((name) => name.padStart(7)).join(' ');
   const lines = Object.entries(groups).map(
     ([group, figures]) =>
       `${group.padEnd(labelWidth)}${names.map((name) => percent(figures[name])).join(' ')}`,

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const query = z.object({
-  text: z.string(),
-  expectedAnswer: z.string().nullish(),
-  /** `in`: one of the bot's; `near`: its answer was taken out; `far`: of elsewhere; the rest are changed copies of the first `in`. */
-  type: z.enum(['in', 'near', 'far', 'typo', 'upper', 'noaccent', 'sms']),
-});
+const pair = z.object({ question: z.string(), answer: z.string() });
+
+/**
+ * `in`: one of the bot's; `near`: its answer was taken out; `far`: of elsewhere; `courtesy`: a greeting or thanks; the
+ * rest are changed copies of the first `in`.
+ */
+export const kinds = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 
 const bot = z.object({
   id: z.string(),
@@ -16,20 +17,54 @@ const bot = z.object({
   lang: z.string(),
   /** Phrasings per answer. */
   k: z.union([z.string(), z.number()]).transform(String),
-  pairs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  queries: z.array(query),
+  pairs: z.array(pair),
+  queries: z.array(
+    z
+      .object({ text: z.string(), expectedAnswer: z.string().nullish(), type: z.enum(kinds) })
+      .transform(({ text, type, expectedAnswer }) => ({
+        text,
+        type,
+        expected: expectedAnswer == null ? [] : [expectedAnswer],
+      })),
+  ),
 });
 
-export type BenchQuery = z.infer<typeof query>;
-export type BenchBot = z.infer<typeof bot>;
+const shop = z.object({
+  id: z.string(),
+  lang: z.string(),
+  pairs: z.array(pair),
+  messages: z.array(
+    z.object({
+      text: z.string(),
+      /** Numbers of the pairs that answer it. */
+      expect: z.union([z.number(), z.array(z.number())]).nullable(),
+      why: z.enum(['near', 'far', 'courtesy']).optional(),
+    }),
+  ),
+});
 
-/** Every bot of the benchmark files (`*.json`) of a folder, in the order of their names. */
+/** A question to a bot, and the answers that are right; none where silence is. */
+export type BenchQuery = { text: string; type: (typeof kinds)[number]; expected: string[] };
+export type BenchBot = Omit<z.infer<typeof bot>, 'queries'> & { queries: BenchQuery[] };
+
+const file = z.union([z.object({ bots: z.array(bot) }), z.object({ shops: z.array(shop) })]);
+
+/** Every bot and shop of the benchmark files (`*.json`) of a folder, in the order of their names. */
 export function readBots(folder: string): BenchBot[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.sort().flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    return z.object({ bots: z.array(bot) }).parse(JSON.parse(text)).bots;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().flatMap((name) => {
+    const read = file.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    return 'bots' in read ? read.bots : read.shops.map(openShop);
   });
+}
+
+function openShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBot {
+  const queries = messages.map(({ text, expect, why }) => ({
+    text,
+    type: why ?? ('in' as const),
+    expected: [expect ?? []].flat().flatMap((at) => pairs[at]?.answer ?? []),
+  }));
+  return { id, family: 'shop', dataset: id, lang, k: '1', pairs, queries };
 }
 
 /** The folder named on the command line. */

@@ -10,8 +10,8 @@ const bot = (dataset: string, lang: string): BenchBot => ({
   k: '1',
   pairs: [],
   queries: [
-    { text: 'own', expectedAnswer: 'x', type: 'in' },
-    { text: 'borrowed', expectedAnswer: null, type: 'far' },
+    { text: 'own', expected: ['x'], type: 'in' },
+    { text: 'borrowed', expected: [], type: 'far' },
   ],
 });
 

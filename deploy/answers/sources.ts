@@ -1,4 +1,5 @@
-import type { BenchBot, BenchQuery } from './read-bots.ts';
+import { join } from 'node:path';
+import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { type Business, questionsFromElsewhere, smallBusinesses } from './small-businesses.ts';
 
 /** A bot to fit on: what is left out with it, what it is measured with, and what it weighs. */
@@ -29,6 +30,11 @@ const smallBots = 40;
 const smallShare = 0.3;
 /** A business has three bots. */
 const businessShare = 0.5;
+/** A shop too: whole it is what the product is for, and halved it shows what is near but not there. */
+const shopShare = 1;
+const halfShopShare = 0.5;
+/** Shops are judged by constants that never saw a quarter of them. */
+const shopFolds = 4;
 /** Smaller corpora leave nothing to take out. */
 const fewestAnswers = 20;
 
@@ -47,6 +53,7 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
     ...faq.map((bot) => placeInCorpus(bot, 1)),
     ...small.map((bot) => placeInCorpus(bot, smallShare)),
     ...businesses,
+    ...ordinaryShops().flatMap(cutShop),
   ].map(askFromElsewhere);
 }
 
@@ -79,7 +86,7 @@ function askFromElsewhere(source: Source): Source {
   if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
   const far = questionsFromElsewhere.map((text) => ({
     text,
-    expectedAnswer: null,
+    expected: [],
     type: 'far' as const,
   }));
   return { ...source, bot: { ...bot, queries: [...bot.queries, ...far] } };
@@ -111,11 +118,11 @@ function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
       const kept = Math.min(k, texts.length - heldBack);
       pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
       const asked = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
-      queries.push(...asked.map((text) => ({ text, expectedAnswer: answer, type: 'in' as const })));
+      queries.push(...asked.map((text) => ({ text, expected: [answer], type: 'in' as const })));
     }
     for (const answer of names.slice(answers, answers + strangeAnswers)) {
       const [text] = shuffle(phrasings.get(answer) ?? []);
-      queries.push({ text: text ?? '', expectedAnswer: null, type: 'near' });
+      queries.push({ text: text ?? '', expected: [], type: 'near' });
     }
     const id = `small.${source.dataset}.${at}`;
     return { ...source, id, family: 'small', k: String(k), pairs, queries };
@@ -165,16 +172,16 @@ function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchB
   business.pairs.forEach(([question, answer, phrasings], at) => {
     const texts = [question, ...splitTexts(phrasings)];
     if (isLeftOut(at)) {
-      const near = texts.map((text) => ({ text, expectedAnswer: null, type: 'near' as const }));
+      const near = texts.map((text) => ({ text, expected: [], type: 'near' as const }));
       queries.push(...near);
       return;
     }
     pairs.push({ question, answer });
     const asked = splitTexts(phrasings);
-    queries.push(...asked.map((text) => ({ text, expectedAnswer: answer, type: 'in' as const })));
+    queries.push(...asked.map((text) => ({ text, expected: [answer], type: 'in' as const })));
   });
   for (const text of splitTexts(business.unanswered)) {
-    queries.push({ text, expectedAnswer: null, type: 'near' });
+    queries.push({ text, expected: [], type: 'near' });
   }
   return {
     id: `${business.name}.${label}`,
@@ -185,6 +192,30 @@ function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchB
     pairs,
     queries,
   };
+}
+
+/** Twenty invented shops and what is asked there, as people type it. */
+export const ordinaryShops = (): BenchBot[] => readBots(join(import.meta.dirname, 'shops'));
+
+function cutShop(shop: BenchBot, number: number): Source[] {
+  return variants.map(({ label, isLeftOut }) => {
+    const pairs = shop.pairs.filter((_, at) => !isLeftOut(at));
+    const kept = new Set(pairs.map(({ answer }) => answer));
+    const queries = shop.queries.map((query): BenchQuery => {
+      const expected = query.expected.filter((answer) => kept.has(answer));
+      return {
+        ...query,
+        expected,
+        type: query.type === 'in' && expected.length === 0 ? 'near' : query.type,
+      };
+    });
+    return {
+      bot: { ...shop, id: `${shop.id}.${label}`, pairs, queries },
+      fold: `shops ${number % shopFolds}`,
+      group: `shops ${shop.lang} ${label}`,
+      share: label === 'whole' ? shopShare : halfShopShare,
+    };
+  });
 }
 
 const splitTexts = (texts: string): string[] => texts.split(' / ');

@@ -9,6 +9,7 @@ import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
+import { askNewThings, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 
 type Row = { what: string; value: number; unit: string; bar: string };
@@ -60,6 +61,7 @@ for (const [name, path] of [
   if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');
 }
 
+await measureLearning();
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
 note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
 note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 300');
@@ -83,6 +85,20 @@ async function insightsMs(): Promise<number> {
     took.push(performance.now() - began);
   }
   return Math.min(...took);
+}
+
+/** How long bots are learned, what other bots' visitors notice of it, and what a message costs by meaning. */
+async function measureLearning(): Promise<void> {
+  const { id, seconds: few } = await learnBot(product.url, owner.token, 150);
+  note('150 pairs learned in', few, 's', '≤ 8');
+  const learnedUrl = `${product.url}/api/chatbots/${id}/reply`;
+  note('a new message, p50', (await askNewThings(learnedUrl)).p50, 'ms', '≤ 25');
+  const two = await askNewThings(learnedUrl, { visitors: 2 });
+  note('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
+  const learning = learnBot(product.url, owner.token, 1_500);
+  const meanwhile = await askNewThings(learnedUrl, { visitors: 3 });
+  note('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
+  note('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
 }
 
 /** The least server in a process of its own, under the load of replies. */

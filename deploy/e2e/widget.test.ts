@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { makeOwner, type Owner } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
@@ -61,7 +62,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     const home = await context.newPage();
     await home.goto('/home');
     await home.locator('.integration-toggle').click();
-    const shown = await home.locator('.integration code').innerText();
+    const shown = await home.locator('.integration code').first().innerText();
     await context.close();
     return shown;
   }
@@ -101,7 +102,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     expect(asked.filter((path) => path !== '/favicon.ico')).toEqual([
       '/',
       '/widget.js',
-      `/api/chatbots/${owner.botId}`,
+      `/api/chatbots/${owner.botId}/look`,
     ]);
     await button().hover();
     await eventually(() => expect(asked.at(-1)).toBe('/widget-panel.js'));
@@ -113,7 +114,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
   it('stands where it belongs under hostile styles, and leaves the page its own', async () => {
     await visit(tag, hostile);
     const { width, height } = (await button().boundingBox()) ?? expect.fail('it is shown');
-    expect([Math.round(width), Math.round(height)]).toEqual([60, 60]);
+    expect([Math.round(width), Math.round(height)]).toEqual([56, 56]);
     await button().click();
     await page.getByLabel('Tu pregunta').waitFor();
     const inShadow = `document.querySelector('contesta-chat').shadowRoot.querySelector('textarea')`;
@@ -135,6 +136,107 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     await visit(tag + tag);
     await button().first().waitFor();
     expect(await page.locator('contesta-chat').count()).toBe(1);
+  });
+
+  it('speaks the language of the page, and says it again to whoever comes back', async () => {
+    await visit(tag);
+    await page.evaluate(`document.documentElement.lang = 'en-GB'`);
+    await button().click();
+    await page.getByLabel('Your question').waitFor();
+    await page.getByLabel('Your question').fill('¿Dónde estáis?');
+    await page.getByLabel('Your question').press('Enter');
+    await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+    await page.close();
+    page = await visitor.context.newPage();
+    await visit(tag);
+    await button().click();
+    await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
+  });
+
+  it('keeps a question that could not be asked, and asks it when there is a network again', async () => {
+    await visit(tag);
+    await button().click();
+    await page.getByLabel('Tu pregunta').waitFor();
+    await visitor.context.setOffline(true);
+    await ask('¿Dónde estáis?');
+    await page.getByRole('log').getByText('Error en la respuesta del bot').waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('log').getByText('En la calle Larga, 12, junto al mercado.').waitFor();
+    expect(await page.getByText('Error en la respuesta del bot').count()).toBe(0);
+    visitor.problems.splice(0); // Chromium logs the call that found no network
+  });
+
+  it('fills a phone’s screen, as much of it as the keyboard leaves', async () => {
+    await visitor.context.close();
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    visitor = await openWatched(browser, { locale: 'es-ES', ...phone }, [/favicon/]);
+    page = await visitor.context.newPage();
+    await visit(`<meta name="viewport" content="width=device-width">${tag}`);
+    await button().tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const size = async () => {
+      const { width, height } = (await dialog.boundingBox()) ?? expect.fail('it is shown');
+      return [Math.round(width), Math.round(height)];
+    };
+    expect(await size()).toEqual([390, 844]);
+    await page.evaluate(`Object.defineProperty(visualViewport, 'height', { value: 500 });
+      visualViewport.dispatchEvent(new Event('resize'))`);
+    expect(await size()).toEqual([390, 500]);
+    await button().tap();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('weighs what it says: the launcher and the panel as they travel', async () => {
+    const session = await visitor.context.newCDPSession(page);
+    await session.send('Network.enable');
+    const names = new Map<string, string>();
+    const weights = new Map<string, number>();
+    session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      names.set(requestId, new URL(request.url).pathname),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      weights.set(names.get(requestId) ?? '', encodedDataLength),
+    );
+    await visit(tag);
+    await button().hover();
+    await eventually(() => expect(weights.get('/widget-panel.js')).toBeGreaterThan(0));
+    console.info('transferred, with headers:', Object.fromEntries(weights));
+    // A kilobyte of headers comes with each.
+    expect(weights.get('/widget.js')).toBeLessThanOrEqual(4_000 + 1_000);
+    expect(weights.get('/widget-panel.js')).toBeLessThanOrEqual(10_000 + 1_000);
+    expect(weights.get(`/api/chatbots/${owner.botId}/look`)).toBeLessThanOrEqual(2_000);
+  });
+
+  it('is the same chat as a full page, in which axe finds nothing', async () => {
+    for (const path of [owner.botId, 'nobody-knows-me']) {
+      await page.goto(`${product.url}/embed/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await violationsOn(page)).toEqual([]);
+    }
+  });
+
+  it('stands on our own landing page too, with a bot that knows Contesta', async () => {
+    await page.goto(`${product.url}/landing`);
+    await page.getByRole('button', { name: 'Abrir el chat con Contesta' }).click();
+    await ask('¿Cuánto cuesta?');
+    await page
+      .getByRole('log')
+      .getByText(/Empezar es gratis/)
+      .waitFor();
+    await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+    await page.waitForURL('**/login');
+    await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));
+  });
+
+  it('leaves the page as it was when its server is away', async () => {
+    await visitor.context.route(/\/look$/, (route) => route.abort());
+    await visit(tag);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('contesta-chat').count()).toBe(0);
+    visitor.problems.splice(0); // Chromium logs the call that failed
   });
 
   it('leaves the page as it was for a bot that is not there', async () => {

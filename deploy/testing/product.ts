@@ -56,7 +56,9 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
 
 /** Starts the product without waiting until it is ready. */
 export function launchProduct(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--max-semi-space-size=16', join(deployFolder, 'embedded.ts')], {
+  const preload = ['--require', join(deployFolder, 'compile-cache.cjs')];
+  const program = join(deployFolder, 'embedded.ts');
+  return spawn(process.execPath, ['--max-semi-space-size=16', ...preload, program], {
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,6 +8,7 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import { addPair } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
@@ -260,6 +261,92 @@ describe('the look', () => {
     const { body } = await create();
     expect((await look(body._id, config)).status).toBe(400);
     expect((await list())[0].config).toEqual(defaultConfig);
+  });
+});
+
+describe('its own words', () => {
+  const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
+
+  it('are absent until an owner of any plan writes them, and removed by null', async () => {
+    const { _id: id } = (await create()).body;
+    const words = { unknownReply: 'Ni idea, llámanos.', contact };
+    const saved = await look(id, words);
+    expect([saved.status, saved.body.version]).toEqual([200, 2]);
+    expect(saved.body.config).toEqual({ ...defaultConfig, ...words });
+    const shown = await service.call(getChatbot, { params: { id } });
+    expect(shown.body.config).toEqual({ ...defaultConfig, ...words });
+    expect((await look(id, { contact: null })).body.config).toEqual({
+      ...defaultConfig,
+      unknownReply: words.unknownReply,
+    });
+    expect((await look(id, { unknownReply: null })).body.config).toEqual(defaultConfig);
+    expect((await look(id, { unknownReply: null })).body.version).toBe(4);
+  });
+
+  it('do not let a free owner change the look beside them', async () => {
+    const { _id: id } = (await create()).body;
+    const answer = await look(id, { unknownReply: 'Ni idea.', fontSize: 14 });
+    expect(answer.body.code).toBe('PLAN_REQUIRED');
+    expect((await list())[0].config).toEqual(defaultConfig);
+  });
+
+  it.each([
+    'https://azahar.es',
+    'https://www.azahar.es:8443/contacto?de=bot#aqui',
+    'mailto:hola@azahar.es?subject=Hola',
+    'tel:+34600000114',
+  ])('link to %s', async (url) => {
+    const { _id: id } = (await create()).body;
+    expect((await look(id, { contact: { ...contact, url } })).body.config.contact.url).toBe(url);
+  });
+
+  it.each([
+    { unknownReply: ' ' },
+    { unknownReply: 'a'.repeat(501) },
+    { unknownReply: 7 },
+    { contact: {} },
+    { contact: 'https://azahar.es' },
+    { contact: { ...contact, label: '' } },
+    { contact: { ...contact, label: 'a'.repeat(81) } },
+    { contact: { ...contact, url: 'http://azahar.es' } },
+    { contact: { ...contact, url: 'javascript:alert(1)' } },
+    { contact: { ...contact, url: 'https://azahar.es/a b' } },
+    { contact: { ...contact, url: 'https://ana:secret@azahar.es' } },
+    { contact: { ...contact, url: 'data:text/html,hola' } },
+    { contact: { ...contact, url: 'mailto:' } },
+    { contact: { ...contact, url: 'tel:hola' } },
+    { contact: { ...contact, url: `https://azahar.es/${'a'.repeat(2_000)}` } },
+  ])('are refused with 400 as %j', async (config) => {
+    const { _id: id } = (await create()).body;
+    expect((await look(id, config)).status).toBe(400);
+    expect((await list())[0].config).toEqual(defaultConfig);
+  });
+});
+
+describe('a pair made of what a visitor asked', () => {
+  const add = (id: string, body: object, ownerId = 'ana-0001') =>
+    service.call(addPair, { params: { id }, body: { ownerId, ...body } });
+
+  it('is added once, with an answer of its own or that of a stored question', async () => {
+    const { _id: id } = (await create()).body;
+    const own = { question: '¿Coronas?', answer: 'Sí.' };
+    for (const _ of [1, 2])
+      expect((await add(id, own)).body).toMatchObject({ _id: id, version: 2 });
+    const same = await add(id, { question: '¿Y ramos?', sameAs: '¿Pregunta 0?' });
+    expect(same.body.prompts).toEqual([
+      ...some(2),
+      own,
+      { question: '¿Y ramos?', answer: 'Respuesta 0' },
+    ]);
+  });
+
+  it('needs a stored question to be like, its owner, and room in the plan', async () => {
+    const { _id: id } = (await create({ name: 'Azahar', prompts: some(5) })).body;
+    const codes = async (body: object, owner?: string) => (await add(id, body, owner)).body.code;
+    expect(await codes({ question: '¿Y ramos?', sameAs: 'Nada' })).toBe('VALIDATION');
+    expect(await codes({ question: '¿Y ramos?', answer: 'Sí.' }, 'eva-0001')).toBe('NOT_FOUND');
+    expect(await codes({ question: '¿Y ramos?', answer: 'Sí.' })).toBe('PLAN_LIMIT');
+    expect((await list())[0].prompts).toEqual(some(5));
   });
 });
 

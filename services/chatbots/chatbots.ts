@@ -24,6 +24,12 @@ type Options = {
   announce: (id: string, event: Outgoing) => void;
 };
 
+/** A question with its answer, or with the stored question whose answer it shares. */
+type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
+
+const isPair = (pair: { question: string; answer: string | undefined }): pair is Pair =>
+  pair.answer !== undefined;
+
 export type Chatbots = ReturnType<typeof openChatbots>;
 /** Of as many savers at once, each round leaves one fewer. */
 const attempts = 50;
@@ -111,6 +117,25 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
         throw problem('UNAUTHENTICATED');
       }
       return chatbot;
+    },
+
+    /** Adds a pair unless it is there. Throws Problem VALIDATION where nobody stored the question `sameAs`. */
+    async addPair(
+      id: string,
+      ownerId: string,
+      { question, answer, sameAs }: NewPair,
+      requestId: string,
+    ): Promise<Chatbot> {
+      const chatbot = await findOwned(id, ownerId);
+      return await change(chatbot, requestId, async ({ prompts }) => {
+        const known = prompts.find((pair) => pair.question === sameAs);
+        const pair = { question, answer: answer ?? known?.answer };
+        if (!isPair(pair)) throw problem('VALIDATION');
+        if (prompts.some((one) => one.question === question && one.answer === pair.answer))
+          return {};
+        await requireRoom(ownerId, prompts.length + 1, prompts.length);
+        return { prompts: [...prompts, pair] };
+      });
     },
 
     async removeAllOf(ownerId: string, requestId: string): Promise<void> {

@@ -6,14 +6,20 @@ import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openChatbots } from './chatbots.ts';
 import { chatbotsHandlers } from './handlers.ts';
+import { lookRoute } from './look.ts';
+import { openOwnBot } from './own-bot.ts';
 import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { promptsExportRoutes } from './prompts-export.ts';
 import { chatbotRoutes, internalRoutes } from './routes.ts';
+import { namedPerHour, openSites, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
 import { openUploads, uploadRoute } from './upload/upload-route.ts';
 
-const config = z.object({});
+const config = z.object({
+  /** Whether there is a bot of our own, for our own pages. */
+  OWN_BOT: z.enum(['on', 'off']).default('on'),
+});
 
 /** Owners' bots: their pairs, their look, and the limits of each plan. */
 export const chatbots: Service<typeof config> = {
@@ -23,11 +29,13 @@ export const chatbots: Service<typeof config> = {
     store: db,
     bus,
     peers,
+    cache,
     clock,
     newId,
     log,
     metrics,
-    config: { MAX_PROMPTS, DATA_DIR },
+    publicUrl,
+    config: { MAX_PROMPTS, DATA_DIR, OWN_BOT },
   }) {
     const store = await openChatbotsStore(db);
     const accounts = openAccountCopies(db, peers);
@@ -41,6 +49,15 @@ export const chatbots: Service<typeof config> = {
     const announce = (ref: string, event: Parameters<typeof outbox.add>[0]['events'][number]) =>
       outbox.add({ ref, events: [event] });
     const bots = openChatbots({ store, accounts, clock, newId, maxPrompts: MAX_PROMPTS, announce });
+    const sites = await openSites({
+      store: db,
+      chatbots: store,
+      limiter: cache.limiter(namedPerHour),
+      clock,
+      log,
+      publicUrl,
+    });
+    const ownBot = openOwnBot({ store, chatbots: bots, clock, newId, log, announce });
     const sheets = openSheetReader({ maxRows: promptCeiling(MAX_PROMPTS) });
     const uploads = openUploads(DATA_DIR);
     const answerList = openListAnswers();
@@ -53,12 +70,18 @@ export const chatbots: Service<typeof config> = {
           answerList,
           maxBytes: bodyBytesFor(MAX_PROMPTS),
         }),
+        lookRoute(store, sites),
+        sitesRoute(bots, sites),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
-        ...internalRoutes(store, answerList),
+        ...internalRoutes({ store, chatbots: bots, answerList }),
       ],
-      subscriptions: chatbotsHandlers(bots, accounts),
-      jobs: [outbox, { start: () => {}, close: sheets.close }],
+      subscriptions: [...chatbotsHandlers(bots, accounts), sites.subscription],
+      jobs: [
+        outbox,
+        ...(OWN_BOT === 'on' ? [ownBot] : []),
+        { start: () => {}, close: sheets.close },
+      ],
     };
   },
 };

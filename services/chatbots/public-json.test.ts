@@ -97,7 +97,15 @@ describe('its JSON', () => {
       return botOf(id, versions.get(id) ?? 1);
     };
     const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
-    return { read, versions, publicJson: openPublicJson({ find, isAt }, maxBytes) };
+    return {
+      read,
+      versions,
+      publicJson: openPublicJson({
+        store: { find, isAt },
+        viewOf: ({ name }) => name,
+        ...(maxBytes === undefined ? {} : { maxBytes }),
+      }),
+    };
   }
 
   it('is made once a version, and is one buffer for all', async () => {

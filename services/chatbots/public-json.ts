@@ -1,5 +1,5 @@
-import { getChatbot } from '@contesta/contracts/chatbots';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
+import type { Chatbot } from './chatbot.ts';
 import type { ChatbotsStore } from './store.ts';
 
 type Held = { version: number; bytes: Buffer };
@@ -7,8 +7,15 @@ type Held = { version: number; bytes: Buffer };
 /** Memory for what visitors read, in bytes. The bot read last stays in any case. */
 const usualBytes = 64_000_000;
 
+type Options = {
+  store: Pick<ChatbotsStore, 'find' | 'isAt'>;
+  /** What is shown of a bot. */
+  viewOf: (chatbot: Chatbot) => unknown;
+  maxBytes?: number;
+};
+
 /** Each bot as its visitors may see it, as JSON: made once a version, and shared by all who read it. */
-export function openPublicJson(store: Pick<ChatbotsStore, 'find' | 'isAt'>, maxBytes = usualBytes) {
+export function openPublicJson({ store, viewOf, maxBytes = usualBytes }: Options) {
   const held = new Map<string, Held>();
   const oneAtATime = openKeyedMutex();
   let total = 0;
@@ -42,8 +49,8 @@ export function openPublicJson(store: Pick<ChatbotsStore, 'find' | 'isAt'>, maxB
       drop(id);
       return null;
     }
-    const view = getChatbot.replies[200].parse(chatbot);
-    return hold(id, { version: chatbot.version, bytes: Buffer.from(JSON.stringify(view)) });
+    const bytes = Buffer.from(JSON.stringify(viewOf(chatbot)));
+    return hold(id, { version: chatbot.version, bytes });
   }
 
   /** The bytes as of now, or later; null when there is no such bot. Whoever waits for them to be made looks again for themselves. */

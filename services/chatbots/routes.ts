@@ -7,14 +7,14 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { exportParts, internalChatbot } from '@contesta/contracts/internal';
+import { addPair, exportParts, internalChatbot } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { AnswerList } from '@contesta/kit/http/lists';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { shown } from './chatbot.ts';
+import { type Chatbot, shown } from './chatbot.ts';
 import type { Chatbots } from './chatbots.ts';
 import { openPublicJson } from './public-json.ts';
 import type { ChatbotsStore } from './store.ts';
@@ -36,7 +36,8 @@ export function chatbotRoutes({
   answerList,
   maxBytes,
 }: Options): Binding[] {
-  const publicJson = openPublicJson(store);
+  const viewOf = (chatbot: Chatbot) => getChatbot.replies[200].parse(chatbot);
+  const publicJson = openPublicJson({ store, viewOf });
   const bodyLimit = maxBytes === undefined ? {} : { maxBytes };
   return [
     bind(listChatbots, {
@@ -77,9 +78,10 @@ export function chatbotRoutes({
       async handle({ body, requestId }, chatbot) {
         const saved = await chatbots.change(chatbot, requestId, async (current) => {
           const config = changedConfig(current.config, body);
-          if (!config) return {};
-          await accounts.require(current.ownerId, 'look'); // a free owner may save a look that is the same
-          return { config };
+          // Every owner may say what the bot says when it does not know, and save a look that is the same.
+          if (!isSame(lookOf(config), lookOf(current.config)))
+            await accounts.require(current.ownerId, 'look');
+          return isSame(config, current.config) ? {} : { config };
         });
         return shown(saved);
       },
@@ -109,25 +111,41 @@ async function* shownOf(store: ChatbotsStore, ownerId: string) {
   for await (const chatbot of store.ofOwner(ownerId)) yield shown(chatbot);
 }
 
-type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | undefined };
+type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | undefined };
 
-/** A look with the given parts in place of the old ones, or null when nothing would be different. */
-function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig | null {
+/** A config with the given parts in place of the old ones, and without those given as null. */
+function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig {
   const parts = Object.entries(given).filter(([, value]) => value !== undefined);
-  const next: ChatbotConfig = { ...current, ...Object.fromEntries(parts) };
-  return JSON.stringify(next) === JSON.stringify(current) ? null : next;
+  const { unknownReply, contact, ...look } = { ...current, ...Object.fromEntries(parts) };
+  return {
+    ...look,
+    ...(unknownReply ? { unknownReply } : {}),
+    ...(contact ? { contact } : {}),
+  };
 }
 
-/** What other services ask about bots. */
-export function internalRoutes(store: ChatbotsStore, answerList: AnswerList): Binding[] {
+const lookOf = ({ unknownReply: _reply, contact: _contact, ...look }: ChatbotConfig) => look;
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What other services ask about bots, and one change that they make for an owner. */
+export function internalRoutes({
+  store,
+  chatbots,
+  answerList,
+}: Pick<Options, 'store' | 'chatbots' | 'answerList'>): Binding[] {
   return [
     bind(internalChatbot, {
       async handle({ params }) {
         const chatbot = await store.find(params.id);
         if (!chatbot) throw problem('NOT_FOUND');
-        const { _id, ownerId, version, name, prompts } = chatbot;
-        return { chatbotId: _id, ownerId, version, name, prompts };
+        const { _id, ownerId, version, name, prompts, config } = chatbot;
+        return { chatbotId: _id, ownerId, version, name, prompts, config };
       },
+    }),
+    bind(addPair, {
+      handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
+        shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
     }),
     bind(exportParts.chatbots, {
       handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),

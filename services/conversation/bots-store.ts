@@ -2,7 +2,13 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
 /** What conversation knows of a bot. A deleted one leaves its id and version, so that an older event cannot revive it. */
-export type Bot = { _id: string; version: number; ownerId?: string; deletedAt?: Date };
+export type Bot = {
+  _id: string;
+  version: number;
+  ownerId?: string;
+  unknownReply?: string | null;
+  deletedAt?: Date;
+};
 type Prompts = { _id: string; version: number; pairs: Pair[] };
 
 export type BotsStore = Awaited<ReturnType<typeof openBotsStore>>;
@@ -12,6 +18,7 @@ export async function openBotsStore(store: Store) {
   const bots = store.collection<Bot>('bots');
   const prompts = store.collection<Prompts>('prompts');
   await bots.createIndex({ ownerId: 1 }, { sparse: true });
+  await bots.createIndex({ deletedAt: 1 }, { sparse: true });
 
   /** To be asked after something of a bot was stored: if it is true, that must be undone. */
   const isBuried = async (id: string): Promise<boolean> =>
@@ -23,18 +30,29 @@ export async function openBotsStore(store: Store) {
     ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
     /** The pairs go first: a bot's row never names a version whose pairs are not there. */
-    async save(id: string, version: number, ownerId: string, pairs: Pair[]): Promise<void> {
+    async save(
+      id: string,
+      version: number,
+      ownerId: string,
+      pairs: Pair[],
+      unknownReply: string | null = null,
+    ): Promise<void> {
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
-      await unlessNewer(bots.updateOne(older, { $set: { version, ownerId } }, { upsert: true }));
+      const row = { $set: { version, ownerId, unknownReply } };
+      await unlessNewer(bots.updateOne(older, row, { upsert: true }));
       if (await isBuried(id)) await prompts.deleteOne({ _id: id });
     },
 
     isBuried,
+    buriedSince: (at: Date) => bots.find({ deletedAt: { $gte: at } }).toArray(),
 
     async bury(id: string, version: number, at: Date): Promise<void> {
       const older = { _id: id, version: { $lt: version } };
-      const tombstone = { $set: { version, deletedAt: at }, $unset: { ownerId: '' as const } };
+      const tombstone = {
+        $set: { version, deletedAt: at },
+        $unset: { ownerId: '' as const, unknownReply: '' as const },
+      };
       await unlessNewer(bots.updateOne(older, tombstone, { upsert: true }));
       await prompts.deleteOne({ _id: id });
     },

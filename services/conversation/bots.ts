@@ -3,15 +3,24 @@ import { problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { BotsStore } from './bots-store.ts';
 
-export type LivingBot = { id: string; version: number; ownerId: string };
+/** `unknownReply` is what its owner wants said instead of "I don't know". */
+export type LivingBot = {
+  id: string;
+  version: number;
+  ownerId: string;
+  unknownReply?: string | undefined;
+};
 export type Bots = ReturnType<typeof openBots>;
 
 /** Bots by id: our own copy first; their owner, the chatbots service, is asked for one we have not met. */
 export function openBots(store: BotsStore, peers: Peers) {
   async function fetch(id: string): Promise<LivingBot> {
-    const bot = await peers.ask(internalChatbot, { params: { id } });
-    await store.save(id, bot.version, bot.ownerId, bot.prompts);
-    return { id, version: bot.version, ownerId: bot.ownerId };
+    const { version, ownerId, prompts, config } = await peers.ask(internalChatbot, {
+      params: { id },
+    });
+    const { unknownReply } = config;
+    await store.save(id, version, ownerId, prompts, unknownReply);
+    return { id, version, ownerId, unknownReply };
   }
 
   return {
@@ -20,7 +29,8 @@ export function openBots(store: BotsStore, peers: Peers) {
       const copy = await store.find(id);
       if (!copy) return await fetch(id);
       if (!copy.ownerId) throw problem('NOT_FOUND');
-      return { id, version: copy.version, ownerId: copy.ownerId };
+      const { version, ownerId, unknownReply } = copy;
+      return { id, version, ownerId, unknownReply: unknownReply ?? undefined };
     },
 
     /** Throws Problem NOT_FOUND for a bot of another owner too, with the same words. */

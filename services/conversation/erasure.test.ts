@@ -1,3 +1,4 @@
+import { defaultConfig } from '@contesta/contracts/chatbot';
 import { reply } from '@contesta/contracts/conversation';
 import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal';
@@ -53,7 +54,14 @@ it('keeps no pairs of a bot that was deleted while they were asked for', async (
   const slow = bind(internalChatbot, {
     handle: async () => {
       await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
-      return { chatbotId, ownerId, version: 1, name: 'Azahar', prompts: pairs };
+      return {
+        chatbotId,
+        ownerId,
+        version: 1,
+        name: 'Azahar',
+        prompts: pairs,
+        config: defaultConfig,
+      };
     },
   });
   service = await open([slow]);

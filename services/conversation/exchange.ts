@@ -7,6 +7,8 @@ export type Answered = {
   question: string;
   reply: string;
   answered: boolean;
+  /** There when the message was no question: a greeting, thanks, a goodbye. */
+  courtesy?: true;
   /** The `questionKey` of the stored question that was answered, where there is one. */
   asked?: string;
   at: Date;
@@ -19,6 +21,8 @@ export type Exchange = Answered & {
   startedAt: Date;
   unanswered: number;
   unsent?: true;
+  /** The bot's id while the exchange waits to be put in its owner's inbox; only on what the bot did not know. */
+  ungrouped?: string;
 };
 
 export type Summary = {
@@ -41,6 +45,7 @@ export function following(said: Answered, previous: Summary | Exchange | null): 
     startedAt: previous?.startedAt ?? said.at,
     unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
     unsent: true,
+    ...(said.answered ? {} : { ungrouped: said.chatbotId }),
   };
 }
 

@@ -21,6 +21,7 @@ export async function openExchangesStore(store: Store) {
   const exchanges = store.collection<Exchange>('exchanges');
   const conversations = store.collection<Summary>('conversations');
   await exchanges.createIndex({ unsent: 1 }, { sparse: true });
+  await exchanges.createIndex({ ungrouped: 1 }, { sparse: true });
   await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
 
   const last = async (chatbotId: string, conversationId: string): Promise<Exchange | null> => {
@@ -69,6 +70,24 @@ export async function openExchangesStore(store: Store) {
         .toArray(),
     async markSent(ids: string[]): Promise<void> {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
+    },
+
+    /** Bots, in the order of their ids after `last`, of which something waits to be put in the inbox. */
+    async botsWithUngrouped(last: string, limit: number): Promise<string[]> {
+      const bots: string[] = [];
+      for (let after = last; bots.length < limit; ) {
+        const next = exchanges.find({ ungrouped: { $gt: after } }).sort({ ungrouped: 1 });
+        const [found] = await next.limit(1).toArray();
+        if (!found?.ungrouped) break;
+        after = found.ungrouped;
+        bots.push(after);
+      }
+      return bots;
+    },
+    ungrouped: (chatbotId: string, limit: number) =>
+      exchanges.find({ ungrouped: chatbotId }).limit(limit).toArray(),
+    async markGrouped(ids: string[]): Promise<void> {
+      await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { ungrouped: '' } });
     },
 
     /** Leaves out summaries whose only exchange was never written: a crash came between the two, and nobody got an answer. */
@@ -129,16 +148,10 @@ export async function openExchangesStore(store: Store) {
 }
 
 /** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
-export function factOf({
-  _id,
-  chatbotId,
-  conversationId,
-  seq,
-  answered,
-  asked,
-  at,
-}: Exchange): Fact {
-  const data = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
+export function factOf(exchange: Exchange): Fact {
+  const { _id, chatbotId, conversationId, seq, answered, asked, courtesy, at } = exchange;
+  const said = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
+  const data = courtesy ? { ...said, courtesy } : said;
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],

@@ -11,11 +11,13 @@ import type { BotsStore } from './bots-store.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 import type { openExportLinks } from './export-links.ts';
+import type { InboxStore } from './inbox/inbox-store.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
   exchanges: ExchangesStore;
+  inbox: InboxStore;
   links: Awaited<ReturnType<typeof openExportLinks>>;
   accounts: AccountCopies;
   publicUrl: string;
@@ -28,6 +30,7 @@ export function exportRoutes({
   bots,
   botsStore,
   exchanges,
+  inbox,
   links,
   accounts,
   publicUrl,
@@ -78,7 +81,7 @@ export function exportRoutes({
         const owned = await botsStore.ofOwner(params.id);
         return streamOf(
           'application/json; charset=utf-8',
-          jsonOf(owned.map((bot) => exchanges.ofChatbot(bot._id))),
+          jsonOf(owned.map((bot) => saidTo(bot._id, exchanges, inbox))),
         );
       },
     }),
@@ -91,21 +94,29 @@ async function* rowsOf(exchanges: AsyncIterable<Exchange>): Rows {
     yield [conversationId, seq, at.toISOString(), question, reply, answered];
 }
 
-/** Exchanges of several bots as one JSON array, written as they are read. */
-async function* jsonOf(ofBots: AsyncIterable<Exchange>[]): AsyncIterable<string> {
+/** All that was said to a bot, and what of it waits in the owner's inbox or was set aside. */
+async function* saidTo(
+  chatbotId: string,
+  exchanges: ExchangesStore,
+  inbox: InboxStore,
+): AsyncIterable<object> {
+  for await (const exchange of exchanges.ofChatbot(chatbotId)) {
+    const { conversationId, seq, question, reply, answered, at } = exchange;
+    yield { chatbotId, conversationId, seq, question, reply, answered, at };
+  }
+  for (const group of await inbox.ofBot(chatbotId)) {
+    const { count, firstAt, lastAt, wordings, open } = group;
+    const questions = wordings.map(({ text }) => text);
+    yield { chatbotId, unanswered: questions, count, firstAt, lastAt, waiting: Boolean(open) };
+  }
+}
+
+/** Several lists as one JSON array, written as they are read. */
+async function* jsonOf(lists: AsyncIterable<object>[]): AsyncIterable<string> {
   let before = '[';
-  for (const exchanges of ofBots) {
-    for await (const {
-      chatbotId,
-      conversationId,
-      seq,
-      at,
-      question,
-      reply,
-      answered,
-    } of exchanges) {
-      yield before +
-        JSON.stringify({ chatbotId, conversationId, seq, at, question, reply, answered });
+  for (const list of lists) {
+    for await (const entry of list) {
+      yield before + JSON.stringify(entry);
       before = ',';
     }
   }

@@ -1,20 +1,28 @@
 import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
+import type { Log } from '@contesta/kit/log';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
-import type { Bots } from './bots.ts';
+import type { Bots, LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
+import type { InboxStore } from './inbox/inbox-store.ts';
+import type { Learner } from './learning/learner.ts';
 import type { Budgets } from './llm/budgets.ts';
+import type { Models } from './models.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
   budgets: Pick<Budgets, 'forgetChatbot'>;
+  models: Models;
+  learner: Learner;
   exchanges: ExchangesStore;
+  inbox: InboxStore;
   accounts: AccountCopies;
   clock: Clock;
+  log: Log;
 };
 
 /** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
@@ -22,22 +30,38 @@ export function conversationHandlers({
   bots,
   botsStore,
   budgets,
+  models,
+  learner,
   exchanges,
+  inbox,
   accounts,
   clock,
+  log,
 }: Options): Subscription[] {
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
+    models.forget(id);
+    await learner.forget(id);
     await exchanges.forgetChatbot(id);
     await budgets.forgetChatbot(id);
+    await inbox.forgetBot(id);
+  }
+
+  /** Beside the events that come after: a large bot is learned for minutes. */
+  function learnAgain(bot: LivingBot): void {
+    learner.learn(bot);
+    models.renew(bot).catch((err) => log.warn({ err, chatbotId: bot.id }, 'a bot was not renewed'));
   }
 
   return [
     on(chatbotSaved, async ({ chatbotId, version }) => {
-      await bots.refresh(chatbotId, version).catch((error) => {
+      try {
+        await bots.refresh(chatbotId, version);
+        learnAgain(await bots.find(chatbotId));
+      } catch (error) {
         // Deleted since: its own event says so.
         if (!isProblem(error, 'NOT_FOUND')) throw error;
-      });
+      }
     }),
     on(chatbotDeleted, async ({ chatbotId, version }) => forgetBot(chatbotId, version)),
     accounts.subscription,

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import type { Job } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
@@ -5,26 +7,41 @@ import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openBots } from './bots.ts';
 import { openBotsStore } from './bots-store.ts';
+import { openEmbedder } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { openExportLinks } from './export-links.ts';
 import { exportRoutes } from './export-routes.ts';
 import { conversationHandlers } from './handlers.ts';
+import { openGrouping } from './inbox/grouping.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { openInboxStore } from './inbox/inbox-store.ts';
+import { openLearner } from './learning/learner.ts';
+import { learningRoute } from './learning/learning-route.ts';
+import { openTrainer } from './learning/trainer.ts';
+import { openVectorsStore } from './learning/vectors-store.ts';
 import { openBudgets } from './llm/budgets.ts';
 import { llmConfig } from './llm/config.ts';
 import { openAnswerFinder } from './llm/find-answer.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
+import { openRehearsals, rehearsalLanes } from './rehearsal/rehearsals.ts';
 import { replyRoute } from './reply.ts';
 
-const config = z.object(llmConfig);
+const config = z.object({
+  ...llmConfig,
+  /** Whether bots answer by meaning; off, by words alone, in less memory. */
+  ENCODER: z.enum(['on', 'off']).default('on'),
+});
 
 /** Answers visitors, keeps what was said, and shows it to the bot's owner. */
 export const conversation: Service<typeof config> = {
   name: 'conversation',
   config,
-  async open({ config, store, bus, peers, clock, log, metrics, publicUrl }) {
+  async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
+    const inbox = await openInboxStore(store);
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
     const bots = openBots(botsStore, peers);
@@ -35,7 +52,6 @@ export const conversation: Service<typeof config> = {
       clock,
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
-    const models = openModels(botsStore);
     const budgets = openBudgets(store, clock);
     const findAnswer = openAnswerFinder(config, {
       budgets,
@@ -43,14 +59,60 @@ export const conversation: Service<typeof config> = {
       log,
       calls: metrics.llmCalls,
     });
+    const compiled = resolve(config.DATA_DIR, 'compiled');
+    const embedder = openEmbedder({ encoder: config.ENCODER, log, compiled });
+    const vectors = await openVectorsStore(store, newId);
+    const trainer = openTrainer({ log, compiled });
+    const learner = openLearner({
+      store: botsStore,
+      vectors,
+      embedder,
+      onLearned: (bot) => models.renew(bot),
+      clock,
+      log,
+    });
+    const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
+    const models = openModels({
+      store: botsStore,
+      vectorsOf,
+      trainer,
+      onMissing: learner.learn,
+    });
+    const rehearsalTrainer = openTrainer({ log, compiled, lanes: rehearsalLanes });
+    const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
+    const grouping = openGrouping({
+      exchanges,
+      bots: botsStore,
+      inbox,
+      embedder,
+      newId,
+      clock,
+      log,
+    });
     return {
       bindings: [
-        replyRoute({ bots, models, findAnswer, exchanges, outbox, clock }),
+        replyRoute({ bots, models, embedder, findAnswer, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
-        ...exportRoutes({ bots, botsStore, exchanges, links, accounts, publicUrl }),
+        learningRoute(bots, learner),
+        ...rehearsalRoutes({ bots, models, embedder, rehearse }),
+        ...inboxRoutes({ bots, inbox, models, peers, clock }),
+        ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
       ],
-      subscriptions: conversationHandlers({ bots, botsStore, budgets, exchanges, accounts, clock }),
-      jobs: [outbox, { start: () => {}, close: models.close }],
+      subscriptions: conversationHandlers({
+        bots,
+        botsStore,
+        budgets,
+        models,
+        learner,
+        exchanges,
+        inbox,
+        accounts,
+        clock,
+        log,
+      }),
+      jobs: [outbox, learner, grouping, ...[trainer, rehearsalTrainer, embedder].map(onlyClosed)],
     };
   },
 };
+
+const onlyClosed = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });

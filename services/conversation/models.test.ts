@@ -1,46 +1,72 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { silentLog } from '@contesta/kit/log';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from './answer/deciding/answer.ts';
+import { textsOf } from './answer/features/meaning-texts.ts';
+import { openTrainer, type Trainer, usualLanes } from './learning/trainer.ts';
+import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';
-import { florist } from './testing/sample-bots.ts';
+import { dentist, florist, pathological } from './testing/sample-bots.ts';
 
 const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
+const next = { ...bot, version: 2 };
 const many: Pair[] = Array.from({ length: 400 }, (_, at) => ({
   question: `¿Tenéis el modelo ${at}?`,
   answer: `El ${at}, sí.`,
 }));
-let pairs: Pair[];
-let reads: number;
+let stored: { version: number; pairs: Pair[] };
 let away: boolean;
+let known: KnownVectors;
+let missing: string[];
+let trainings: number;
+let trainer: Trainer;
 let models: Models;
 
-beforeEach(() => {
-  [pairs, reads, away] = [florist, 0, false];
-  models = openModels({
-    async pairsOf(id) {
-      reads += 1;
-      if (away) throw new Error('away');
-      return { _id: id, version: 1, pairs };
+function open(given: Trainer = openTrainer({ log: silentLog })) {
+  trainings = 0;
+  trainer = {
+    ...given,
+    train: (lane, lesson) => {
+      trainings += 1;
+      return given.train(lane, lesson);
     },
+  };
+  models = openModels({
+    store: {
+      async pairsOf(id) {
+        if (away) throw new Error('away');
+        return { _id: id, ...stored };
+      },
+    },
+    vectorsOf: async () => known,
+    trainer,
+    onMissing: ({ id }) => void missing.push(id),
   });
+}
+
+beforeEach(() => {
+  [away, known, missing] = [false, new Map(), []];
+  stored = { version: 1, pairs: florist };
+  open();
 });
-afterEach(async () => models.close());
+afterEach(async () => trainer.close());
 
 it('trains a model once for all who ask, and keeps it', async () => {
   const built = await Promise.all(Array.from({ length: 20 }, () => models.of(bot)));
   expect(new Set(built).size).toBe(1);
   expect(await models.of(bot)).toBe(built[0]);
-  expect(reads).toBe(1);
+  expect(trainings).toBe(1);
 });
 
 it('trains another for another version, in its language', async () => {
   expect((await models.of(bot)).language).toBe('es');
-  pairs = [{ question: 'What are your opening hours?', answer: 'From 9 to 18.' }];
-  expect((await models.of({ ...bot, version: 2 })).language).toBe('en');
-  expect(reads).toBe(2);
+  stored = { version: 2, pairs: dentist };
+  expect((await models.of(next)).language).toBe('en');
+  expect(trainings).toBe(2);
 });
 
-it('tries again after a failure', async () => {
+it('tries again when the pairs could not be read', async () => {
   away = true;
   await expect(models.of(bot)).rejects.toThrow('away');
   away = false;
@@ -48,17 +74,86 @@ it('tries again after a failure', async () => {
 });
 
 it('trains a large one in a thread, with the same answers', async () => {
-  pairs = many;
-  const { model } = await models.of(bot);
-  expect(answer(model, 'TENEIS EL MODELO 7').answer).toBe('El 7, sí.');
+  stored.pairs = many;
+  await eventually(
+    async () =>
+      expect(answer((await models.of(bot)).model, 'el 7 lo teneis').answer).toBe('El 7, sí.'),
+    15_000,
+  );
+});
+
+describe('while a large bot is trained', () => {
+  const never = Promise.withResolvers<null>();
+  const slow: Trainer = {
+    laneFor: () => 'large',
+    train: () => never.promise,
+    close: async () => {},
+  };
+
+  it('a new one answers its stored questions word for word, and nothing else', async () => {
+    open(slow);
+    const { model, language } = await models.of(bot);
+    expect(language).toBe('es');
+    expect(answer(model, 'donde ESTAIS').answer).toBe('En la calle Ancha 3 de Cádiz.');
+    expect(answer(model, 'en qué calle está la tienda')).toMatchObject({
+      answer: null,
+      suggestions: [],
+    });
+    expect(answer(model, 'hola').answer).toBeNull();
+  });
+
+  it('its version before answers', async () => {
+    const usual = openTrainer({ log: silentLog });
+    open({
+      ...slow,
+      train: (_, lesson) => (trainings > 1 ? never.promise : usual.train('inline', lesson)),
+    });
+    const before = await models.of(bot);
+    stored = { version: 2, pairs: dentist };
+    expect(await models.of(next)).toBe(before);
+    await usual.close();
+  });
+});
+
+describe('a version that cannot be trained', () => {
+  it.each([
+    ['takes too long', { maxMs: 1 }],
+    ['takes too much memory', { heapMb: 12 }],
+  ])('because it %s is not tried again: the version before answers', async (_, cap) => {
+    const capped = openTrainer({
+      log: silentLog,
+      lanes: { ...usualLanes, large: { ...usualLanes.large, ...cap } },
+    });
+    open(capped);
+    const before = await models.of(bot);
+    stored = { version: 2, pairs: pathological(4_000) };
+    await models.renew(next);
+    expect(await models.of(next)).toBe(before);
+    expect(await models.of(next)).toBe(before);
+    expect(trainings).toBe(2);
+  });
+});
+
+it('is trained again, once, when it may know more by meaning', async () => {
+  await models.of(bot);
+  expect(missing).toEqual([bot.id]);
+  for (const text of textsOf(florist)) known.set(keyOf(text), new Int8Array(384).fill(6));
+  await models.renew(bot);
+  expect((await models.of(bot)).model.meaning).not.toBeNull();
+  await models.renew(bot);
+  expect([missing.length, trainings]).toEqual([1, 2]);
 });
 
 it('ends the training under way, and refuses what waits, when the service ends', async () => {
-  pairs = many;
-  const ids = ['bot-a', 'bot-b', 'bot-c'];
-  const building = Promise.allSettled(ids.map((id) => models.of({ ...bot, id })));
-  await expect.poll(() => reads).toBe(3);
-  await models.close();
-  const outcomes = await building;
-  expect(outcomes).toMatchObject(ids.map(() => ({ reason: { code: 'UNAVAILABLE' } })));
+  const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
+    trainer.train('middle', async () => {
+      missing.push(id);
+      return { pairs: many, known };
+    }),
+  );
+  const outcomes = Promise.allSettled(training);
+  await expect.poll(() => missing).toEqual(['bot-a']);
+  await trainer.close();
+  const refused = { reason: { code: 'UNAVAILABLE' } };
+  expect(await outcomes).toMatchObject([refused, refused, refused]);
 });

@@ -1,116 +1,160 @@
-import { Worker } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
-import { openSemaphore, openSingleFlight, within } from '@contesta/kit/concurrency';
-import { problem } from '@contesta/kit/errors';
+import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
+import { indexInParts } from './answer/features/exact-match.ts';
 import type { Model } from './answer/model.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import { train } from './answer/training/train.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
+import { sizeOf } from './learning/lesson.ts';
+import type { Trainer } from './learning/trainer.ts';
+import type { KnownVectors } from './learning/vectors-store.ts';
 
 /** A bot's model and the language its questions are written in. */
 export type Trained = { model: Model; language: Lang };
-type Held = { version: number; pairs: number; trained: Trained };
+/** `version` is the one it answers for; it is made of an older one, or a stopgap, where that could not be trained. */
+type Held = {
+  version: number;
+  trained: Trained;
+  isStopgap: boolean;
+  /** How many of its texts it does not know by meaning. */
+  missing: number;
+  size: number;
+};
 
 export type Models = ReturnType<typeof openModels>;
 
-const maxModels = 500;
-const maxPairs = 100_000;
+type Options = {
+  store: Pick<BotsStore, 'pairsOf'>;
+  /** What is known of a bot's texts by meaning. */
+  vectorsOf: (id: string) => Promise<KnownVectors>;
+  trainer: Pick<Trainer, 'laneFor' | 'train'>;
+  /** Hears of a bot whose texts are not all known by meaning. */
+  onMissing: (bot: LivingBot) => void;
+};
 
-/** Models by bot and version, each trained once; the least used make room. */
-export function openModels(store: Pick<BotsStore, 'pairsOf'>) {
+const mostModels = 500;
+const mostBytes = 64 * 1024 * 1024;
+/** How long a message waits for the newest version, in milliseconds, where an older one can answer it. */
+const patienceMs = 100;
+/** The same where there is only a stopgap. */
+const firstPatienceMs = 1_000;
+
+/**
+ * Models by bot and version, each trained once; the least used make room. Nobody waits long: while a large bot is
+ * trained, its version before answers, and of a bot that is new the stored questions word for word.
+ */
+export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   const held = new Map<string, Held>();
-  const once = openSingleFlight<Trained>();
-  const trainer = openTrainer();
+  const once = openSingleFlight<void>();
+  const inOrder = openKeyedMutex();
 
-  async function build({ id, version }: LivingBot): Promise<Trained> {
-    const pairs = (await store.pairsOf(id))?.pairs ?? [];
-    const trained = { model: await trainer.train(pairs), language: languageOf(pairs) };
-    const isOutdated = (held.get(id)?.version ?? 0) > version;
-    if (!isOutdated) hold(id, { version, pairs: pairs.length, trained });
-    makeRoom();
-    return trained;
+  /** The models of one bot are trained one after the other, so that the last one knows the most. */
+  function build(bot: LivingBot, isRenewal = false): Promise<void> {
+    const occasion = isRenewal ? 'renewal' : bot.version;
+    return once(`${bot.id} ${occasion}`, () =>
+      inOrder.run(bot.id, async () => {
+        if (isRenewal || !isCurrent(bot)) await learn(bot);
+      }),
+    );
+  }
+
+  const isCurrent = ({ id, version }: LivingBot): boolean =>
+    (held.get(id)?.version ?? Number.NEGATIVE_INFINITY) >= version;
+
+  async function learn(bot: LivingBot): Promise<void> {
+    const { version, pairs } = await read(bot);
+    const lane = trainer.laneFor(pairs);
+    const language = languageOf(pairs);
+    // Who waits for a lane holds no pairs meanwhile: there may be many, and large.
+    const inHand = lane === 'inline' ? pairs : undefined;
+    const learned = await trainer.train(lane, async () => ({
+      pairs: inHand ?? (await read(bot)).pairs,
+      known: await vectorsOf(bot.id),
+    }));
+    const best = held.get(bot.id);
+    hold(bot.id, {
+      version,
+      // It is not tried again: what there is answers for this version.
+      trained: learned
+        ? { model: learned.model, language }
+        : (best?.trained ?? (await stopgapFor(pairs))),
+      isStopgap: learned === null && (best?.isStopgap ?? true),
+      missing: learned?.missing ?? 0,
+    });
+    if (learned && learned.missing > 0) onMissing(bot);
+  }
+
+  /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */
+  async function begin(bot: LivingBot): Promise<void> {
+    const { pairs } = await read(bot);
+    if (trainer.laneFor(pairs) === 'inline') return await build(bot);
+    hold(bot.id, { version: -1, isStopgap: true, missing: 0, trained: await stopgapFor(pairs) });
+  }
+
+  async function read({ id, version }: LivingBot): Promise<{ version: number; pairs: Pair[] }> {
+    return (await store.pairsOf(id)) ?? { version, pairs: [] };
   }
 
   /** The most used stands last. */
-  function hold(id: string, one: Held): void {
+  function hold(id: string, one: Omit<Held, 'size'>): void {
     held.delete(id);
-    held.set(id, one);
+    held.set(id, { ...one, size: sizeOf(one.trained) });
+    makeRoom();
   }
 
   function makeRoom(): void {
     let total = 0;
-    for (const { pairs } of held.values()) total += pairs;
-    for (const [id, { pairs }] of held) {
-      if (held.size <= maxModels && (total <= maxPairs || held.size === 1)) return;
+    for (const { size } of held.values()) total += size;
+    for (const [id, { size }] of held) {
+      if (held.size === 1 || (held.size <= mostModels && total <= mostBytes)) return;
       held.delete(id);
-      total -= pairs;
+      total -= size;
     }
   }
 
   return {
+    /** The best model there is for the bot, after a moment; throws only when its pairs cannot be read. */
     async of(bot: LivingBot): Promise<Trained> {
-      const known = held.get(bot.id);
-      if (known?.version !== bot.version)
-        return await once(`${bot.id} ${bot.version}`, () => build(bot));
-      hold(bot.id, known);
-      return known.trained;
+      if (!held.has(bot.id)) await once(`${bot.id} first`, () => begin(bot));
+      if (!isCurrent(bot)) {
+        const isAnswered = held.get(bot.id)?.isStopgap === false;
+        await waitAtMost(isAnswered ? patienceMs : firstPatienceMs, build(bot));
+      }
+      const found = held.get(bot.id);
+      if (!found) return await this.of(bot);
+      held.delete(bot.id);
+      held.set(bot.id, found);
+      return found.trained;
     },
-    close: trainer.close,
+
+    /** Trains a bot in use on its newest version, or again where it may know more by meaning now. */
+    async renew(bot: LivingBot): Promise<void> {
+      const known = held.get(bot.id);
+      if (known && (known.missing > 0 || !isCurrent(bot))) await build(bot, isCurrent(bot));
+    },
+
+    forget: (id: string) => void held.delete(id),
   };
 }
 
-function languageOf(pairs: readonly Pair[]): Lang {
+/** Answers stored questions word for word and nothing else; made soon, while others are answered. */
+async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
+  const questions = pairs.map(({ question }) => question);
+  const model = {
+    ...train([]),
+    ...(await indexInParts(questions, setImmediate)),
+    questions,
+    answers: pairs.map(({ answer }) => answer),
+    answerOfQuestion: Uint32Array.from(pairs.keys()),
+  };
+  return { model, language: languageOf(pairs) };
+}
+
+/** The language most of a bot's pairs are in. */
+export function languageOf(pairs: readonly Pair[]): Lang {
   const said = pairs.slice(0, 50).map(({ question, answer }) => `${question} ${answer}`);
   return detectLanguage(said.join(' ')) ?? 'es';
-}
-
-/** Up to this many characters are learned at once; more are learned in a thread of their own. */
-const inlineCharacters = 10_000;
-/** What a pair costs beside its text, so that thousands of tiny ones are not learned at once. */
-const charactersPerPair = 40;
-const maxWaiting = 50;
-const maxMs = 30_000;
-
-/** Trains models, the large ones off the thread that answers visitors, one after the other. */
-function openTrainer() {
-  const oneAtATime = openSemaphore({ permits: 1, maxWaiting });
-  let worker: Worker | undefined;
-
-  async function inThread(pairs: Pair[]): Promise<Model> {
-    worker = new Worker(new URL('./trainer-thread.ts', import.meta.url), { workerData: pairs });
-    try {
-      return await within(maxMs, modelFrom(worker), () => problem('UNAVAILABLE'));
-    } finally {
-      await worker.terminate();
-    }
-  }
-
-  return {
-    train: async (pairs: Pair[]): Promise<Model> =>
-      charactersOf(pairs) <= inlineCharacters
-        ? train(pairs)
-        : await oneAtATime.run(() => inThread(pairs)),
-    /** Ends the training under way and refuses what waits. */
-    async close(): Promise<void> {
-      oneAtATime.close();
-      await worker?.terminate();
-    },
-  };
-}
-
-function charactersOf(pairs: readonly Pair[]): number {
-  let total = 0;
-  for (const { question, answer } of pairs)
-    total += charactersPerPair + question.length + answer.length;
-  return total;
-}
-
-function modelFrom(worker: Worker): Promise<Model> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(problem('UNAVAILABLE')));
-  });
 }

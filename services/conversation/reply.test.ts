@@ -10,7 +10,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conversation } from './main.ts';
-import { chatbotId, peersOfFlorist } from './testing/peers.ts';
+import { chatbotId, pairs, peersOfFlorist } from './testing/peers.ts';
 
 type World = Parameters<typeof peersOfFlorist>[0];
 let world: World;
@@ -19,6 +19,7 @@ const open = (directory?: string) =>
   openTestService(conversation, {
     peers: peersOfFlorist(world),
     listenTo: [messageExchanged],
+    env: { ENCODER: 'off' },
     ...(directory ? { directory } : {}),
   });
 
@@ -108,6 +109,62 @@ describe('a reply', () => {
       answered: true,
       reply: 'De lunes a viernes de 9:30 a 20:00.',
     });
+  });
+});
+
+describe('courtesy', () => {
+  it.each([
+    ['hola!!', undefined, /^Hola\. /],
+    ['holi', 'en', /^Hola\. /],
+    ['hi there', undefined, /^Hello\. /],
+    ['gracias wapa', undefined, /^De nada/],
+    ['thx', undefined, /^You're welcome/],
+    ['hasta luego', undefined, /Hasta pronto/],
+    ['👍', 'en', /^All right/],
+    ['👍', undefined, /^De acuerdo/],
+    ['¿Eres una persona?', undefined, /automático, no una persona/],
+    ['am I talking to a human?', undefined, /automatic assistant, not a person/],
+  ])('"%s" (%s) gets a word of its own, as answered', async (message, language, expected) => {
+    const headers: Record<string, string> = language ? { 'Accept-Language': language } : {};
+    const { body } = await say(message, undefined, headers);
+    expect(body).toMatchObject({ answered: true, suggestions: [] });
+    expect(body.reply).toMatch(expected);
+  });
+
+  it('is marked on its exchange and event, and is not counted as unanswered', async () => {
+    const { conversationId } = (await say('hola')).body;
+    await say('horario', conversationId);
+    await eventually(() => expect(service.events('message-exchanged')).toHaveLength(2));
+    const marks = service.events('message-exchanged').map(({ data }) => data);
+    expect(marks).toMatchObject([{ seq: 1, answered: true, courtesy: true }, { seq: 2 }]);
+    expect(marks[1]).not.toHaveProperty('courtesy');
+  });
+
+  it('with a question in it gets the question’s answer, or an honest "I don’t know"', async () => {
+    expect((await say('hola, q horario teneis')).body.reply).toMatch(/^De lunes/);
+    const { body } = await say('buenas, ¿quién ganó la liga en 1987?');
+    expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^No lo sé/) });
+  });
+
+  it('gets the owner’s own answer where there is one', async () => {
+    world.pairs = [...pairs, { question: 'hola', answer: 'Hola, ¿qué flores buscas?' }];
+    for (const message of ['HOLA', 'buenas tardes', 'wenas'])
+      expect((await say(message)).body.reply).toBe('Hola, ¿qué flores buscas?');
+    expect((await say('gracias')).body.reply).toMatch(/^De nada/);
+  });
+});
+
+describe('the owner’s own words', () => {
+  it('are said instead of "I don’t know", once they are saved', async () => {
+    expect((await say('xyzzy')).body.reply).toMatch(/^No lo sé/);
+    world.config = { unknownReply: 'Ni idea, llámanos.' };
+    world.version = 2;
+    await service.publish(chatbotSaved, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
+    expect((await say('xyzzy')).body).toMatchObject({
+      answered: false,
+      reply: 'Ni idea, llámanos.',
+    });
+    expect((await say('horario')).body.answered).toBe(true);
   });
 });
 

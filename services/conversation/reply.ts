@@ -1,23 +1,24 @@
 import { type ReplyView, reply } from '@contesta/contracts/conversation';
-import type { Lang, Text } from '@contesta/contracts/text';
+import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { questionKey } from '@contesta/kit/question-key';
-import type { Answer } from './answer/deciding/answer.ts';
-import { detectLanguage } from './answer/text/language.ts';
 import type { Bots, LivingBot } from './bots.ts';
+import { openReplyChooser } from './choose-reply.ts';
+import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
-import type { Models, Trained } from './models.ts';
+import { meaningOf } from './meaning-of-message.ts';
+import type { Models } from './models.ts';
 
 type Options = {
   bots: Bots;
   models: Models;
+  embedder: Pick<Embedder, 'vectorOf'>;
   findAnswer: AnswerFinder;
   exchanges: ExchangesStore;
   outbox: Pick<Outbox, 'add'>;
@@ -47,7 +48,9 @@ export function replyRoute(options: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ bots, models, findAnswer, exchanges, outbox, clock }: Options) {
+function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, clock }: Options) {
+  const choose = openReplyChooser();
+
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
     return await exchanges.findConversation(botId, given);
@@ -58,12 +61,22 @@ function openReplier({ bots, models, findAnswer, exchanges, outbox, clock }: Opt
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const found = await findAnswer(bot, trained.model, said.message, null);
-    const { reply, asked, answered, suggestions } = choose(trained, said, found);
+    const vector = await meaningOf(embedder, trained.model, said.message);
+    const found = await findAnswer(bot, trained.model, said.message, vector);
+    const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
+    const { reply, answered, suggestions, ...marks } = chosen;
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
     const exchange = await exchanges.append(
-      { chatbotId: bot.id, conversationId, question: said.message, reply, answered, ...asked, at },
+      {
+        chatbotId: bot.id,
+        conversationId,
+        question: said.message,
+        reply,
+        answered,
+        ...marks,
+        at,
+      },
       conversation,
     );
     if (await bots.isGone(bot.id)) {
@@ -74,25 +87,6 @@ function openReplier({ bots, models, findAnswer, exchanges, outbox, clock }: Opt
     return { reply, answered, conversationId, suggestions };
   };
 }
-
-function choose({ language }: Trained, { message, stated }: Said, found: Answer) {
-  const { answer, question, suggestions } = found;
-  const asked = question === null ? {} : { asked: questionKey(question) };
-  if (answer !== null) return { reply: answer, asked, answered: true, suggestions };
-  const visitors = detectLanguage(message) ?? stated ?? language;
-  const texts = suggestions.length > 0 ? unknownButNear : unknown;
-  return { reply: texts[visitors], asked, answered: false, suggestions };
-}
-
-/** What a bot says when none of its answers fits. */
-const unknown: Text = {
-  es: 'No lo sé todavía. Prueba a preguntarlo de otra manera.',
-  en: "I don't know that yet. Try asking it another way.",
-};
-const unknownButNear: Text = {
-  es: 'No lo sé todavía. ¿Te refieres a alguna de estas?',
-  en: "I don't know that yet. Do you mean one of these?",
-};
 
 async function* serverSentEvents(replied: ReplyView): AsyncIterable<string> {
   yield serverSentEvent('delta', { text: replied.reply });

@@ -1,4 +1,4 @@
-import type { Poll } from '@contesta/kit/concurrency';
+import { type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
@@ -14,6 +14,8 @@ type DeliveryOptions = {
   noteOutcome: (outcome: NextStep['next']) => void;
 };
 
+type CleanerOptions = Pick<DeliveryOptions, 'store' | 'clock' | 'log'>;
+
 /**
  * How long a letter is left alone after its sender was last heard of; a sender renews it more often than that. After a crash
  * its letter goes out again within five seconds.
@@ -28,20 +30,19 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
   async function deliver(letter: Letter): Promise<void> {
-    const { _id: id, attempts, createdAt } = letter;
+    const { _id: id, attempts, createdAt, resentAt = createdAt } = letter;
     const attempt = await transport.send(letter);
     const now = clock().getTime();
-    const step = afterAttempt(attempt, attempts, now - createdAt.getTime());
+    const step = afterAttempt(attempt, attempts, now - resentAt.getTime());
     noteOutcome(step.next);
+    if (step.next === 'sent') return await store.finish(letter);
     if (step.next === 'retry') {
-      await store.postpone(id, new Date(now + step.afterMs));
-      log.warn(
-        { letter: id, attempt, afterMs: step.afterMs },
-        'a letter was not sent: it is tried again',
-      );
-    } else await store.finish(letter, step.next);
-    if (step.next === 'dead')
-      log.error({ letter: id, attempt }, 'a letter was not sent, and is not tried again');
+      const { afterMs } = step;
+      await store.postpone(id, new Date(now + afterMs), step.reply);
+      return log.warn({ letter: id, attempt, afterMs }, 'a letter was not sent: it is tried again');
+    }
+    await store.giveUp(id, new Date(now), step.reply);
+    log.error({ letter: id, attempt }, 'a letter was not sent, and is not tried again');
   }
 
   const queue = openLeaseQueue<Letter>(
@@ -63,8 +64,22 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
   };
 }
 
+const hourMs = 3_600_000;
+/** How long a letter that was given up can still be sent again. */
+const deadKeptMs = 30 * 24 * hourMs;
+
+/** Forgets what the letters said that were given up long ago. */
+export function openDeadLetterCleaner({ store, clock, log }: CleanerOptions): Poll {
+  return poll({ name: 'dead-letters', everyMs: hourMs, log }, () =>
+    store.forgetDead(new Date(clock().getTime() - deadKeptMs)),
+  );
+}
+
 /** What to do with a letter after an attempt. */
-export type NextStep = { next: 'sent' } | { next: 'retry'; afterMs: number } | { next: 'dead' };
+export type NextStep =
+  | { next: 'sent' }
+  | { next: 'retry'; reply: number; afterMs: number }
+  | { next: 'dead'; reply: number };
 
 const firstMs = 1_000;
 const capMs = 5 * 60_000;
@@ -77,6 +92,8 @@ const maxAgeMs = 3 * 24 * 3_600_000;
 export function afterAttempt(attempt: SmtpReply, attempts: number, ageMs: number): NextStep {
   if (attempt === null) return { next: 'sent' };
   const refusedLogin = attempt === 530 || attempt === 535;
-  if (ageMs > maxAgeMs || (attempt >= 500 && !refusedLogin)) return { next: 'dead' };
-  return { next: 'retry', afterMs: Math.min(capMs, firstMs * 2 ** Math.min(attempts - 1, 20)) };
+  if (ageMs > maxAgeMs || (attempt >= 500 && !refusedLogin))
+    return { next: 'dead', reply: attempt };
+  const afterMs = Math.min(capMs, firstMs * 2 ** Math.min(attempts - 1, 20));
+  return { next: 'retry', reply: attempt, afterMs };
 }

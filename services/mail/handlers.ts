@@ -1,21 +1,38 @@
 import {
   accountErased,
   accountRegistered,
+  appointmentBooked,
+  appointmentCancelled,
+  appointmentMoved,
+  type EventData,
   passwordResetRequested,
   paymentCaptured,
+  reminderDue,
   subscriptionEnded,
   subscriptionEnding,
 } from '@contesta/contracts/events';
-import { passwordResetCode } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalAppointment,
+  passwordResetCode,
+} from '@contesta/contracts/internal';
+import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type LetterWriter, unlessGone } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
+import { ownerLetter, type Told, visitorLetter } from './letters/appointment-letters.ts';
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
 import type { MailStore } from './store.ts';
 
-type Options = { store: MailStore; peers: Peers; writer: LetterWriter; publicUrl: string };
+type Options = {
+  store: MailStore;
+  peers: Peers;
+  writer: LetterWriter;
+  clock: Clock;
+  publicUrl: string;
+};
 
 /** What happens to an account, as letters; and its end, which takes them along. */
 export function accountHandlers({ store, peers, writer, publicUrl }: Options): Subscription[] {
@@ -71,5 +88,49 @@ export function moneyHandlers({ writer, publicUrl }: Options): Subscription[] {
             : planEndedLetter(account, ended, publicUrl),
       ),
     ),
+  ];
+}
+
+type Change = EventData<typeof appointmentBooked>;
+
+/**
+ * What happens to an appointment, as letters to the visitor and the owner. Both are the appointment's at one revision:
+ * what a later one has made untrue is left unsaid, and its own event tells what is true now.
+ */
+export function appointmentHandlers({ peers, writer, clock, publicUrl }: Options): Subscription[] {
+  async function newest({ appointmentId: id, revision }: Change) {
+    const found = await unlessGone(peers.ask(internalAppointment, { params: { id } }));
+    return found?.revision === revision ? found : null;
+  }
+
+  const tellVisitor = (told: Told, id: string, appointment: AppointmentView) =>
+    writer.queue(
+      `${id}-visitor`,
+      appointment.ownerId,
+      appointment.visitor.email,
+      visitorLetter(told, appointment),
+    );
+
+  const tellBoth = (told: Exclude<Told, 'reminder'>) => async (change: Change) => {
+    const appointment = await newest(change);
+    if (!appointment) return;
+    const id = `appointment-${change.appointmentId}-${change.revision}`;
+    await tellVisitor(told, id, appointment);
+    await writer.writeTo(appointment.ownerId, `${id}-owner`, (owner) =>
+      ownerLetter(told, owner, appointment, publicUrl),
+    );
+  };
+
+  return [
+    on(appointmentBooked, tellBoth('booked')),
+    on(appointmentMoved, tellBoth('moved')),
+    on(appointmentCancelled, tellBoth('cancelled')),
+
+    on(reminderDue, async (change) => {
+      const appointment = await newest(change);
+      if (!appointment || new Date(appointment.startsAt) <= clock()) return;
+      const id = `reminder-${change.appointmentId}-${change.revision}`;
+      await tellVisitor('reminder', id, appointment);
+    }),
   ];
 }

@@ -1,8 +1,8 @@
 import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openDeliveryWorker } from './delivery.ts';
-import { accountHandlers, moneyHandlers } from './handlers.ts';
+import { openDeadLetterCleaner, openDeliveryWorker } from './delivery.ts';
+import { accountHandlers, appointmentHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
@@ -41,11 +41,13 @@ export const mail: Service<typeof config> = {
     const { wake } = delivery;
     const writer = openLetterWriter({ store, peers, clock, wake });
     const contactTo = CONTACT_TO ?? MAIL_FROM;
-    const parts = { store, peers, writer, publicUrl };
+    const parts = { store, peers, writer, clock, publicUrl };
     return {
       bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
-      subscriptions: [...accountHandlers(parts), ...moneyHandlers(parts)],
-      jobs: [delivery, figures],
+      subscriptions: [accountHandlers, moneyHandlers, appointmentHandlers].flatMap((handle) =>
+        handle(parts),
+      ),
+      jobs: [delivery, openDeadLetterCleaner({ store, clock, log }), figures],
     };
   },
 };

@@ -1,9 +1,9 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { Content } from './letters/lay-out.ts';
+import type { CalendarFile, Content } from './letters/lay-out.ts';
 
-/** A letter in the queue. Its text is dropped once it is sent or given up. */
+/** A letter in the queue. Its text is dropped once it is sent; one given up keeps it for a while, to be sent again. */
 export type Letter = {
   _id: string;
   /** Whose letter it is; a visitor's to the operator is no account's. */
@@ -13,11 +13,18 @@ export type Letter = {
   subject: string;
   text?: string;
   html?: string;
+  ics?: CalendarFile;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   createdAt: Date;
   /** When a waiting letter is due; while one is being sent, when its sender's lease ends. Gone when it no longer waits. */
   dueAt?: Date;
+  /** What the server said to the last attempt that failed: its code, or 0 when it could not be asked. */
+  lastReply?: number;
+  /** When it was given up; there only while it can still be sent again. */
+  deadAt?: Date;
+  /** When an operator sent it again. */
+  resentAt?: Date;
 };
 
 /** Who a letter goes to, and on whose account. */
@@ -28,6 +35,7 @@ export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 export async function openMailStore(store: Store) {
   const letters = store.collection<Letter>('letters');
   await letters.createIndex({ dueAt: 1 }, { sparse: true });
+  await letters.createIndex({ deadAt: 1 }, { sparse: true });
   await letters.createIndex({ accountId: 1 });
 
   return {
@@ -54,15 +62,44 @@ export async function openMailStore(store: Store) {
 
     leases: leases(letters, 'dueAt'),
 
-    postpone: async (id: string, dueAt: Date) =>
-      void (await letters.updateOne({ _id: id }, { $set: { dueAt } })),
-    /** Ends a letter, sent or given up, and drops its text; one that is no account's is gone whole. */
-    async finish({ _id, accountId }: Letter, state: 'sent' | 'dead'): Promise<void> {
-      if (!accountId && state === 'sent') return void (await letters.deleteOne({ _id }));
+    postpone: async (id: string, dueAt: Date, lastReply: number) =>
+      void (await letters.updateOne({ _id: id }, { $set: { dueAt, lastReply } })),
+    /** Ends a letter that is sent, and drops its text; one that is no account's is gone whole. */
+    async finish({ _id, accountId }: Letter): Promise<void> {
+      if (!accountId) return void (await letters.deleteOne({ _id }));
       await letters.updateOne(
         { _id },
-        { $set: { state }, $unset: { dueAt: '', text: '', html: '' } },
+        { $set: { state: 'sent' }, $unset: { dueAt: '', text: '', html: '', ics: '' } },
       );
+    },
+
+    giveUp: async (id: string, deadAt: Date, lastReply: number) =>
+      void (await letters.updateOne(
+        { _id: id },
+        { $set: { state: 'dead', deadAt, lastReply }, $unset: { dueAt: '' } },
+      )),
+    /** What was given up and can be sent again, the oldest first. */
+    dead: () =>
+      letters
+        .find({ deadAt: { $exists: true } })
+        .sort({ deadAt: 1 })
+        .toArray(),
+    /** Queues a letter again that was given up, as if it were new; false when there is none of that id. */
+    async resend(id: string, now: Date): Promise<boolean> {
+      const { modifiedCount } = await letters.updateOne(
+        { _id: id, deadAt: { $exists: true } },
+        {
+          $set: { state: 'waiting', attempts: 0, dueAt: now, resentAt: now },
+          $unset: { deadAt: '' },
+        },
+      );
+      return modifiedCount === 1;
+    },
+    /** Drops the text of what was given up before then; what is no account's is gone whole. */
+    async forgetDead(before: Date): Promise<void> {
+      const old = { deadAt: { $lt: before } };
+      await letters.deleteMany({ ...old, accountId: { $exists: false } });
+      await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '', ics: '' } });
     },
 
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),

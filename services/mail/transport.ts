@@ -40,10 +40,11 @@ export async function openTransport(
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
   return {
-    async send({ _id, to, replyTo, subject, text, html }) {
+    async send({ _id, to, replyTo, subject, text, html, ics }) {
       try {
         const messageId = `<${_id}@${domain}>`;
-        const letter = { from, to, replyTo, subject, text, html, messageId };
+        const icalEvent = ics && { ...ics, filename: 'contesta.ics' };
+        const letter = { from, to, replyTo, subject, text, html, icalEvent, messageId };
         await within(wholeMs, mailer.sendMail(letter), () => new Error('too slow'));
         return null;
       } catch (error) {

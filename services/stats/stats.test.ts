@@ -1,3 +1,4 @@
+import { defaultConfig } from '@contesta/contracts/chatbot';
 import {
   accountErased,
   accountStatusChanged,
@@ -28,7 +29,8 @@ const open = (others: Binding[] = [], directory?: string) =>
         handle: async ({ params }) => {
           if (params.id !== chatbotId) throw problem('NOT_FOUND');
           const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
-          return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts };
+          const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+          return { ...bot, prompts, config: defaultConfig };
         },
       }),
       accountPeer(() => statusAtAuth, 'Pacific/Kiritimati'),
@@ -213,7 +215,8 @@ describe('what is gone', () => {
     const slow = bind(internalChatbot, {
       handle: async () => {
         await service.publish(chatbotDeleted, deleted);
-        return { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', prompts: [] };
+        const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
+        return { ...bot, prompts: [], config: defaultConfig };
       },
     });
     service = await open([slow]);

@@ -6,7 +6,6 @@ import {
   streamedResponse,
   stubServer,
 } from '../testing/stub-server.ts';
-import { openApiClient } from './api-client.ts';
 import { openAsk } from './ask.ts';
 
 const silenceMs = 15_000;
@@ -16,7 +15,6 @@ const done = {
   conversationId: 'c1',
   suggestions: ['¿Y hoy?'],
 };
-const value = { reply: done.reply, conversationId: 'c1', suggestions: ['¿Y hoy?'] };
 const bytes = new TextEncoder().encode(
   frame('delta', { text: 'De 9:30 ' }) +
     frame('delta', { text: 'a 14:00 ☀️' }) +
@@ -26,9 +24,15 @@ const bytes = new TextEncoder().encode(
 const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
   const server = stubServer(answer);
   const over = new AbortController();
-  const api = openApiClient({ fetch: server.fetch, base: '', silenceMs, signal: over.signal });
   const heard: string[] = [];
-  const ask = openAsk(api, 'bot1', () => 'en');
+  const ask = openAsk({
+    fetch: server.fetch,
+    base: '',
+    botId: 'bot1',
+    lang: () => 'en',
+    silenceMs,
+    signal: over.signal,
+  });
   const put = (message = 'hola', conversationId = '') =>
     ask({ message, conversationId }, (text) => heard.push(text));
   return { put, heard, over, calls: server.calls };
@@ -65,7 +69,7 @@ describe('asking the bot', () => {
 
   it('tells the reply as it grows and ends with the whole answer', async () => {
     const { put, heard } = openStub(() => streamedResponse([bytes]));
-    expect(await put()).toEqual({ value });
+    expect(await put()).toEqual(done);
     expect(heard).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
   });
 
@@ -74,32 +78,30 @@ describe('asking the bot', () => {
       const { put, heard } = openStub(() =>
         streamedResponse([bytes.slice(0, cut), bytes.slice(cut)]),
       );
-      expect(await put(), `cut at ${cut}`).toEqual({ value });
+      expect(await put(), `cut at ${cut}`).toEqual(done);
       expect(heard.at(-1)).toBe('De 9:30 a 14:00 ☀️');
     }
   });
 
   it('ends with `done` even if the stream stays open', async () => {
-    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual({ value });
+    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(done);
   });
 
   it('takes a JSON answer as well', async () => {
-    expect(await resultOf(() => json(done))).toEqual({ value });
+    expect(await resultOf(() => json(done))).toEqual(done);
   });
 
   it('reads a missing, blank or odd reply as no text, and keeps what was streamed', async () => {
     for (const reply of [undefined, null, '', ' \u00a0\n', 7])
-      expect(await resultOf(() => json({ reply }))).toMatchObject({ value: { reply: '' } });
+      expect(await resultOf(() => json({ reply }))).toMatchObject({ reply: '' });
     const streamed = [frame('delta', { text: 'Sí' }), frame('done', { reply: '' })];
-    expect(await resultOf(() => streamedResponse(streamed))).toMatchObject({
-      value: { reply: 'Sí' },
-    });
+    expect(await resultOf(() => streamedResponse(streamed))).toMatchObject({ reply: 'Sí' });
   });
 
   it('drops suggestions that are blank, twice there or no text, and takes five at most', async () => {
     const suggestions = ['a', '', 'a', 1, null, 'b', 'c', 'd', 'e', 'f'];
     expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject({
-      value: { suggestions: ['a', 'b', 'c', 'd', 'e'] },
+      suggestions: ['a', 'b', 'c', 'd', 'e'],
     });
   });
 
@@ -121,11 +123,11 @@ describe('asking the bot', () => {
       },
     ],
   ])('fails quietly on %s', async (_, answer) => {
-    expect(await resultOf(answer)).toEqual({ reason: 'failed' });
+    expect(await resultOf(answer)).toBe('failed');
   });
 
   it('says that the bot is gone on a 404', async () => {
-    expect(await resultOf(() => json({}, 404))).toEqual({ reason: 'gone' });
+    expect(await resultOf(() => json({}, 404))).toBe('gone');
   });
 
   it('gives up after 15 s without an answer, though the call ignores its signal', async () => {
@@ -135,7 +137,7 @@ describe('asking the bot', () => {
     await vi.advanceTimersByTimeAsync(silenceMs - 1);
     expect(calls[0]?.init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await result).toEqual({ reason: 'failed' });
+    expect(await result).toBe('failed');
     expect(calls[0]?.init.signal?.aborted).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -157,7 +159,7 @@ describe('asking the bot', () => {
     await vi.advanceTimersByTimeAsync(14_000);
     expect(ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await result).toEqual({ reason: 'failed' });
+    expect(await result).toBe('failed');
   });
 
   it('ends at once, says nothing more and leaves no timer when the page is left', async () => {
@@ -168,7 +170,7 @@ describe('asking the bot', () => {
     const result = put();
     await vi.advanceTimersByTimeAsync(10);
     over.abort();
-    expect(await result).toEqual({ reason: 'failed' });
+    expect(await result).toBe('failed');
     void writable
       .getWriter()
       .write(bytes)

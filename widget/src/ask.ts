@@ -1,76 +1,102 @@
-import { type BotAnswer, isRecord, readAnswer } from './answer.ts';
-import { type ApiClient, type CallResult, readJson, textPieces } from './api-client.ts';
+import { type BotAnswer, readAnswer } from './answer.ts';
+import type { FailureReason } from './look.ts';
 import { openSseParser } from './sse.ts';
 
 export type ReplyRequest = { message: string; conversationId: string };
+export type Outcome = BotAnswer | FailureReason;
 
 /** Puts a question to the bot. `onText` gets the reply so far; the result never rejects. */
-export type Ask = (
-  question: ReplyRequest,
-  onText: (soFar: string) => void,
-) => Promise<CallResult<BotAnswer>>;
+export type Ask = (question: ReplyRequest, onText: OnText) => Promise<Outcome>;
+type OnText = (soFar: string) => void;
+
+export type AskParts = {
+  fetch: typeof fetch;
+  /** What stands before `/api`: an origin, or nothing for the page's own. */
+  base: string;
+  botId: string;
+  lang: () => string;
+  /** Longest wait without a byte, in milliseconds. */
+  silenceMs: number;
+  /** Ends every call. */
+  signal: AbortSignal;
+};
 
 export const openAsk =
-  (api: ApiClient, botId: string, lang: () => string): Ask =>
+  ({ fetch, base, botId, lang, silenceMs, signal }: AskParts): Ask =>
   ({ message, conversationId }, onText) =>
-    api(
-      `${botId}/reply`,
-      {
-        method: 'POST',
-        headers: {
-          accept: 'text/event-stream',
-          'accept-language': lang(),
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          // Half an emoji or a NUL would make the whole message unacceptable.
-          message: message.toWellFormed().replaceAll('\0', ''),
-          ...(conversationId && { conversationId }),
-        }),
-      },
-      (response, heard) => readReply(response, heard, onText),
-    );
-
-/** Reads an answer sent as a stream or as JSON; `null` when it ends without one. Throws on nonsense. */
-const readReply = async (
-  response: Response,
-  heard: () => void,
-  onText: (soFar: string) => void,
-): Promise<BotAnswer | null> => {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/event-stream')) return readStream(response, heard, onText);
-  if (type.startsWith('application/json'))
-    return readAnswer(await readJson(response, heard, limit));
-  return null;
-};
+    // A fetch or a body that ignores its signal must not outlive the call.
+    new Promise((resolve) => {
+      const call = new AbortController();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = (outcome: Outcome) => {
+        clearTimeout(timer);
+        call.abort();
+        resolve(outcome);
+      };
+      const fail = () => end('failed');
+      const heard = () => {
+        call.signal.throwIfAborted();
+        clearTimeout(timer);
+        timer = setTimeout(fail, silenceMs);
+      };
+      const put = async () => {
+        heard();
+        const response = await fetch(`${base}/api/chatbots/${botId}/reply`, {
+          method: 'POST',
+          credentials: 'omit',
+          signal: call.signal,
+          headers: {
+            accept: 'text/event-stream',
+            'accept-language': lang(),
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({
+            // Half an emoji or a NUL would make the whole message unacceptable.
+            message: message.toWellFormed().replaceAll('\0', ''),
+            ...(conversationId && { conversationId }),
+          }),
+        });
+        heard();
+        if (response.ok) return readReply(response, heard, onText);
+        return response.status === 404 ? 'gone' : 'failed';
+      };
+      signal.addEventListener('abort', fail, { signal: call.signal });
+      put().then(end, fail);
+    });
 
 /** Most characters taken from one answer, in either form. */
 const limit = 1_048_576;
 
-const readStream = async (
+/**
+ * Reads an answer sent as a stream or as JSON. `heard` is told of each piece, and throws once the call is over. Rejects
+ * on nonsense.
+ */
+const readReply = async (
   response: Response,
   heard: () => void,
-  onText: (soFar: string) => void,
-): Promise<BotAnswer | null> => {
+  onText: OnText,
+): Promise<Outcome> => {
+  const isStream = /^text\/event-stream/.test(response.headers.get('content-type') ?? '');
   const push = openSseParser();
-  let streamed = '';
-  for await (const piece of textPieces(response, heard, limit)) {
-    for (const { event, data } of push(piece)) {
-      if (event === 'error') return null;
-      if (event === 'done') {
-        const answer = readAnswer(JSON.parse(data));
-        return answer && { ...answer, reply: answer.reply || streamed.trim() };
-      }
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = '';
+  let reply = '';
+  while (reader && text.length < limit) {
+    const { done, value } = await reader.read();
+    heard();
+    const piece = decoder.decode(value, { stream: !done });
+    text += piece;
+    for (const { event, data } of isStream ? push(piece) : []) {
+      const body = JSON.parse(data);
       if (event === 'delta') {
-        streamed += deltaOf(data);
-        onText(streamed);
+        reply += body.text;
+        onText(reply);
       }
+      if (event === 'done') return readAnswer(body, reply);
+      if (event === 'error') return 'failed';
     }
+    if (done) return isStream ? 'failed' : readAnswer(JSON.parse(text), '');
   }
-  return null;
-};
-
-const deltaOf = (data: string): string => {
-  const body: unknown = JSON.parse(data);
-  return isRecord(body) && typeof body.text === 'string' ? body.text : '';
+  return 'failed';
 };

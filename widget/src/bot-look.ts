@@ -1,13 +1,13 @@
-import type { BotConfig } from './bot.ts';
+import type { BotConfig } from './look.ts';
 
 const stacks = new Map<unknown, string>([
-  ['Arial', 'Arial, Helvetica, Liberation Sans'],
-  ['Comic Sans MS', 'Comic Sans MS, Comic Neue, Chalkboard SE, cursive'],
-  ['Roboto', 'Roboto, Helvetica Neue, Arial'],
+  ['Arial', 'Arial, Helvetica'],
+  ['Comic Sans MS', 'Comic Sans MS, Comic Neue, cursive'],
+  ['Roboto', 'Roboto, Arial'],
 ]);
 
 /** Style properties by name, for the root of the panel. */
-type Look = Record<`--${string}`, string>;
+export type BotStyle = Record<`--${string}`, string>;
 
 const sizeOf = (fontSize: unknown): number => {
   const size = Number(fontSize);
@@ -15,7 +15,7 @@ const sizeOf = (fontSize: unknown): number => {
 };
 
 /** The visitor speaks in the bot's pair, swapped; the frame takes the more colourful of the two. */
-const ownColours = (ground: Rgb, text: Rgb): Look => {
+const ownColours = (ground: Rgb, text: Rgb): BotStyle => {
   const accent = livelier(ground, text);
   const onAccent = accent === ground ? text : ground;
   return {
@@ -30,17 +30,17 @@ const ownColours = (ground: Rgb, text: Rgb): Look => {
 };
 
 /** The style properties of a bot. While its colours are the first ones, the product's own accent stays. */
-export const lookOf = ({ backgroundColor, textColor, font, fontSize }: BotConfig): Look => {
+export const styleOf = ({ backgroundColor, textColor, font, fontSize }: BotConfig): BotStyle => {
   const ground = parseColour(backgroundColor, white) ?? white;
   const text = textOn(ground, parseColour(textColor, ground) ?? ink);
-  const look: Look = {
+  const style: BotStyle = {
     '--bot': cssOf(ground),
     '--on-bot': cssOf(text),
     '--bot-font': `${stacks.get(font) ?? 'Inter, Inter Variable'}, system-ui, sans-serif`,
     '--bot-size': `${sizeOf(fontSize)}px`,
   };
-  const untouched = look['--bot'] === cssOf(white) && look['--on-bot'] === cssOf(ink);
-  return untouched ? look : { ...look, ...ownColours(ground, text) };
+  const untouched = style['--bot'] === cssOf(white) && style['--on-bot'] === cssOf(ink);
+  return untouched ? style : { ...style, ...ownColours(ground, text) };
 };
 
 export type Rgb = readonly [red: number, green: number, blue: number];

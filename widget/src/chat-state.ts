@@ -1,14 +1,16 @@
 import type { BotAnswer } from './answer.ts';
-import type { FailureReason } from './api-client.ts';
+import type { FailureReason } from './look.ts';
 
 /** A bot message without text is a reply that came empty. */
-export type Message = { id: number; from: 'user' | 'bot'; text: string };
+export type Message = { from: 'user' | 'bot'; text: string };
 
 /** What a reload keeps. */
 export type Talk = {
   messages: readonly Message[];
   conversationId: string;
   suggestions: readonly string[];
+  /** Whether the bot did not know what it was asked last. */
+  unanswered: boolean;
 };
 
 export type ChatState = Talk & {
@@ -17,14 +19,6 @@ export type ChatState = Talk & {
   /** Why the last question has no answer. */
   reason: FailureReason | null;
 };
-
-const maxMessages = 200;
-
-/** The id the next message will have; a reply being received already shows under it. */
-export const nextId = ({ messages }: Talk): number => (messages.at(-1)?.id ?? 0) + 1;
-
-const grown = (talk: Talk, from: Message['from'], text: string): readonly Message[] =>
-  [...talk.messages, { id: nextId(talk), from, text }].slice(-maxMessages);
 
 /** The question that has no answer yet. */
 export const openQuestion = ({ messages }: Talk): string | null => {
@@ -42,18 +36,23 @@ export const begun = (talk: Talk): ChatState => ({
 export const waiting = (state: ChatState): ChatState => ({
   ...state,
   suggestions: [],
+  unanswered: false,
   coming: '',
   reason: null,
 });
 
 export const asked = (state: ChatState, text: string): ChatState =>
-  waiting({ ...state, messages: grown(state, 'user', text) });
+  waiting({ ...state, messages: [...state.messages, { from: 'user', text }] });
 
-export const answered = (state: ChatState, answer: BotAnswer): ChatState =>
+export const answered = (
+  { messages, conversationId }: ChatState,
+  { reply, answered: isKnown, ...answer }: BotAnswer,
+): ChatState =>
   begun({
-    messages: grown(state, 'bot', answer.reply),
-    conversationId: answer.conversationId || state.conversationId,
+    messages: [...messages, { from: 'bot', text: reply }],
+    conversationId: answer.conversationId || conversationId,
     suggestions: answer.suggestions,
+    unanswered: !isKnown,
   });
 
 export const failed = (state: ChatState, reason: FailureReason): ChatState => ({

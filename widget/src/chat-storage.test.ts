@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openChatStorage } from './chat-storage.ts';
 
-const empty = { messages: [], conversationId: '', suggestions: [] };
+const empty = { messages: [], conversationId: '', suggestions: [], unanswered: false };
+const day = 86_400_000;
+const now = 1_000 * day;
 
 const holding = (text: string | null): Storage => ({
   length: 0,
@@ -18,11 +20,17 @@ const forbidden = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('the session', () => {
+describe('the kept talk', () => {
   it.each([null, '', '{', 'null', '[]', '7', '{"messages":{}}', '{"messages":[null,1]}'])(
     'begins afresh from %j',
     (text) => {
-      expect(openChatStorage(() => holding(text), 'b').load()).toEqual(empty);
+      expect(
+        openChatStorage(
+          () => holding(text),
+          'b',
+          () => now,
+        ).load(),
+      ).toEqual(empty);
     },
   );
 
@@ -31,24 +39,70 @@ describe('the session', () => {
       messages: [{ from: 'user', text: 'a' }, { from: 'root', text: 'b' }, { from: 'bot' }],
       conversationId: 9,
       suggestions: ['x', 3],
+      at: now,
     });
-    expect(openChatStorage(() => holding(text), 'b').load()).toEqual({
-      messages: [{ id: 1, from: 'user', text: 'a' }],
-      conversationId: '',
+    expect(
+      openChatStorage(
+        () => holding(text),
+        'b',
+        () => now,
+      ).load(),
+    ).toEqual({
+      messages: [{ from: 'user', text: 'a' }],
+      conversationId: '9',
       suggestions: ['x'],
+      unanswered: false,
     });
   });
 
   it('never throws, whether the storage is full or forbidden', () => {
-    openChatStorage(() => holding(null), 'b').save(empty);
-    openChatStorage(forbidden, 'b').save(empty);
-    expect(openChatStorage(forbidden, 'b').load()).toEqual(empty);
+    openChatStorage(
+      () => holding(null),
+      'b',
+      () => now,
+    ).save(empty);
+    openChatStorage(forbidden, 'b', () => now).save(empty);
+    expect(openChatStorage(forbidden, 'b', () => now).load()).toEqual(empty);
+  });
+
+  it('is forgotten a week after its last message', () => {
+    const kept = { ...empty, conversationId: 'c1' };
+    openChatStorage(
+      () => localStorage,
+      'one',
+      () => now,
+    ).save(kept);
+    const after = (ms: number) =>
+      openChatStorage(
+        () => localStorage,
+        'one',
+        () => now + ms,
+      ).load();
+    expect(after(7 * day - 1)).toEqual(kept);
+    expect(after(7 * day)).toEqual(empty);
+    expect(localStorage.length).toBe(0);
   });
 
   it('keeps each bot apart', () => {
-    sessionStorage.clear();
-    openChatStorage(() => sessionStorage, 'one').save({ ...empty, conversationId: 'c1' });
-    expect(openChatStorage(() => sessionStorage, 'two').load()).toEqual(empty);
-    expect(openChatStorage(() => sessionStorage, 'one').load().conversationId).toBe('c1');
+    localStorage.clear();
+    openChatStorage(
+      () => localStorage,
+      'one',
+      () => now,
+    ).save({ ...empty, conversationId: 'c1' });
+    expect(
+      openChatStorage(
+        () => localStorage,
+        'two',
+        () => now,
+      ).load(),
+    ).toEqual(empty);
+    expect(
+      openChatStorage(
+        () => localStorage,
+        'one',
+        () => now,
+      ).load().conversationId,
+    ).toBe('c1');
   });
 });

@@ -1,44 +1,48 @@
-import { isRecord, textsIn } from './answer.ts';
+import { textsIn } from './answer.ts';
 import type { Message, Talk } from './chat-state.ts';
 
 export type ChatStorage = { load(): Talk; save(talk: Talk): void };
 
 const maxKept = 60;
+/** A visitor who comes back later begins anew. */
+const keptMs = 7 * 86_400_000;
 
-const isMessage = (value: unknown): value is Message =>
-  isRecord(value) &&
-  (value.from === 'user' || value.from === 'bot') &&
-  typeof value.text === 'string';
+const isMessage = ({ from, text }: Message): boolean =>
+  (from === 'user' || from === 'bot') && typeof text === 'string';
 
-const readTalk = (body: unknown): Talk => {
-  const { messages, conversationId, suggestions } = isRecord(body) ? body : {};
-  return {
-    messages: (Array.isArray(messages) ? messages : [])
-      .filter(isMessage)
-      .map(({ from, text }, at) => ({ id: at + 1, from, text })),
-    conversationId: typeof conversationId === 'string' ? conversationId : '',
-    suggestions: textsIn(suggestions),
-  };
-};
+/** What a page's own storage holds may be anything. Throws on what is nothing like a talk. */
+const readTalk = (body: Talk): Talk => ({
+  messages: body.messages.filter(isMessage),
+  conversationId: `${body.conversationId}`,
+  suggestions: textsIn(body.suggestions),
+  unanswered: body.unanswered === true,
+});
+
+const noTalk: Talk = { messages: [], conversationId: '', suggestions: [], unanswered: false };
 
 /**
- * Keeps one bot's conversation for the life of the tab. Without a storage, or with one that refuses,
+ * Keeps one bot's conversation for a week after its last message. Without a storage, or with one that refuses,
  * nothing is kept and nothing is thrown.
  */
-export const openChatStorage = (storage: () => Storage, botId: string): ChatStorage => {
+export const openChatStorage = (
+  storage: () => Storage,
+  botId: string,
+  now: () => number,
+): ChatStorage => {
   const key = `contesta.chat.${botId}`;
   return {
     load: () => {
       try {
-        return readTalk(JSON.parse(storage().getItem(key) ?? ''));
-      } catch {
-        return readTalk(null);
-      }
+        const kept = JSON.parse(storage().getItem(key) ?? '');
+        if (kept.at > now() - keptMs) return readTalk(kept);
+        storage().removeItem(key);
+      } catch {}
+      return noTalk;
     },
-    save: ({ messages, conversationId, suggestions }) => {
-      const talk: Talk = { messages: messages.slice(-maxKept), conversationId, suggestions };
+    save: ({ messages, conversationId, suggestions, unanswered }) => {
+      const talk = { messages: messages.slice(-maxKept), conversationId, suggestions, unanswered };
       try {
-        storage().setItem(key, JSON.stringify(talk));
+        storage().setItem(key, JSON.stringify({ ...talk, at: now() }));
       } catch {
         // With a full or forbidden storage a reload loses the chat, which works otherwise.
       }

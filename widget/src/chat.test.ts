@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { BotAnswer } from './answer.ts';
-import type { CallResult } from './api-client.ts';
-import type { Ask, ReplyRequest } from './ask.ts';
+import type { Ask, Outcome, ReplyRequest } from './ask.ts';
 import { maxMessage, openChat } from './chat.ts';
 import { type ChatStorage, openChatStorage } from './chat-storage.ts';
 
-const answer: BotAnswer = { reply: 'Sí.', conversationId: 'c1', suggestions: ['¿Y hoy?'] };
+const answer: BotAnswer = {
+  reply: 'Sí.',
+  answered: true,
+  conversationId: 'c1',
+  suggestions: ['¿Y hoy?'],
+};
+const now = Date.parse('2026-01-01');
 
 const openStub = (storage = new Map<string, string>()) => {
   const questions: ReplyRequest[] = [];
   let grow: (text: string) => void = () => {};
-  let answerWith: (outcome: CallResult<BotAnswer>) => void = () => {};
+  let answerWith: (outcome: Outcome) => void = () => {};
   let changes = 0;
   const ask: Ask = (question, onText) => {
     questions.push(question);
@@ -19,16 +24,34 @@ const openStub = (storage = new Map<string, string>()) => {
       answerWith = resolve;
     });
   };
-  const session: ChatStorage = openChatStorage(() => mapStorage(storage), 'bot1');
-  const chat = openChat(ask, session, () => {
-    changes++;
+  const session: ChatStorage = openChatStorage(
+    () => mapStorage(storage),
+    'bot1',
+    () => now,
+  );
+  const told: unknown[] = [];
+  const chat = openChat({
+    ask,
+    storage: session,
+    onChange: () => {
+      changes++;
+    },
+    tell: (name, detail) => told.push([name, detail]),
   });
-  const end = async (outcome: CallResult<BotAnswer>) => {
+  const end = async (outcome: Outcome) => {
     answerWith(outcome);
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { chat, questions, storage, grow: (t: string) => grow(t), end, changes: () => changes };
+  return {
+    chat,
+    questions,
+    storage,
+    told,
+    grow: (t: string) => grow(t),
+    end,
+    changes: () => changes,
+  };
 };
 
 const mapStorage = (map: Map<string, string>): Storage => ({
@@ -48,7 +71,7 @@ describe('the chat', () => {
     const { chat, questions, end } = openStub();
     expect(chat.send('  <b>hola</b> \n')).toBe(true);
     expect(chat.state()).toMatchObject({ coming: '', suggestions: [], reason: null });
-    await end({ value: answer });
+    await end(answer);
     expect(talk(chat)).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
     expect(chat.state()).toMatchObject({ coming: null, suggestions: ['¿Y hoy?'], reason: null });
     expect(questions).toEqual([{ message: '  <b>hola</b> \n', conversationId: '' }]);
@@ -57,9 +80,9 @@ describe('the chat', () => {
   it('goes on in the conversation the first answer named', async () => {
     const { chat, questions, end } = openStub();
     chat.send('uno');
-    await end({ value: answer });
+    await end(answer);
     chat.send('dos');
-    await end({ value: { ...answer, conversationId: '' } });
+    await end({ ...answer, conversationId: '' });
     chat.send('tres');
     expect(questions.map(({ conversationId }) => conversationId)).toEqual(['', 'c1', 'c1']);
   });
@@ -71,9 +94,9 @@ describe('the chat', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('counts code points: 2,000 emoji go, one more does not', () => {
-    expect(openStub().chat.send('😀'.repeat(maxMessage))).toBe(true);
-    expect(openStub().chat.send('😀'.repeat(maxMessage + 1))).toBe(false);
+  it('sends no more than a field may hold', () => {
+    expect(openStub().chat.send('x'.repeat(maxMessage))).toBe(true);
+    expect(openStub().chat.send('x'.repeat(maxMessage + 1))).toBe(false);
   });
 
   it('takes one message at a time', async () => {
@@ -82,7 +105,7 @@ describe('the chat', () => {
     expect(chat.send('dos')).toBe(false);
     chat.retry();
     expect(questions).toHaveLength(1);
-    await end({ value: answer });
+    await end(answer);
     expect(talk(chat)).toEqual(['user: uno', 'bot: Sí.']);
   });
 
@@ -99,13 +122,13 @@ describe('the chat', () => {
     const { chat, questions, grow, end } = openStub();
     chat.send('hola');
     grow('S');
-    await end({ reason: 'failed' });
+    await end('failed');
     expect(chat.state()).toMatchObject({ coming: null, reason: 'failed' });
     expect(talk(chat)).toEqual(['user: hola']);
     chat.retry();
     chat.retry();
     expect(chat.state()).toMatchObject({ coming: '', reason: null });
-    await end({ value: answer });
+    await end(answer);
     expect(talk(chat)).toEqual(['user: hola', 'bot: Sí.']);
     expect(questions.map(({ message }) => message)).toEqual(['hola', 'hola']);
   });
@@ -113,9 +136,9 @@ describe('the chat', () => {
   it('takes another message after a failure and leaves the failed one in the talk', async () => {
     const { chat, end } = openStub();
     chat.send('uno');
-    await end({ reason: 'failed' });
+    await end('failed');
     chat.send('dos');
-    await end({ value: answer });
+    await end(answer);
     expect(talk(chat)).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
     expect(chat.state().reason).toBeNull();
   });
@@ -130,7 +153,7 @@ describe('the chat', () => {
     const first = openStub();
     expect(first.storage.size).toBe(0);
     first.chat.send('hola');
-    await first.end({ value: answer });
+    await first.end(answer);
     const second = openStub(first.storage);
     expect(talk(second.chat)).toEqual(['user: hola', 'bot: Sí.']);
     expect(second.chat.state().suggestions).toEqual(['¿Y hoy?']);
@@ -147,16 +170,30 @@ describe('the chat', () => {
     expect(second.questions[0]?.message).toBe('hola');
   });
 
-  it('keeps 200 messages in view and 60 over a reload, each under its own id', async () => {
+  it('keeps 60 messages over a reload', async () => {
     const first = openStub();
-    for (let at = 0; at < 150; at++) {
+    for (let at = 0; at < 40; at++) {
       first.chat.send(`pregunta ${at}`);
-      await first.end({ value: answer });
+      await first.end(answer);
     }
-    const ids = (chat: typeof first.chat) => new Set(chat.state().messages.map(({ id }) => id));
-    expect(ids(first.chat).size).toBe(200);
     const second = openStub(first.storage);
-    expect(ids(second.chat).size).toBe(60);
-    expect(talk(second.chat).at(-2)).toBe('user: pregunta 149');
+    expect(second.chat.state().messages).toHaveLength(60);
+    expect(talk(second.chat).at(-2)).toBe('user: pregunta 39');
+  });
+
+  it('tells what was said, and what had no answer', async () => {
+    const { chat, told, end } = openStub();
+    chat.send('¿Abrís?');
+    await end({ ...answer, reply: 'No lo sé.', answered: false });
+    expect(told).toEqual([
+      ['message', { from: 'user', text: '¿Abrís?' }],
+      ['message', { from: 'bot', text: 'No lo sé.' }],
+      ['unanswered', { question: '¿Abrís?' }],
+    ]);
+    expect(chat.state().unanswered).toBe(true);
+    chat.send('otra');
+    expect(chat.state().unanswered).toBe(false);
+    await end(answer);
+    expect(told.at(-1)).toEqual(['message', { from: 'bot', text: 'Sí.' }]);
   });
 });

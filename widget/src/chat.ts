@@ -1,3 +1,4 @@
+import type { ContestaEvents } from '../contesta.d.ts';
 import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
 import {
@@ -11,11 +12,8 @@ import {
 } from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
-/** Longest message the bot accepts, in Unicode code points. */
+/** Longest message sent, in UTF-16 units as a text field counts them: never more than the server takes. */
 export const maxMessage = 2_000;
-
-/** How many code points of `text` are over the limit; 0 when it fits. */
-export const excessOf = (text: string): number => Math.max(0, [...text].length - maxMessage);
 
 export type Chat = {
   state(): ChatState;
@@ -25,8 +23,22 @@ export type Chat = {
   retry(): void;
 };
 
-/** Opens a chat where the stored one ended; `onChange` is called after every change. Nothing here throws. */
-export const openChat = (ask: Ask, storage: ChatStorage, onChange: () => void): Chat => {
+/** Tells whoever listens what was said, and what had no answer. */
+export type Tell = <Name extends 'message' | 'unanswered'>(
+  name: Name,
+  detail: Omit<ContestaEvents[Name], 'botId'>,
+) => void;
+
+type ChatParts = {
+  ask: Ask;
+  storage: ChatStorage;
+  /** Called after every change. */
+  onChange: () => void;
+  tell: Tell;
+};
+
+/** Opens a chat where the stored one ended. Nothing here throws. */
+export const openChat = ({ ask, storage, onChange, tell }: ChatParts): Chat => {
   let state = begun(storage.load());
 
   const become = (next: ChatState) => {
@@ -39,15 +51,19 @@ export const openChat = (ask: Ask, storage: ChatStorage, onChange: () => void): 
     const outcome = await ask({ message, conversationId: state.conversationId }, (coming) =>
       become({ ...state, coming }),
     );
-    become('value' in outcome ? answered(state, outcome.value) : failed(state, outcome.reason));
+    if (typeof outcome === 'string') return become(failed(state, outcome));
+    become(answered(state, outcome));
     storage.save(state);
+    tell('message', { from: 'bot', text: outcome.reply });
+    if (!outcome.answered) tell('unanswered', { question: message });
   };
 
   return {
     state: () => state,
     send: (text) => {
-      if (state.coming !== null || isBlank(text) || excessOf(text) > 0) return false;
+      if (state.coming !== null || isBlank(text) || text.length > maxMessage) return false;
       become(asked(state, text));
+      tell('message', { from: 'user', text });
       void put(text);
       return true;
     },

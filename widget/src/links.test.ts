@@ -18,6 +18,8 @@ describe('web addresses in a text', () => {
     ['¿Es https://a.es?', ['https://a.es']],
     ['https://peña.es/ñ', ['https://peña.es/ñ']],
     ['مرحبا https://a.es/م', ['https://a.es/م']],
+    ['escribe a mailto:hola@azahar.es.', ['mailto:hola@azahar.es']],
+    ['o llama a tel:+34600000000, gracias', ['tel:+34600000000']],
   ])('finds those of %j', (text, found) => {
     expect(linked(text)).toEqual(found);
   });
@@ -28,6 +30,7 @@ describe('web addresses in a text', () => {
     'ftp://a.es',
     'www.a.es',
     'xhttps://a.es',
+    'xmailto:a@b.es',
     'éhttps://a.es',
     'https://',
     'https://.',

@@ -2,7 +2,7 @@ export type Piece = { text: string; href?: string };
 
 /** Invisible direction marks could show another address than the one opened. */
 const address =
-  /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/giu;
+  /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/giu;
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
@@ -17,16 +17,15 @@ const withoutTail = (found: string): string => {
   return found.slice(0, end);
 };
 
-const isOpenable = (text: string): boolean => {
-  try {
-    const { username, password } = new URL(text);
-    return !username && !password;
-  } catch {
-    return false;
-  }
+const openable = /^(?:https?|mailto|tel):$/;
+
+/** Whether an address may be opened: of the web without a user name, of a mailbox or of a telephone. */
+export const isOpenable = (text: string): boolean => {
+  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : ({} as URL);
+  return openable.test(protocol) && !username && !password;
 };
 
-/** Cuts a text into plain pieces and web addresses (`http`, `https`, without a user name). Joined, they are the text. */
+/** Cuts a text into plain pieces and addresses that may be opened. Joined, they are the text. */
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let done = 0;

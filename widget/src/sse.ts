@@ -9,32 +9,22 @@ export type SseParser = (chunk: string) => SseEvent[];
  */
 export const openSseParser = (): SseParser => {
   let rest = '';
-  let afterCr = false;
   let event = '';
-  let data: string[] = [];
-
-  const dispatch = (): SseEvent[] => {
-    const whole = data.length > 0 ? [{ event: event || 'message', data: data.join('\n') }] : [];
-    event = '';
-    data = [];
-    return whole;
-  };
-
-  const takeLine = (line: string): SseEvent[] => {
-    if (line === '') return dispatch();
-    const [field, ...after] = line.split(':');
-    const value = after.join(':').replace(/^ /, '');
-    if (field === 'event') event = value;
-    if (field === 'data') data.push(value);
-    return [];
-  };
+  let data = '';
 
   return (chunk) => {
-    if (chunk === '') return [];
-    const fresh = afterCr && chunk.startsWith('\n') ? chunk.slice(1) : chunk;
-    afterCr = chunk.endsWith('\r');
-    const lines = (rest + fresh).split(/\r\n|\n|\r/);
+    const whole: SseEvent[] = [];
+    // A carriage return at the very end may be half of a line's end.
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    return lines.flatMap(takeLine);
+    for (const line of lines) {
+      const [, field, value] = /^([^:]*):? ?(.*)/s.exec(line) ?? [];
+      if (field === 'event') event = `${value}`;
+      if (field === 'data') data += `\n${value}`;
+      if (line) continue;
+      if (data) whole.push({ event: event || 'message', data: data.slice(1) });
+      event = data = '';
+    }
+    return whole;
   };
 };

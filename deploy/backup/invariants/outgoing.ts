@@ -29,18 +29,18 @@ export function outboxesInvariant(): Invariant {
   return { see, broken: () => found };
 }
 
-/** A waiting letter has a due time and its text; any other letter has neither. */
+/** A waiting letter has a due time and its text; a sent one has neither, a dead one its text while it can be sent again. */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];
   return {
     see: seeing({
-      'mail/letters': ({ _id, state, dueAt, text }) => {
+      'mail/letters': ({ _id, state, dueAt, deadAt, text }) => {
         const waits = state === 'waiting';
         if (waits && !(dueAt instanceof Date)) found.push(`letter ${_id}: waiting, but never due`);
         if (!waits && dueAt instanceof Date) found.push(`letter ${_id}: ${state}, but still due`);
         if (waits && typeof text !== 'string')
           found.push(`letter ${_id}: waiting, but without text`);
-        if (!waits && typeof text === 'string')
+        if (!waits && !(deadAt instanceof Date) && typeof text === 'string')
           found.push(`letter ${_id}: ${state}, but its text is still kept`);
       },
     }),

@@ -3,7 +3,9 @@ import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService, type TestOptions } from '@contesta/runtime/testing/open-test-service';
 import { chatbots } from '../main.ts';
 
-/** The service with its own HTTP server; every account has the plan that `world` says at the moment. */
+/** The service with its own HTTP server and no bot yet; every account has the plan that `world` says at the moment. */
 export function openChatbotsService(world: { status: Status }, options: TestOptions = {}) {
-  return openTestService(chatbots, { ...options, peers: [accountPeer(() => world.status)] });
+  const env = { OWN_BOT: 'off', ...options.env };
+  const peers = [accountPeer(() => world.status)];
+  return openTestService(chatbots, { ...options, env, peers });
 }

@@ -6,10 +6,14 @@ import type { Spelling } from './text/spelling.ts';
 /** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
 export type Separators = { weights: SparseRows; bias: Float32Array };
 
-/** What the encoder says of a bot's texts. */
+/** What the encoder says of a bot's documents. */
 export type Meaning = {
-  /** A vector of length 127 per document; zeros where it is not known. */
+  /** Their vectors as they came, 384 whole numbers each; zeros where none is known or none tells anything. */
   documents: Int8Array;
+  /** Length of each vector once the mean of its kind is taken out; 0 without a vector. */
+  lengths: Float32Array;
+  /** A linear classifier, 384 weights an answer and the scale of each answer's; null with one answer or very many. */
+  classifier: { weights: Int8Array; scales: Float32Array } | null;
 };
 
 /** Everything `answer` needs, as plain data: it survives structuredClone and a trip to a worker. */

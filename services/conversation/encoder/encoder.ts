@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTokenizer, special } from './tokenizer.ts';
 
@@ -8,7 +8,7 @@ export const embeddingWidth = 384;
 export const encoderModel = 'me5-small-q4-es-en-1';
 
 /** Turns a text into a vector of length 1, near to those of texts that mean the same. About 14 ms a short sentence. */
-export type Encoder = { embed(text: string): Float32Array };
+export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
 
 const mostPieces = 126; // of the 128 tokens two are the marks of beginning and end
 /** The model was trained with it before questions; messages and stored texts are compared with each other. */
@@ -31,16 +31,15 @@ type Exports = {
 
 /** Loads the weights (about 25 MB of memory) in 0.1 s. An encoder does one text at a time: share it with care. */
 export async function openEncoder(folder = import.meta.dirname): Promise<Encoder> {
-  const [wasm, weights, json] = await Promise.all([
+  const [wasm, json] = await Promise.all([
     readFile(join(folder, 'encoder.wasm')),
-    readFile(join(folder, 'weights.bin')),
     readFile(join(folder, 'tokenizer.json'), 'utf8'),
   ]);
   const vocabulary = JSON.parse(json);
   const tokenize = openTokenizer(vocabulary);
   const { instance } = await WebAssembly.instantiate(wasm, {});
   const wasmExports = instance.exports as Exports;
-  placeWeights(wasmExports, weights, vocabulary.pieces.length);
+  await placeWeights(wasmExports, join(folder, 'weights.bin'), vocabulary.pieces.length);
   const { buffer } = wasmExports.memory;
   const pieces = new Int32Array(buffer, wasmExports.pieces(), mostPieces + 2);
   const embedding = new Float32Array(buffer, wasmExports.embedding(), embeddingWidth);
@@ -55,19 +54,31 @@ export async function openEncoder(folder = import.meta.dirname): Promise<Encoder
   };
 }
 
-/** Puts the weights behind the module's own memory, and leaves room for their scales in 32 bits behind them. */
-function placeWeights(
+/**
+ * Reads the weights to behind the module's own memory, so that they are in memory once, and leaves room for their scales
+ * in 32 bits behind them.
+ */
+async function placeWeights(
   { memory, __heap_base, setup }: Exports,
-  weights: Uint8Array,
+  file: string,
   pieceCount: number,
-): void {
+): Promise<void> {
   const page = 65_536;
   const align = (address: number) => Math.ceil(address / 64) * 64;
   const start = align(__heap_base.value);
-  const scales = align(start + weights.length);
+  const { size } = await stat(file);
+  const scales = align(start + size);
   // A scale of 2 bytes in the file stands beside 16 bytes of quants, so 4 bytes each are less than a quarter of it.
-  const end = scales + align(weights.length / 4);
+  const end = scales + align(size / 4);
   memory.grow(Math.ceil((end - memory.buffer.byteLength) / page));
-  new Uint8Array(memory.buffer).set(weights, start);
+  const handle = await open(file);
+  for (let read = 0; read < size; ) {
+    const { bytesRead } = await handle.read(
+      new Uint8Array(memory.buffer, start + read, size - read),
+    );
+    if (bytesRead === 0) throw new Error('the weights are cut off');
+    read += bytesRead;
+  }
+  await handle.close();
   setup(start, scales, pieceCount);
 }

@@ -1,4 +1,5 @@
-import { internalChatbot } from '@contesta/contracts/internal';
+import { type ChatbotConfig, defaultConfig } from '@contesta/contracts/chatbot';
+import { addPair, internalChatbot } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -11,25 +12,47 @@ export const pairs = [
   { question: '¿Se puede pagar con tarjeta?', answer: 'Con tarjeta, Bizum o en efectivo.' },
 ];
 
-/** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
-export function peersOfFlorist(world: {
+export type Florist = {
   status: Status;
   version: number;
   gone?: boolean;
   pairs?: typeof pairs;
-}) {
+  config?: Partial<ChatbotConfig>;
+  /** No pair fits into the bot's plan any more. */
+  isFull?: boolean;
+  /** Other bots of the same owner, by id. */
+  others?: Record<string, typeof pairs>;
+};
+
+/** The services that conversation asks, with a florist's bot and whatever plan the test sets. */
+export function peersOfFlorist(world: Florist) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
-        if (params.id !== chatbotId || world.gone) throw problem('NOT_FOUND');
-        const prompts = world.pairs ?? pairs;
+        const own = params.id === chatbotId ? (world.pairs ?? pairs) : undefined;
+        const prompts = own ?? world.others?.[params.id];
+        if (!prompts || world.gone) throw problem('NOT_FOUND');
         return {
-          chatbotId,
+          chatbotId: params.id,
           ownerId: 'owner-ana-1',
           version: world.version,
           name: 'Azahar',
           prompts,
+          config: { ...defaultConfig, ...world.config },
         };
+      },
+    }),
+    bind(addPair, {
+      handle: async ({ body: { question, answer, sameAs } }) => {
+        const prompts = world.pairs ?? pairs;
+        const given = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
+        if (given === undefined) throw problem('VALIDATION');
+        if (world.isFull) throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
+        world.pairs = [...prompts, { question, answer: given }];
+        world.version += 1;
+        const { version } = world;
+        const config = { ...defaultConfig, ...world.config };
+        return { _id: chatbotId, name: 'Azahar', prompts: world.pairs, config, version };
       },
     }),
     accountPeer(() => world.status),

@@ -27,3 +27,17 @@ export const dentist: Pair[] = [
   { question: "What's your cancellation policy?", answer: 'Free until 24 hours before.' },
   { question: 'Do you accept dental insurance?', answer: 'Yes, most insurers; ask us first.' },
 ];
+
+/** A bot as costly as the limits allow: every word is long and stands once, about 1,000 characters a pair. */
+export function pathological(pairs: number): Pair[] {
+  let words = 0;
+  const word = (): string => {
+    words += 1;
+    const scrambled = Math.imul(words, 2_654_435_761) >>> 0;
+    return [words, scrambled, Math.imul(scrambled, 40_503) >>> 0]
+      .map((part) => part.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? ''))
+      .join('');
+  };
+  const text = (length: number): string => Array.from({ length }, word).join(' ');
+  return Array.from({ length: pairs }, () => ({ question: text(15), answer: text(35) }));
+}

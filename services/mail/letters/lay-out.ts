@@ -1,7 +1,11 @@
+import type { AppointmentView } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 
 /** A letter ready to send: what its reader sees, as text and as HTML. */
-export type Content = { subject: string; text: string; html: string };
+export type Content = { subject: string; text: string; html: string; ics?: CalendarFile };
+
+/** A file that calendars read, and what is asked of them. */
+export type CalendarFile = AppointmentView['ics'];
 
 /** A letter's building blocks: plain sentences, what a receipt lists below the first of them, and at most one button. */
 export type LetterDraft = {

@@ -25,6 +25,16 @@ export function dayOf({ language, timeZone }: Reader, moment: Date): string {
   return new Intl.DateTimeFormat(places[language], style).format(moment);
 }
 
+/** A day and an hour where they are: martes, 3 de marzo de 2026, 17:00 CET. */
+export function momentOf(
+  language: Lang,
+  { startsAt, timeZone }: { startsAt: string; timeZone: string },
+): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(places[language], { ...day, ...time }).format(new Date(startsAt));
+}
+
 /** Several things as one phrase: a, b and c. */
 export const listed = (language: Lang, things: string[]): string =>
   new Intl.ListFormat(places[language]).format(things);

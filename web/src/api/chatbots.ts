@@ -1,5 +1,6 @@
 import { calls } from '@contesta/contracts/calls';
 import type {
+  chatbotSites,
   createChatbot,
   deleteChatbot,
   getChatbot,
@@ -18,6 +19,7 @@ const chatbots = api.injectEndpoints({
   endpoints: (build) => ({
     listChatbots: queryFor<typeof listChatbots>(build, calls.listChatbots, read),
     getChatbot: queryFor<typeof getChatbot>(build, calls.getChatbot, read),
+    chatbotSites: queryFor<typeof chatbotSites>(build, calls.chatbotSites),
     createChatbot: mutationFor<typeof createChatbot>(build, calls.createChatbot, changed),
     saveChatbot: mutationFor<typeof saveChatbot>(build, calls.saveChatbot, changed),
     saveConfig: mutationFor<typeof saveConfig>(build, calls.saveConfig, changed),
@@ -33,6 +35,7 @@ export const {
   useListChatbotsQuery,
   useLazyListChatbotsQuery,
   useGetChatbotQuery,
+  useChatbotSitesQuery,
   useCreateChatbotMutation,
   useSaveChatbotMutation,
   useSaveConfigMutation,

@@ -2,20 +2,20 @@
 const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
 
 /** The bot's initial; without a bot's name, the visitor. */
-export const Avatar = ({ name }: { name: string | null }) => (
+export const drawAvatar = (name: string | null) => (
   <span class="avatar" aria-hidden="true">
-    {name === null ? <Icon name="user" /> : initialOf(name)}
+    {name === null ? drawIcon(icons.user) : initialOf(name)}
   </span>
 );
 
-/** Paths of Lucide icons (ISC licence). */
-const paths = {
+/** Paths, on a grid of 24. */
+export const icons = {
   send: 'm5 12 7-7 7 7M12 19V5',
-  user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z',
+  user: 'M4 21c0-8 16-8 16 0M8 8a4 4 0 1 1 8 0 4 4 0 1 1-8 0Z',
 };
 
-export const Icon = ({ name }: { name: keyof typeof paths }) => (
+export const drawIcon = (path: string) => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 );

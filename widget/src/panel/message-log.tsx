@@ -1,26 +1,34 @@
 import type { ComponentChildren } from 'preact';
 import { isBlank } from '../answer.ts';
-import { type ChatState, type Message, nextId } from '../chat-state.ts';
+import type { ChatState, Message } from '../chat-state.ts';
 import { piecesOf } from '../links.ts';
-import type { Texts } from '../texts.ts';
-import { Avatar } from './avatar.tsx';
+import { drawAvatar } from './avatar.tsx';
+import type { Texts } from './texts.ts';
 
-type MessageLogProps = {
-  botName: string;
-  state: ChatState;
-  texts: Texts;
-  children: ComponentChildren;
-};
+/** What was said, the greeting first, and below it what can be done next. */
+export const drawLog = (
+  botName: string,
+  state: ChatState,
+  texts: Texts,
+  next: ComponentChildren,
+) => {
+  const { messages, coming } = state;
+  const lines: Message[] = [...messages];
+  if (coming !== null) lines.push({ from: 'bot', text: coming });
 
-export const MessageLog = ({ botName, state, texts, children }: MessageLogProps) => {
-  const next = nextId(state);
-  const lines: Message[] = [...state.messages];
-  if (state.coming !== null) lines.push({ id: next, from: 'bot', text: state.coming });
-
-  const contentOf = ({ id, text }: Message) => {
-    if (!isBlank(text)) return <RichText text={text} />;
-    return <em>{id === next ? texts.typing : texts.noReply}</em>;
-  };
+  const drawLine = ({ from, text }: Message, at?: number) => (
+    <div key={at} class={`line ${from}`}>
+      {drawAvatar(from === 'bot' ? botName : null)}
+      <div class="bubble" dir="auto">
+        <span class="unseen">{texts[from]}: </span>
+        {isBlank(text) ? (
+          <em>{at === messages.length ? texts.typing : texts.noReply}</em>
+        ) : (
+          linked(text)
+        )}
+      </div>
+    </div>
+  );
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
@@ -31,47 +39,23 @@ export const MessageLog = ({ botName, state, texts, children }: MessageLogProps)
         role="log"
         aria-live="polite"
         aria-label={texts.log}
-        aria-busy={state.coming !== null}
+        aria-busy={coming !== null}
       >
-        <Bubble from="bot" botName={botName} texts={texts}>
-          {texts.greeting}
-        </Bubble>
-        {lines.map((message) => (
-          <Bubble key={message.id} from={message.from} botName={botName} texts={texts}>
-            {contentOf(message)}
-          </Bubble>
-        ))}
-        {children}
+        {drawLine({ from: 'bot', text: texts.greeting })}
+        {lines.map(drawLine)}
+        {next}
       </div>
     </div>
   );
 };
 
-type BubbleProps = {
-  from: 'user' | 'bot';
-  botName: string;
-  texts: Texts;
-  children: ComponentChildren;
-};
+/** Text exactly as written, its addresses as links. */
+const linked = (text: string) =>
+  piecesOf(text).map(({ text: piece, href }) => (href ? drawLink(href, piece) : piece));
 
-const Bubble = ({ from, botName, texts, children }: BubbleProps) => (
-  <div class={`line ${from}`}>
-    <Avatar name={from === 'bot' ? botName : null} />
-    <div class="bubble" dir="auto">
-      <span class="unseen">{texts[from]}: </span>
-      {children}
-    </div>
-  </div>
+/** A link out of the chat; the caller has seen that it may be opened. */
+export const drawLink = (href: string, label: string, look?: string) => (
+  <a class={look} href={href} target="_blank" rel="noopener nofollow" dir="auto">
+    {label}
+  </a>
 );
-
-/** Text exactly as written, its web addresses as links. */
-const RichText = ({ text }: { text: string }) =>
-  piecesOf(text).map(({ text: piece, href }, at) =>
-    href ? (
-      <a key={at} href={href} target="_blank" rel="noopener nofollow">
-        {piece}
-      </a>
-    ) : (
-      piece
-    ),
-  );

@@ -1,88 +1,80 @@
-import type { FailureReason } from '../api-client.ts';
-import type { BotProfile } from '../bot.ts';
-import { lookOf } from '../bot-look.ts';
+import type { BotStyle } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
+import { isOpenable } from '../links.ts';
+import type { FailureReason, Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
-import { type Texts, textsOf } from '../texts.ts';
-import { Avatar } from './avatar.tsx';
-import { Composer } from './composer.tsx';
-import { MessageLog } from './message-log.tsx';
+import { drawAvatar } from './avatar.tsx';
+import { drawComposer } from './composer.tsx';
+import { drawLink, drawLog } from './message-log.tsx';
+import { type Texts, textsOf } from './texts.ts';
 
-type PanelProps = {
-  bot: BotProfile;
-  chat: Chat;
-  settings: Settings;
-  draft: string;
-  onDraft: (text: string) => void;
+export type PanelParts = {
+  look: Look;
+  style: BotStyle;
+  /** The bot's name is the title of a page, or of something on a page. */
+  heading: 'h1' | 'h2';
 };
 
-export const Panel = ({ bot, chat, settings, draft, onDraft }: PanelProps) => {
-  const state = chat.state();
-  const texts = textsOf(settings.lang);
-  const offered = state.messages.length === 0 ? bot.starters : state.suggestions;
-
+/** The whole panel. These are functions from state to elements, not components: names of properties would weigh more. */
+export const drawPanel = (
+  { look: { name, starters, config }, style, heading: Heading }: PanelParts,
+  chat: Chat,
+  { lang, theme }: Settings,
+  draft: string,
+  onDraft: (text: string) => void,
+) => {
+  const { messages, suggestions, reason, unanswered } = chat.state();
+  const texts = textsOf(lang);
   return (
-    <main
-      class="contesta"
-      data-theme={settings.theme}
-      lang={settings.lang}
-      style={lookOf(bot.config)}
-    >
-      <Header name={bot.name} texts={texts} />
-      <MessageLog botName={bot.name} state={state} texts={texts}>
-        {state.reason && <Failure reason={state.reason} texts={texts} onRetry={chat.retry} />}
-        {offered.length > 0 && (
-          <Suggestions label={texts.suggestions} questions={offered} onPick={chat.send} />
-        )}
-      </MessageLog>
-      <Composer
-        draft={draft}
-        lang={settings.lang}
-        texts={texts}
-        waiting={state.coming !== null}
-        onDraft={onDraft}
-        onSend={() => chat.send(draft) && onDraft('')}
-      />
-    </main>
+    <div class="contesta" data-theme={theme} lang={lang} style={style}>
+      <div class="head">
+        {drawAvatar(name)}
+        <div>
+          <Heading dir="auto">{name}</Heading>
+          <p>{texts.assistant}</p>
+        </div>
+      </div>
+      {drawLog(name, chat.state(), texts, [
+        reason && drawFailure(reason, texts, chat.retry),
+        messages.length
+          ? drawQuestions(texts.suggestions, suggestions, chat.send)
+          : drawQuestions(texts.starters, starters, chat.send),
+        unanswered && drawContact(config.contact),
+      ])}
+      {drawComposer(chat, texts, draft, onDraft)}
+    </div>
   );
 };
 
-const Header = ({ name, texts }: { name: string; texts: Texts }) => (
-  <header class="head">
-    <Avatar name={name} />
-    <div>
-      <h1 dir="auto">{name}</h1>
-      <p>{texts.assistant}</p>
+const drawQuestions = (
+  label: string,
+  questions: readonly string[],
+  onPick: (question: string) => void,
+) =>
+  questions[0] && (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
+    <div class="chips" role="group" aria-label={label}>
+      {questions.map((question) => (
+        <button
+          key={question}
+          type="button"
+          class="quiet"
+          dir="auto"
+          onClick={() => onPick(question)}
+        >
+          {question}
+        </button>
+      ))}
     </div>
-  </header>
-);
+  );
 
-type SuggestionsProps = {
-  label: string;
-  questions: readonly string[];
-  onPick: (question: string) => void;
+/** Where the owner can be reached when the bot did not know. */
+const drawContact = (contact: unknown) => {
+  const { label, url } = Object(contact);
+  return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;
 };
 
-const Suggestions = ({ label, questions, onPick }: SuggestionsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
-  <div class="chips" role="group" aria-label={label}>
-    {questions.map((question) => (
-      <button
-        key={question}
-        type="button"
-        class="quiet"
-        dir="auto"
-        onClick={() => onPick(question)}
-      >
-        {question}
-      </button>
-    ))}
-  </div>
-);
-
-type FailureProps = { reason: FailureReason; texts: Texts; onRetry: () => void };
-
-const Failure = ({ reason, texts, onRetry }: FailureProps) => (
+const drawFailure = (reason: FailureReason, texts: Texts, onRetry: () => void) => (
   <div class="failure">
     <p>
       <strong>{texts.replyError}</strong> {texts[reason]}

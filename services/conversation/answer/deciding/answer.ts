@@ -2,16 +2,8 @@ import { findExact } from '../features/exact-match.ts';
 import type { Model } from '../model.ts';
 import { isOnlyCourtesy } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
-import {
-  answerTextBonus,
-  bySeparators,
-  bySimilarity,
-  sureFrom,
-  tieBelow,
-} from './confidence-data.ts';
-import { confidenceOf, type Evidence, gatherEvidence } from './evidence.ts';
-import { type Query, readQuery } from './query.ts';
-import { type Ranking, rank, type Scores, scoreAnswers } from './scores.ts';
+import { judges } from './confidence-data.ts';
+import { type Candidate, chance, judge, lookAt, type Seen } from './judge.ts';
 
 export type Answer = {
   answer: string | null;
@@ -23,44 +15,72 @@ export type Answer = {
   suggestions: string[];
 };
 
-/** From this share of corrected words in what matches, the correction may be all that fits. */
-const mostlyCorrected = 0.7;
-/** Confidence such a match takes; one word alone never has it. */
-const sureWhenCorrected = 0.9;
+/** What came of a text: a stored question word for word, candidates with a probability each, or nothing. */
+export type Judged = {
+  exact: number;
+  seen: Seen | null;
+  candidates: (Candidate & { confidence: number })[];
+  isSure: boolean;
+};
 
 /**
  * The stored answer a text asks for, or null with a confidence in 0–1 and up to three near stored
  * questions. `vector` is the encoder's of `textForMeaning(model, text)`; without it, or without the bot's own,
  * words alone decide. Pure and deterministic; reads the first 2,000 characters.
  */
-export function answer(model: Model, text: string, _vector: Float32Array | null = null): Answer {
+export function answer(model: Model, text: string, vector: Float32Array | null = null): Answer {
+  const judged = judgeText(model, text, vector);
+  const { exact, candidates, isSure } = judged;
+  if (exact >= 0) return answerWith(model, exact, 1);
+  const [first] = candidates;
+  if (first === undefined) return { answer: null, question: null, confidence: 0, suggestions: [] };
+  const { confidence } = first;
+  if (isSure) return answerWith(model, first.question, confidence);
+  return { answer: null, question: null, confidence, suggestions: suggest(model, judged) };
+}
+
+/** Everything `answer` and `explain` go by. */
+export function judgeText(model: Model, text: string, vector: Float32Array | null): Judged {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
-  if (exact >= 0) {
-    return answerWith(model, exact, 1);
+  const nothing = { exact, seen: null, candidates: [], isSure: exact >= 0 };
+  if (exact >= 0 || words.length === 0 || model.questions.length === 0) return nothing;
+  const seen = lookAt(model, text, words, vector);
+  const judged = judge(seen);
+  const [first] = judged.candidates;
+  if (first === undefined) return nothing;
+  // "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
+  if (isOnlyCourtesy(words) && !isOnlyCourtesy(wordsOf(model.questions[first.question] ?? ''))) {
+    return nothing;
   }
-  if (words.length === 0 || model.questions.length === 0) return silent();
-  const query = readQuery(model, text, words);
-  const scores = scoreAnswers(model, query, answerTextBonus);
-  return decide(model, query, scores, isOnlyCourtesy(words));
+  const { confidence } = judged;
+  return {
+    exact,
+    seen,
+    candidates: judged.candidates.map((one) => ({
+      ...one,
+      confidence: one === first ? confidence : Math.min(chance(one.score), confidence),
+    })),
+    isSure: confidence >= thresholdFor(seen, first),
+  };
 }
 
-/** Answers when sure enough, else stays silent and offers what is near. */
-function decide(model: Model, query: Query, scores: Scores, courtesy: boolean): Answer {
-  const ranking = rank(scores);
-  if (courtesy && !isStoredCourtesy(model, scores, ranking)) return silent();
-  const evidence = gatherEvidence(model, query, scores, ranking);
-  const confidence = confidenceOf(evidence, scores.margin === null ? bySimilarity : bySeparators);
-  const tied = scores.margin === null && evidence.ratio < tieBelow;
-  if (confidence >= thresholdFor(evidence, query) && !tied) {
-    const document = scores.bestDocument[ranking.first] ?? 0;
-    return answerWith(model, model.questionOfDocument[document] ?? 0, confidence);
-  }
-  const suggestions = suggestQuestions(model, scores, confidence);
-  return { ...silent(), confidence, suggestions };
-}
+/** From this share of corrected words in what matches, the correction may be all that fits. */
+const mostlyCorrected = 0.7;
+/** Confidence such a match takes; one word alone never has it. */
+const sureWhenCorrected = 0.9;
 
-const silent = (): Answer => ({ answer: null, question: null, confidence: 0, suggestions: [] });
+/** By words alone, two answers nearer to each other than this ratio of similarity are a tie. */
+const tieBelow = 1.2;
+
+// "lines" is one letter from "lunes": the visitor may well have meant what was typed.
+function thresholdFor({ mode, phrasings, query }: Seen, { evidence }: Candidate): number {
+  const { sureFrom } = judges[mode][phrasings];
+  const byWordsAlone = mode === 'byWords' && phrasings === 'fewPhrasings';
+  if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
+  if (evidence.corrected < mostlyCorrected || query.topicWords > 2) return sureFrom;
+  return query.topicWords === 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
+}
 
 function answerWith(model: Model, question: number, confidence: number): Answer {
   return {
@@ -71,47 +91,15 @@ function answerWith(model: Model, question: number, confidence: number): Answer 
   };
 }
 
-// "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
-function isStoredCourtesy(model: Model, scores: Scores, { first }: Ranking): boolean {
-  const document = scores.bestDocument[first] ?? 0;
-  const question = model.questions[model.questionOfDocument[document] ?? 0] ?? '';
-  return isOnlyCourtesy(wordsOf(question));
-}
-
-// "lines" is one letter from "lunes": the visitor may well have meant what was typed.
-function thresholdFor({ corrected }: Evidence, { topicWords }: Query): number {
-  if (corrected < mostlyCorrected || topicWords > 2) return sureFrom;
-  return topicWords === 1 ? Number.POSITIVE_INFINITY : sureWhenCorrected;
-}
-
 const mostSuggestions = 3;
-/** A stored question is near from this similarity on, and from less when the first is likely right. */
-const near = 0.22;
-const nearWhenLikely = 0.1;
-const likelyFrom = 0.35;
-/** No suggestion is farther than this share of the nearest one. */
-const shareOfNearest = 0.6;
+/** Nothing is suggested when even the likeliest is less likely than this; words alone make much of little. */
+const quietBelow = { byMeaning: 0.1, byWords: 0.22 };
 
-/** Up to three stored questions near the query, the nearest first, each with another answer. */
-function suggestQuestions(
-  model: Model,
-  { best, bestDocument }: Scores,
-  confidence: number,
-): string[] {
-  const nearest = confidence >= likelyFrom ? nearWhenLikely : near;
-  const top: number[] = [];
-  for (let answer = 0; answer < best.length; answer++) {
-    const score = best[answer] ?? 0;
-    if (score < nearest) continue;
-    let at = top.length;
-    while (at > 0 && (best[top[at - 1] ?? 0] ?? 0) < score) at -= 1;
-    top.splice(at, 0, answer);
-    top.length = Math.min(top.length, mostSuggestions);
-  }
-  const floor = (best[top[0] ?? 0] ?? 0) * shareOfNearest;
-  return top
-    .filter((answer) => (best[answer] ?? 0) >= floor)
-    .map(
-      (answer) => model.questions[model.questionOfDocument[bestDocument[answer] ?? 0] ?? 0] ?? '',
-    );
+/** Up to three stored questions, the likeliest first; none when nothing fits. */
+function suggest(model: Model, { seen, candidates }: Judged): string[] {
+  const floor = quietBelow[seen?.mode ?? 'byWords'];
+  if ((candidates[0]?.confidence ?? 0) < floor) return [];
+  return candidates
+    .slice(0, mostSuggestions)
+    .map(({ question }) => model.questions[question] ?? '');
 }

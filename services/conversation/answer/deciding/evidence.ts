@@ -1,8 +1,9 @@
 import { valueAt } from '../features/sparse-rows.ts';
 import { block } from '../features/text-features.ts';
 import type { Model } from '../model.ts';
-import type { Query, Vector } from './query.ts';
-import type { Ranking, Scores } from './scores.ts';
+import { leadOf, type Ranking, type Rankings } from './candidates.ts';
+import type { Query } from './query.ts';
+import type { Scores } from './scores.ts';
 
 /** How query and document overlap; shares are of weight, in 0–1. */
 type Coverage = {
@@ -16,74 +17,141 @@ type Coverage = {
   reached: number;
   /** Query letter n-grams any stored text holds. */
   letters: number;
-  /** Weight of the heaviest query word this document lacks, and of the heaviest it holds. */
+  /** Weight of the heaviest query word this document lacks. */
   heaviestMissing: number;
-  heaviestMatched: number;
 };
 
-/** Figures that tell a right first answer from a wrong one. */
-export type Evidence = Coverage & {
-  /** Weighted similarity of the first answer, and how far it is ahead of the next. */
+/** What words say of a candidate. */
+type WordEvidence = Coverage & {
+  /** Weighted similarity, its lead, and how many times the rival's it is. */
   similarity: number;
   lead: number;
   ratio: number;
-  /** The same of its separator's margin; 0 without separators. */
+  /** Margin of its separator, and its lead; 0 without separators. */
   margin: number;
   marginLead: number;
-  /** Shares in 0–1 of the query's concepts: what the first answer speaks of, and its lead over the next. */
-  conceptShare: number;
-  conceptLead: number;
+  /** How far it is behind the best by words; 0 for the best. */
+  behind: number;
   /** 1 if the answer's own text is nearer than its questions, else 0. */
   fromAnswerText: number;
 };
 
+/** What the encoder says of a candidate; all 0 without it. */
+type MeaningEvidence = {
+  question: number;
+  text: number;
+  /** 1 if its text has a vector of its own, else 0. */
+  told: number;
+  both: number;
+  bothLead: number;
+  /** How far `both` stands out from that of all answers, in standard deviations. */
+  standsOut: number;
+  classifier: number;
+  classifierLead: number;
+  /** 1 if it is the first by words and by meaning, else 0. */
+  agreed: number;
+};
+
+export type Evidence = WordEvidence & MeaningEvidence;
+
+/** What the second judgement knows beside the evidence: the first one's score, and its lead over the next. */
+export type Weighed = Evidence & { score: number; scoreLead: number };
+
 /** A logistic model; evidence that it does not name counts nothing. */
-export type LogisticModel = { intercept: number; weights: Partial<Evidence> };
+export type LogisticModel<Named = Evidence> = { intercept: number; weights: Partial<Named> };
+
+/** Which candidate is the likeliest, and how probable it is that it is right. */
+export type Judge = {
+  candidate: LogisticModel;
+  confidence: LogisticModel<Weighed>;
+  /** Confidence from which the bot answers rather than says it does not know. */
+  sureFrom: number;
+};
+
+/** Judges with and without the encoder, for bots with about one phrasing an answer and for those with separators. */
+export type Judges<Of = Judge> = Record<
+  'byMeaning' | 'byWords',
+  Record<'fewPhrasings' | 'manyPhrasings', Of>
+>;
 
 const highestRatio = 3;
+const widestMargin = 3;
 
-/** Gathers the evidence for the first answer of a ranking. */
+/** Gathers what speaks for and against one candidate answer. */
 export function gatherEvidence(
   model: Model,
   query: Query,
   scores: Scores,
-  { first, second }: Ranking,
+  rankings: Rankings,
+  answer: number,
 ): Evidence {
-  const document = scores.bestDocument[first] ?? 0;
-  const similarity = scores.best[first] ?? 0;
-  const rival = rivalOf(scores, first);
-  const margin = Math.max(-1.5, Math.min(scores.margin?.[first] ?? 0, 1));
+  const document = scores.bestDocument[answer] ?? 0;
+  const similarity = scores.best[answer] ?? 0;
+  const { words, margins, meaning } = rankings;
+  const lexical = margins ?? words;
+  const rival = similarity - leadOf(words, answer);
+  const marginLead = margins ? leadOf(margins, answer) : 0;
   return {
     ...coverDocument(model, query, document),
-    ...leadByConcepts(model, query, first),
     similarity,
     lead: similarity - rival,
     ratio: rival > 0 ? Math.min(similarity / rival, highestRatio) : highestRatio,
-    margin,
-    marginLead: (scores.margin?.[first] ?? 0) - (scores.margin?.[second] ?? 0),
+    margin: Math.max(-1.5, Math.min(scores.margin?.[answer] ?? 0, 1)),
+    marginLead: Math.max(-widestMargin, Math.min(marginLead, widestMargin)),
+    behind: (lexical.scores[answer] ?? 0) - (lexical.scores[lexical.top[0] ?? answer] ?? 0),
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
+    ...(meaning ? weighMeaning(meaning, lexical, answer) : noMeaning),
   };
 }
 
-/** Probability in 0–1 that the first answer is right: a logistic model of the evidence. */
-export function confidenceOf(evidence: Evidence, { intercept, weights }: LogisticModel): number {
-  let logit = intercept;
-  let name: keyof Evidence;
-  for (name in weights) logit += (weights[name] ?? 0) * evidence[name];
-  return 1 / (1 + Math.exp(-logit));
+const noMeaning: MeaningEvidence = {
+  question: 0,
+  text: 0,
+  told: 0,
+  both: 0,
+  bothLead: 0,
+  standsOut: 0,
+  classifier: 0,
+  classifierLead: 0,
+  agreed: 0,
+};
+
+function weighMeaning(
+  { question, text, both, classifier }: NonNullable<Rankings['meaning']>,
+  lexical: Ranking,
+  answer: number,
+): MeaningEvidence {
+  return {
+    question: question.scores[answer] ?? 0,
+    text: text.scores[answer] ?? 0,
+    told: text.scores[answer] === 0 ? 0 : 1,
+    both: both.scores[answer] ?? 0,
+    bothLead: leadOf(both, answer),
+    standsOut: standOut(both.scores, answer),
+    classifier: classifier.scores[answer] ?? 0,
+    classifierLead: leadOf(classifier, answer),
+    agreed: lexical.top[0] === answer && both.top[0] === answer ? 1 : 0,
+  };
 }
 
-function rivalOf({ best }: Scores, first: number): number {
-  let rival = 0;
-  for (let answer = 0; answer < best.length; answer++) {
-    if (answer !== first) rival = Math.max(rival, best[answer] ?? 0);
+/** Keeps a bot whose answers are all alike from making much of little. */
+const leastSpread = 0.02;
+
+function standOut(scores: Float32Array, answer: number): number {
+  let sum = 0;
+  let squares = 0;
+  for (const score of scores) {
+    sum += score;
+    squares += score * score;
   }
-  return rival;
+  const mean = sum / scores.length;
+  const spread = Math.sqrt(Math.max(squares / scores.length - mean * mean, 0));
+  return ((scores[answer] ?? 0) - mean) / (spread + leastSpread);
 }
 
 /** Measures what a query and one document share. */
 function coverDocument(model: Model, query: Query, document: number): Coverage {
-  const sum = nothingCovered();
+  const sum = { known: 0, matched: 0, corrected: 0, reached: 0, letters: 0, heaviestMissing: 0 };
   let words = 0;
   let letters = 0;
   for (let at = 0; at < query.ids.length; at++) {
@@ -108,49 +176,10 @@ function coverDocument(model: Model, query: Query, document: number): Coverage {
   return sum;
 }
 
-const nothingCovered = (): Coverage => ({
-  known: 0,
-  matched: 0,
-  corrected: 0,
-  reached: 0,
-  letters: 0,
-  heaviestMissing: 0,
-  heaviestMatched: 0,
-});
-
 function coverWord(sum: Coverage, weight: number, known: boolean, there: number): void {
   if (known) sum.known += weight;
   if (there > 0) {
     sum.matched += weight;
     sum.reached += there;
-    sum.heaviestMatched = Math.max(sum.heaviestMatched, weight);
   } else sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
-}
-
-type ConceptLead = Pick<Evidence, 'conceptShare' | 'conceptLead'>;
-
-/** Compares answers by the concepts their questions and texts share with the query. */
-function leadByConcepts(model: Model, query: Vector, answer: number): ConceptLead {
-  const held = new Map<number, number>();
-  let total = 0;
-  for (let at = 0; at < query.ids.length; at++) {
-    if (query.blocks[at] !== block.concept) continue;
-    const weight = query.values[at] ?? 0;
-    total += weight;
-    const feature = query.ids[at] ?? -1;
-    if (feature < 0) continue;
-    for (const holder of answersHolding(model, feature)) {
-      held.set(holder, (held.get(holder) ?? 0) + weight);
-    }
-  }
-  if (total === 0) return { conceptShare: 0, conceptLead: 0 };
-  let rival = 0;
-  for (const [holder, weight] of held) if (holder !== answer) rival = Math.max(rival, weight);
-  const own = held.get(answer) ?? 0;
-  return { conceptShare: own / total, conceptLead: (own - rival) / total };
-}
-
-function answersHolding({ postings, answerOfDocument }: Model, feature: number): Set<number> {
-  const documents = postings.column.subarray(postings.start[feature], postings.start[feature + 1]);
-  return new Set(Array.from(documents, (document) => answerOfDocument[document] ?? 0));
 }

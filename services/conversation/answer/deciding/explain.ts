@@ -1,95 +1,73 @@
-import { findExact } from '../features/exact-match.ts';
 import { valueAt } from '../features/sparse-rows.ts';
 import type { Model } from '../model.ts';
 import { hashText, lookUp } from '../text/hashing.ts';
 import { detectLanguage, readingLanguage } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
 import { stem } from '../text/stems.ts';
-import { wordWeight } from '../text/stop-words.ts';
+import { topicWords, wordWeight } from '../text/stop-words.ts';
 import { tidyWord, wordsOf } from '../text/words.ts';
-import { type Answer, answer } from './answer.ts';
-import { answerTextBonus, bySeparators, bySimilarity } from './confidence-data.ts';
-import { confidenceOf, gatherEvidence } from './evidence.ts';
-import { readQuery } from './query.ts';
-import { rank, type Scores, scoreAnswers } from './scores.ts';
+import { judgeText } from './answer.ts';
 
-export type Candidate = {
+export type ExplainedCandidate = {
   question: string;
   answer: string;
   /** Probability in 0–1 that this is what the text asks for. */
   confidence: number;
-  /** Words of the text or of the pair that spoke for it. */
+  /** Words of the text that the pair holds too; those of the stored question when the meaning alone spoke for it. */
   because: string[];
 };
 
-export type Explanation = Pick<Answer, 'answer' | 'confidence'> & { candidates: Candidate[] };
+export type Explanation = {
+  /** As `answer` says. */
+  answer: string | null;
+  confidence: number;
+  candidates: ExplainedCandidate[];
+};
 
 const mostCandidates = 3;
 
-/** What `answer` says to a text, and up to three stored answers it had in mind, the likeliest first. */
-export function explain(model: Model, text: string, vector: Float32Array | null): Explanation {
-  const { answer: given, confidence } = answer(model, text, vector);
-  const words = wordsOf(text);
-  const exact = findExact(model, text, words);
-  if (words.length === 0 && exact < 0) return { answer: given, confidence, candidates: [] };
-  const candidates =
-    exact >= 0
-      ? [candidateOf(model, exact, 1, [...new Set(words)])]
-      : likeliest(model, text, words);
-  return { answer: given, confidence, candidates };
-}
-
-function likeliest(model: Model, text: string, words: readonly string[]): Candidate[] {
-  const query = readQuery(model, text, words);
-  const scores = scoreAnswers(model, query, answerTextBonus);
-  const weights = scores.margin === null ? bySimilarity : bySeparators;
-  const { first } = rank(scores);
-  return nearestAnswers(scores)
-    .map((one) => {
-      const ranking = { first: one, second: first };
-      const confidence = confidenceOf(gatherEvidence(model, query, scores, ranking), weights);
-      const document = scores.bestDocument[one] ?? 0;
-      const question = model.questionOfDocument[document] ?? 0;
-      return candidateOf(model, question, confidence, sharedWords(model, text, words, one));
-    })
-    .sort((a, b) => b.confidence - a.confidence);
-}
-
-function nearestAnswers({ best, margin }: Scores): number[] {
-  const key = margin ?? best;
-  return [...best.keys()]
-    .filter((one) => (best[one] ?? 0) > 0)
-    .sort((a, b) => (key[b] ?? 0) - (key[a] ?? 0) || a - b)
-    .slice(0, mostCandidates);
-}
-
-function candidateOf(
+/** What `answer` says to a text, and up to `most` stored answers it had in mind, the likeliest first. */
+export function explain(
   model: Model,
-  question: number,
-  confidence: number,
-  because: string[],
-): Candidate {
+  text: string,
+  vector: Float32Array | null,
+  most = mostCandidates,
+): Explanation {
+  const { exact, candidates, isSure } = judgeText(model, text, vector);
+  const found =
+    exact >= 0 ? [{ question: exact, confidence: 1 }] : candidates.slice(0, Math.max(most, 1));
+  const explained = found.map(({ question, confidence }) => {
+    const answer = model.answerOfQuestion[question] ?? 0;
+    return {
+      question: model.questions[question] ?? '',
+      answer: model.answers[answer] ?? '',
+      confidence,
+      because: reasonsFor(model, text, question, answer),
+    };
+  });
+  const [first] = explained;
   return {
-    question: model.questions[question] ?? '',
-    answer: model.answers[model.answerOfQuestion[question] ?? 0] ?? '',
-    confidence,
-    because,
+    answer: isSure ? (first?.answer ?? null) : null,
+    confidence: first?.confidence ?? 0,
+    candidates: explained.slice(0, most),
   };
 }
 
+function reasonsFor(model: Model, text: string, question: number, answer: number): string[] {
+  const shared = sharedWords(model, text, answer);
+  return shared.length > 0
+    ? shared
+    : [...new Set(topicWords(wordsOf(model.questions[question] ?? '')))];
+}
+
 /** Words of a text that the questions or the text of an answer hold too. */
-function sharedWords(
-  model: Model,
-  text: string,
-  words: readonly string[],
-  answer: number,
-): string[] {
+function sharedWords(model: Model, text: string, answer: number): string[] {
   const language = readingLanguage(detectLanguage(text), model.languages);
-  const corrected = correctWords(words, model.spelling, language);
+  const words = correctWords(wordsOf(text), model.spelling, language);
   const documents = [...model.answerOfDocument.keys()].filter(
     (document) => model.answerOfDocument[document] === answer,
   );
-  const shared = corrected.filter((word) => {
+  const shared = words.filter((word) => {
     if (wordWeight(word, language) < 1) return false;
     const feature = lookUp(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
     return feature >= 0 && documents.some((one) => valueAt(model.postings, feature, one) > 0);

@@ -5,8 +5,8 @@ import { hashText, lookUp } from '../text/hashing.ts';
 import { detectLanguage, readingLanguage } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
 import { stem } from '../text/stems.ts';
-import { wordWeight } from '../text/stop-words.ts';
-import { tidyWord } from '../text/words.ts';
+import { stopWords, wordWeight } from '../text/stop-words.ts';
+import { tidyWord, wordsOf } from '../text/words.ts';
 
 /** A longer word one letter off is hardly another word; one typed alone always may be. */
 const longestDoubtful = 6;
@@ -35,9 +35,64 @@ export function readQuery(model: Model, text: string, words: readonly string[]):
   };
 }
 
-/** What of a visitor's text goes to the encoder. */
-export function textForMeaning(_model: Model, text: string): string {
-  return text.slice(0, longestMeant).trim().toLowerCase();
+/** Shorter words are too often words of their own that the bot happens not to hold. */
+const shortestMended = 5;
+
+/** How a message is often typed, and what the encoder understands. */
+const spelledOut: Record<Lang, Record<string, string>> = {
+  es: {
+    q: 'que',
+    k: 'que',
+    ke: 'que',
+    xq: 'porque',
+    pq: 'porque',
+    xk: 'porque',
+    tb: 'también',
+    tmb: 'también',
+    cn: 'con',
+    pa: 'para',
+    d: 'de',
+    x: 'por',
+    dnd: 'dónde',
+    kiero: 'quiero',
+    kien: 'quién',
+    cmo: 'cómo',
+    toy: 'estoy',
+  },
+  en: {
+    u: 'you',
+    ur: 'your',
+    r: 'are',
+    pls: 'please',
+    plz: 'please',
+    thx: 'thanks',
+    cuz: 'because',
+    wanna: 'want to',
+    gonna: 'going to',
+  },
+};
+
+/** What of a visitor's text goes to the encoder: slips mended, texting spelled out, lower case. */
+export function textForMeaning(model: Model, text: string): string {
+  const language = readingLanguage(detectLanguage(text), model.languages);
+  return text
+    .slice(0, longestMeant)
+    .toLowerCase()
+    .replace(/[\p{L}\p{N}\p{M}]+/gu, (typed) => mend(typed, model, language))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function mend(typed: string, model: Model, language: Lang): string {
+  const expanded = spelledOut[language][typed];
+  if (expanded !== undefined) return expanded;
+  const [word, ...more] = wordsOf(typed);
+  if (word === undefined || more.length > 0) return typed;
+  const [meant] = correctWords([word], model.spelling, language);
+  const isSlip = meant !== undefined && meant !== word;
+  return isSlip && (word.length >= shortestMended || stopWords[language].has(meant))
+    ? meant
+    : typed;
 }
 
 function findCorrected(

@@ -4,6 +4,8 @@ import type { Vector } from './query.ts';
 
 /** How much a similarity to an answer's text counts beside one to a stored question. */
 const answerTextWeight = 0.8;
+/** What an answer's text adds to a similarity to its question. */
+const answerTextBonus = 0.6;
 
 export type Scores = {
   /** Cosine of the query with each document. */
@@ -15,11 +17,8 @@ export type Scores = {
   margin: Float32Array | null;
 };
 
-/** The two best answers; -1 when absent. */
-export type Ranking = { first: number; second: number };
-
-/** Scores every answer of the bot for a query; `textBonus` is what an answer's text adds to a similarity to its question. */
-export function scoreAnswers(model: Model, query: Vector, textBonus: number): Scores {
+/** Scores every answer of the bot for a query, by words. */
+export function scoreAnswers(model: Model, query: Vector): Scores {
   const similarity = new Float32Array(model.answerOfDocument.length);
   addProducts(query, model.postings, similarity);
   const best = new Float32Array(model.answers.length);
@@ -33,29 +32,13 @@ export function scoreAnswers(model: Model, query: Vector, textBonus: number): Sc
       bestDocument[answer] = document;
     }
   }
-  addAnswerTexts(model, textBonus, similarity, best, bestDocument);
+  addAnswerTexts(model, similarity, best, bestDocument);
   return { similarity, best, bestDocument, margin: marginsOf(model, query) };
-}
-
-/** Ranks by separator margin, or by similarity for bots without separators. */
-export function rank({ best, margin }: Scores): Ranking {
-  const scores = margin ?? best;
-  let first = -1;
-  let second = -1;
-  for (let answer = 0; answer < scores.length; answer++) {
-    const score = scores[answer] ?? 0;
-    if (first < 0 || score > (scores[first] ?? 0)) {
-      second = first;
-      first = answer;
-    } else if (second < 0 || score > (scores[second] ?? 0)) second = answer;
-  }
-  return { first, second };
 }
 
 // A question and its answer text often hold a half each of what a visitor asks.
 function addAnswerTexts(
   { questionDocuments }: Model,
-  textBonus: number,
   similarity: Float32Array,
   best: Float32Array,
   bestDocument: Int32Array,
@@ -63,7 +46,7 @@ function addAnswerTexts(
   for (let answer = 0; answer < best.length; answer++) {
     if ((bestDocument[answer] ?? 0) >= questionDocuments) continue;
     const fromText = similarity[questionDocuments + answer] ?? 0;
-    best[answer] = (best[answer] ?? 0) + textBonus * fromText;
+    best[answer] = (best[answer] ?? 0) + answerTextBonus * fromText;
   }
 }
 

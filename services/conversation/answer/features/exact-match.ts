@@ -5,18 +5,35 @@ import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 const seed = 7;
 
 /** Tables from a stored question to its first pair: as typed, and folded. */
-export function indexQuestions(questions: readonly string[]): {
-  verbatim: HashTable;
-  folded: HashTable;
-} {
-  const verbatim = emptyTable();
-  const folded = emptyTable();
+export type QuestionTables = { verbatim: HashTable; folded: HashTable };
+
+export function indexQuestions(questions: readonly string[]): QuestionTables {
+  const tables = { verbatim: emptyTable(), folded: emptyTable() };
   questions.forEach((question, at) => {
-    addOnce(verbatim, hashText(verbatimKey(question), seed), at);
-    const key = foldedKey(wordsOf(question));
-    if (key !== '') addOnce(folded, hashText(key, seed), at);
+    addQuestion(tables, question, at);
   });
-  return { verbatim, folded };
+  return tables;
+}
+
+/** The same, a part at a time: `pause` is awaited between parts, for threads that have something else to do. */
+export async function indexInParts(
+  questions: readonly string[],
+  pause: () => Promise<void>,
+): Promise<QuestionTables> {
+  const tables = { verbatim: emptyTable(), folded: emptyTable() };
+  for (const [at, question] of questions.entries()) {
+    addQuestion(tables, question, at);
+    if (at % questionsAtOnce === questionsAtOnce - 1) await pause();
+  }
+  return tables;
+}
+
+const questionsAtOnce = 200;
+
+function addQuestion({ verbatim, folded }: QuestionTables, question: string, at: number): void {
+  addOnce(verbatim, hashText(verbatimKey(question), seed), at);
+  const key = foldedKey(wordsOf(question));
+  if (key !== '') addOnce(folded, hashText(key, seed), at);
 }
 
 /** Number of the stored question this text repeats, whatever its case, accents or punctuation; or -1. */

@@ -1,24 +1,97 @@
+import { centre, means, vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import type { Meaning } from '../model.ts';
+import { topicWords } from '../text/stop-words.ts';
+import { wordsOf } from '../text/words.ts';
+import { fitRidge } from './ridge.ts';
 
-/** Numbers in a vector. */
-const width = 384;
 /** With vectors for fewer of its documents a bot answers by words alone. */
 const fewestKnown = 0.5;
+/** With more answers the classifier takes longer than it is worth: similarities decide. */
+const mostClasses = 4000;
 
-/** The vectors of a bot's documents, in their order; a document without one has zeros. Null when too few have one. */
+type Documents = {
+  texts: readonly string[];
+  /** How many of them are questions; the rest are answers. */
+  questions: number;
+  answerOfDocument: Uint32Array;
+};
+
+/** What the encoder's vectors say of a bot's documents. Null when too few have one. */
 export function learnMeaning(
-  texts: readonly string[],
+  documents: Documents,
   vectors: ReadonlyMap<string, Int8Array> | undefined,
 ): Meaning | null {
+  const { texts, questions } = documents;
   if (vectors === undefined || texts.length === 0) return null;
-  const documents = new Int8Array(texts.length * width);
+  const stored = new Int8Array(texts.length * width);
+  const lengths = new Float32Array(texts.length);
+  const isTelling = findTelling(texts.slice(questions));
   let known = 0;
   texts.forEach((text, at) => {
     const vector = vectors.get(meaningText(text));
     if (vector?.length !== width) return;
-    documents.set(vector, at * width);
     known += 1;
+    if (at >= questions && !isTelling(at - questions)) return;
+    stored.set(vector, at * width);
+    lengths[at] = lengthWithout(vector, at < questions ? means.question : means.answer);
   });
-  return known >= fewestKnown * texts.length ? { documents } : null;
+  if (known < fewestKnown * texts.length) return null;
+  return { documents: stored, lengths, classifier: learnClassifier(documents, stored, lengths) };
+}
+
+/** Length of a unit vector once the mean of its kind is taken out. */
+function lengthWithout(vector: Int8Array, mean: Float32Array): number {
+  let square = 0;
+  for (let at = 0; at < width; at++)
+    square += ((vector[at] ?? 0) / vectorScale - (mean[at] ?? 0)) ** 2;
+  return Math.sqrt(square);
+}
+
+// "Sí." and "Answer 17." say nothing that sets them apart, whatever their vectors.
+function findTelling(answers: readonly string[]): (answer: number) => boolean {
+  const words = answers.map((text) => new Set(topicWords(wordsOf(text)).filter(isWord)));
+  const holders = new Map<string, number>();
+  for (const ofOne of words) {
+    for (const word of ofOne) holders.set(word, (holders.get(word) ?? 0) + 1);
+  }
+  const common = Math.max(answers.length / 2, 1);
+  return (answer) => [...(words[answer] ?? [])].some((word) => (holders.get(word) ?? 0) <= common);
+}
+
+const isWord = (word: string): boolean => word.length > 2 && !/\d/.test(word);
+
+function learnClassifier(
+  { questions, answerOfDocument, texts }: Documents,
+  stored: Int8Array,
+  lengths: Float32Array,
+): Meaning['classifier'] {
+  const classes = texts.length - questions;
+  const known = [...lengths.keys()].filter((at) => (lengths[at] ?? 0) > 0);
+  if (classes < 2 || classes > mostClasses) return null;
+  const vectors = new Float32Array(known.length * width);
+  known.forEach((document, at) => {
+    const vector = stored.subarray(document * width, (document + 1) * width);
+    const mean = document < questions ? means.question : means.answer;
+    vectors.set(centre(vector, mean, vectorScale), at * width);
+  });
+  const classOf = Uint32Array.from(known, (document) => answerOfDocument[document] ?? 0);
+  return compress(fitRidge({ vectors, classOf, classes }), classes);
+}
+
+/** Weights as whole numbers, a scale for each class: a quarter of the memory, the same scores. */
+function compress(weights: Float32Array, classes: number): Meaning['classifier'] {
+  const small = new Int8Array(weights.length);
+  const scales = new Float32Array(classes);
+  for (let one = 0; one < classes; one++) {
+    const ofOne = weights.subarray(one * width, (one + 1) * width);
+    const largest = ofOne.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+    const scale = largest / vectorScale;
+    scales[one] = scale;
+    if (scale === 0) continue;
+    ofOne.forEach((weight, at) => {
+      small[one * width + at] = Math.round(weight / scale);
+    });
+  }
+  return { weights: small, scales };
 }

@@ -16,6 +16,7 @@ import { detectLanguage, languagesOf, readingLanguage } from '../text/language.t
 import { learnSpelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnMeaning } from './meaning.ts';
+import { readable } from './readable.ts';
 import { trainSeparators } from './separators.ts';
 
 /** The texts a bot is trained on: every stored question, then every distinct answer. */
@@ -24,6 +25,8 @@ type Documents = {
   answers: string[];
   answerOfQuestion: Uint32Array;
   texts: string[];
+  /** The same, as far as words are read. */
+  read: string[];
   answerOfDocument: Uint32Array;
   questionOfDocument: Uint32Array;
   languages: Lang[];
@@ -67,8 +70,8 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
     postings: transpose(raw.rows, features),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators: trainSeparators(raw.rows, answerOfDocument, documentsOf, features),
-    spelling: learnSpelling(documents.texts.map(wordsOf)),
-    meaning: learnMeaning(documents.texts, vectors),
+    spelling: learnSpelling(documents.read.map(wordsOf)),
+    meaning: learnMeaning({ ...documents, questions: questions.length }, vectors),
   };
 }
 
@@ -78,11 +81,13 @@ function gatherDocuments(pairs: readonly Pair[]): Documents {
   const { answers, answerOfQuestion } = numberAnswers(pairs);
   const firstQuestion = new Uint32Array(answers.length);
   for (let at = pairs.length - 1; at >= 0; at--) firstQuestion[answerOfQuestion[at] ?? 0] = at;
+  const texts = [...questions, ...answers];
   return {
     questions,
     answers,
     answerOfQuestion,
-    texts: [...questions, ...answers],
+    texts,
+    read: readable(texts),
     answerOfDocument: Uint32Array.from([...answerOfQuestion, ...answers.keys()]),
     questionOfDocument: Uint32Array.from([...questions.keys(), ...firstQuestion]),
     languages: languagesOf(questions),
@@ -103,15 +108,15 @@ function numberAnswers(pairs: readonly Pair[]): {
 }
 
 /** Reads every document into sparse rows of square-rooted counts. */
-function readRows({ texts, languages }: Documents): RawRows {
+function readRows({ read, languages }: Documents): RawRows {
   const reader: Reader = {
     vocabulary: emptyTable(),
     blocks: growableIntegers(),
     column: growableIntegers(),
     value: growableReals(),
   };
-  const start = new Uint32Array(texts.length + 1);
-  texts.forEach((text, document) => {
+  const start = new Uint32Array(read.length + 1);
+  read.forEach((text, document) => {
     readDocument(reader, text, languages);
     start[document + 1] = reader.column.length;
   });

@@ -19,6 +19,8 @@ export const calls = {
 
   listChatbots: call('GET', '/api/chatbots', 'bearer'),
   getChatbot: call('GET', '/api/chatbots/{id}', 'public'),
+  chatbotLook: call('GET', '/api/chatbots/{id}/look', 'public'),
+  chatbotSites: call('GET', '/api/chatbots/{id}/sites', 'bearer'),
   createChatbot: call('POST', '/api/chatbots', 'bearer'),
   saveChatbot: call('PUT', '/api/chatbots/{id}', 'bearer'),
   saveConfig: call('PUT', '/api/chatbots/{id}/config', 'bearer'),
@@ -30,8 +32,13 @@ export const calls = {
   reply: call('POST', '/api/chatbots/{id}/reply', 'public'),
   listConversations: call('GET', '/api/chatbots/{id}/conversations', 'bearer'),
   readConversation: call('GET', '/api/chatbots/{id}/conversations/{cid}', 'bearer'),
+  readLearning: call('GET', '/api/chatbots/{id}/learning', 'bearer'),
   exportConversations: call('GET', '/api/chatbots/{id}/conversations/export', 'optional'),
   createExportLink: call('POST', '/api/chatbots/{id}/conversations/export-link', 'bearer'),
+  listUnanswered: call('GET', '/api/chatbots/{id}/unanswered', 'bearer'),
+  handleUnanswered: call('POST', '/api/chatbots/{id}/unanswered/{key}', 'bearer'),
+  explain: call('POST', '/api/chatbots/{id}/explain', 'bearer'),
+  checkPairs: call('POST', '/api/chatbots/check', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
   chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 

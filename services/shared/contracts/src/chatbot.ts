@@ -1,4 +1,12 @@
-export const limits = { name: 100, question: 1_000, answer: 4_000, prompts: 5_000 } as const;
+export const limits = {
+  name: 100,
+  question: 1_000,
+  answer: 4_000,
+  prompts: 5_000,
+  unknownReply: 500,
+  contactLabel: 80,
+  contactUrl: 2_000,
+} as const;
 export const fonts = ['Inter', 'Arial', 'Comic Sans MS', 'Roboto'] as const;
 
 /** A question and its answer, as a bot stores and shows them. */
@@ -9,7 +17,14 @@ export type ChatbotConfig = {
   textColor: string;
   font: (typeof fonts)[number];
   fontSize: number;
+  /** What the bot says instead of "I don't know"; absent until the owner writes one. */
+  unknownReply?: string | undefined;
+  /** Whom a visitor may turn to when the bot does not know; absent until the owner names it. */
+  contact?: Contact | undefined;
 };
+
+/** A place to write or ring to. */
+export type Contact = { label: string; url: string };
 
 export const defaultConfig: ChatbotConfig = {
   backgroundColor: '#ffffff',
@@ -17,3 +32,6 @@ export const defaultConfig: ChatbotConfig = {
   font: 'Inter',
   fontSize: 12,
 };
+
+/** The bot on our own pages, which answers questions about Contesta. */
+export const ownBotId = 'contesta-itself';

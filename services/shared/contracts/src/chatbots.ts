@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { type ChatbotConfig, fonts, limits, type Pair } from './chatbot.ts';
+import { type ChatbotConfig, type Contact, fonts, limits, type Pair } from './chatbot.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, messageReply, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
+import { contactUrlPattern } from './text.ts';
 
 /** A pair is checked once, on the way in; stored ones are shown as they are. */
 export const pairView = z.object({
@@ -11,11 +12,18 @@ export const pairView = z.object({
   answer: z.string(),
 }) satisfies z.ZodType<Pair>;
 
-const configView = z.object({
+const contactView = z.object({
+  label: z.string(),
+  url: z.string(),
+}) satisfies z.ZodType<Contact>;
+
+export const configView = z.object({
   backgroundColor: z.string(),
   textColor: z.string(),
   font: z.enum(fonts),
   fontSize: z.int(),
+  unknownReply: z.string().optional(),
+  contact: contactView.optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
 const shown = {
@@ -27,7 +35,7 @@ const shown = {
 /** What anybody may know of a bot. */
 const publicChatbotView = z.object(shown);
 /** What its owner sees; every save raises `version`. */
-const chatbotView = z.object({ ...shown, version: z.int() });
+export const chatbotView = z.object({ ...shown, version: z.int() });
 export type ChatbotView = z.infer<typeof chatbotView>;
 
 const rejectedRow = z.object({ row: z.int(), reason: z.string() });
@@ -51,7 +59,7 @@ const uploadReply = z.object({
 export type UploadReply = z.infer<typeof uploadReply>;
 
 const wrongPair = { error: 'prompt-incomplete', tooLong: 'prompt-too-long' };
-const pair = z.object(
+export const pair = z.object(
   {
     question: text({ max: limits.question, ...wrongPair }),
     answer: text({ max: limits.answer, ...wrongPair }),
@@ -66,9 +74,14 @@ function upToFirstWrong(list: unknown): unknown {
   return wrong === -1 ? list : list.slice(0, wrong + 1);
 }
 
+/** A bot's pairs as their owner types them. */
+export const promptsInput = z.preprocess(
+  upToFirstWrong,
+  z.array(pair).meta({ maxItems: limits.prompts }),
+);
 const chatbotInput = {
   name: text({ max: limits.name, error: 'name-required', tooLong: 'name-too-long' }),
-  prompts: z.preprocess(upToFirstWrong, z.array(pair).meta({ maxItems: limits.prompts })),
+  prompts: promptsInput,
 };
 
 const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$';
@@ -84,6 +97,18 @@ const fontSize = z.union(
   ],
   { error: 'font-size-invalid' },
 );
+
+const contact = z.object(
+  {
+    label: text({ max: limits.contactLabel, error: 'contact-invalid' }),
+    url: z
+      .string({ error: 'contact-invalid' })
+      .max(limits.contactUrl, 'contact-invalid')
+      .regex(new RegExp(contactUrlPattern), 'contact-invalid'),
+  },
+  { error: 'contact-invalid' },
+);
+const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
 
 export const listChatbots = endpoint({
   id: 'listChatbots',
@@ -104,6 +129,43 @@ export const getChatbot = endpoint({
   replies: { 200: publicChatbotView },
   errors: [],
   cors: true,
+});
+
+/** What a visitor's page needs before anybody asks: it weighs the same however many pairs there are. */
+const lookView = z.object({
+  name: z.string(),
+  config: configView,
+  /** A few of the bot's own questions, to begin with. */
+  starters: z.array(z.string()),
+});
+export type LookView = z.infer<typeof lookView>;
+
+export const chatbotLook = endpoint({
+  id: 'chatbotLook',
+  service: 'chatbots',
+  ...calls.chatbotLook,
+  summary: 'Name, look and first questions of a chatbot; 304 for whoever has them already',
+  params: idParam,
+  replies: { 200: lookView, 304: null },
+  errors: [],
+  cors: true,
+});
+
+const seenAt = z.iso.datetime();
+const sitesView = z.object({
+  sites: z.array(z.object({ host: z.string(), firstAt: seenAt, lastAt: seenAt })),
+});
+export type SitesView = z.infer<typeof sitesView>;
+
+export const chatbotSites = endpoint({
+  id: 'chatbotSites',
+  service: 'chatbots',
+  ...calls.chatbotSites,
+  summary: 'The sites on which the chatbot has been shown, those seen last first',
+  params: idParam,
+  replies: { 200: sitesView },
+  errors: [],
+  noStore: true,
 });
 
 export const createChatbot = endpoint({
@@ -133,13 +195,16 @@ export const saveConfig = endpoint({
   id: 'saveConfig',
   service: 'chatbots',
   ...calls.saveConfig,
-  summary: 'Change how the chatbot looks; what is left out stays',
+  summary:
+    'Change how the chatbot looks, what it says when it does not know, and whom it names then; what is left out stays',
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
     textColor: color.optional(),
     font: z.enum(fonts, { error: 'font-invalid' }).optional(),
     fontSize: fontSize.optional(),
+    unknownReply: unknownReply.nullable().optional(),
+    contact: contact.nullable().optional(),
   }),
   replies: { 200: chatbotView },
   errors: ['PLAN_REQUIRED', 'STATE'],
@@ -193,6 +258,8 @@ export const promptsTemplate = endpoint({
 export const chatbotsEndpoints = [
   listChatbots,
   getChatbot,
+  chatbotLook,
+  chatbotSites,
   createChatbot,
   saveChatbot,
   saveConfig,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, hour, minute } from './endpoint.ts';
-import { idParam, text } from './fields.ts';
+import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
 export const replyView = z.object({
@@ -12,6 +12,12 @@ export const replyView = z.object({
 });
 export type ReplyView = z.infer<typeof replyView>;
 
+export const message = text({
+  max: 2_000,
+  error: 'message-blank',
+  tooLong: 'message-too-long',
+});
+
 export const reply = endpoint({
   id: 'reply',
   service: 'conversation',
@@ -19,7 +25,7 @@ export const reply = endpoint({
   summary: "Answer a visitor's message, whole or as a stream of `delta` events and one `done`",
   params: idParam,
   body: z.object({
-    message: text({ max: 2_000, error: 'message-blank', tooLong: 'message-too-long' }),
+    message,
     conversationId: z.string().optional(),
   }),
   replies: { 200: replyView },
@@ -31,12 +37,6 @@ export const reply = endpoint({
 });
 
 const exportLimit = { per: 'account', max: 10, windowMs: hour, name: 'export' } as const;
-/** A place in a list: a number, and an id where several share it. */
-const cursorPattern = /^[0-9]{1,15}\.[A-Za-z0-9_-]{0,64}$/;
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: z.string().regex(cursorPattern).optional(),
-});
 const at = z.iso.datetime();
 
 export const conversationView = z.object({
@@ -83,6 +83,23 @@ export const readConversation = endpoint({
   noStore: true,
 });
 
+export const readLearning = endpoint({
+  id: 'readLearning',
+  service: 'conversation',
+  ...calls.readLearning,
+  summary: 'How many texts a bot has, and how many of them it knows by meaning',
+  params: idParam,
+  replies: {
+    200: z.object({
+      texts: z.int().nonnegative(),
+      learned: z.int().nonnegative(),
+      ready: z.boolean(),
+    }),
+  },
+  errors: [],
+  noStore: true,
+});
+
 export const exportConversations = endpoint({
   id: 'exportConversations',
   service: 'conversation',
@@ -116,4 +133,5 @@ export const conversationEndpoints = [
   exportConversations,
   createExportLink,
   readConversation,
+  readLearning,
 ];

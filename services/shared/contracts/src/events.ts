@@ -74,6 +74,8 @@ export const messageExchanged = event(
     seq: z.int().positive(),
     answered: z.boolean(),
     asked: z.string().min(1).max(64).optional(),
+    /** There when the message was no question: a greeting, thanks, a goodbye. */
+    courtesy: z.boolean().optional(),
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,
@@ -111,6 +113,21 @@ export const subscriptionEnded = event(
   (d) => d.accountId,
 );
 
+/** `revision` counts what happened to an appointment: who hears of an older one than is kept has nothing to do. */
+const appointmentChange = z.object({
+  appointmentId: id,
+  chatbotId: id,
+  ownerId: id,
+  revision: z.int().positive(),
+});
+const appointment = <T extends string>(topic: T) =>
+  event(topic, appointmentChange, (d) => d.appointmentId);
+export const appointmentBooked = appointment('appointment-booked');
+export const appointmentMoved = appointment('appointment-moved');
+export const appointmentCancelled = appointment('appointment-cancelled');
+/** The visitor is to be reminded of the appointment as it was at this revision. */
+export const reminderDue = appointment('reminder-due');
+
 /** All events of the system. */
 export const eventTypes = [
   accountRegistered,
@@ -124,6 +141,10 @@ export const eventTypes = [
   planGranted,
   subscriptionEnding,
   subscriptionEnded,
+  appointmentBooked,
+  appointmentMoved,
+  appointmentCancelled,
+  reminderDue,
 ] as const;
 
 export type AnyEventType = (typeof eventTypes)[number];

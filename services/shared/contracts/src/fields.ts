@@ -53,3 +53,12 @@ export const password = text({ min: 1, max: passwordLength.max, blank: true });
 export const statusSchema = z.enum(statuses);
 export const idParam = z.object({ id: z.string() });
 export const messageReply = z.object({ message: z.string() });
+
+/** A place in a list: a number, and an id where several share it. */
+const cursorPattern = /^[0-9]{1,15}\.[A-Za-z0-9_-]{0,64}$/;
+
+/** Which part of a list is asked for. */
+export const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().regex(cursorPattern).optional(),
+});

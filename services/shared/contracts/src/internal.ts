@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pairView } from './chatbots.ts';
+import { chatbotView, configView, pair, pairView } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, statusSchema } from './fields.ts';
 
@@ -35,7 +35,7 @@ export const internalChatbot = endpoint({
   service: 'chatbots',
   method: 'GET',
   path: '/internal/chatbots/{id}',
-  summary: 'Owner, version and pairs of a bot; 404 once it is deleted',
+  summary: 'Owner, version, pairs and config of a bot; 404 once it is deleted',
   params: idParam,
   replies: {
     200: z.object({
@@ -44,8 +44,28 @@ export const internalChatbot = endpoint({
       version: z.int(),
       name: z.string(),
       prompts: z.array(pairView),
+      config: configView,
     }),
   },
+});
+
+/** A pair that an owner makes from what a visitor asked: a new answer, or that of the stored question `sameAs`. */
+export const addPair = endpoint({
+  ...internal,
+  id: 'addPair',
+  service: 'chatbots',
+  method: 'POST',
+  path: '/internal/chatbots/{id}/prompts',
+  summary: 'Adds a pair to a bot; one that is there already is not added again',
+  params: idParam,
+  body: z.object({
+    ownerId: z.string(),
+    question: pair.shape.question,
+    answer: pair.shape.answer.optional(),
+    sameAs: z.string().optional(),
+  }),
+  replies: { 200: chatbotView },
+  errors: ['PLAN_LIMIT', 'STATE'],
 });
 
 export const revocations = endpoint({
@@ -85,6 +105,37 @@ export const passwordResetCode = endpoint({
   summary: 'Makes the code of a recovery letter; asking again replaces it',
   params: idParam,
   replies: { 200: z.object({ mail: z.string(), language: lang, code: z.string() }) },
+});
+
+export const appointmentView = z.object({
+  appointmentId: z.string(),
+  chatbotId: z.string(),
+  ownerId: z.string(),
+  revision: z.int(),
+  /** What the visitor knows the business by, and what they come for where there is a choice. */
+  business: z.string(),
+  service: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  /** When it was, if its last change moved it. */
+  movedFrom: z.iso.datetime().nullable(),
+  timeZone: z.string(),
+  visitor: z.object({ name: z.string(), email: z.string(), language: lang }),
+  /** Where the visitor moves or cancels it. */
+  manageUrl: z.url(),
+  /** The appointment as a calendar file (RFC 5545), and what is asked of the calendar that reads it. */
+  ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
+});
+export type AppointmentView = z.infer<typeof appointmentView>;
+
+export const internalAppointment = endpoint({
+  ...internal,
+  id: 'internalAppointment',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/appointments/{id}',
+  summary: 'An appointment as letters tell of it; 404 once it is erased',
+  params: idParam,
+  replies: { 200: appointmentView },
 });
 
 const accountExport = {

@@ -6,8 +6,10 @@ import { chatbotsEndpoints } from './chatbots.ts';
 import { conversationEndpoints } from './conversation.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { revocations } from './internal.ts';
 import { openApi } from './openapi.ts';
+import { rehearsalEndpoints } from './rehearsal.ts';
 import { statsEndpoints } from './stats.ts';
 
 const endpoints: Endpoint[] = [
@@ -15,6 +17,8 @@ const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
+  ...inboxEndpoints,
+  ...rehearsalEndpoints,
   ...statsEndpoints,
 ];
 

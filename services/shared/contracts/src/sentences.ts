@@ -48,6 +48,14 @@ export const sentences = {
     es: 'El tamaño de la letra va de 8 a 72.',
     en: 'The font size goes from 8 to 72.',
   },
+  'unknown-reply-invalid': {
+    es: 'Escribe de 1 a 500 caracteres.',
+    en: 'Write 1 to 500 characters.',
+  },
+  'contact-invalid': {
+    es: 'El contacto lleva un nombre de hasta 80 caracteres y una dirección que empieza por https:, mailto: o tel:.',
+    en: 'The contact takes a name of up to 80 characters and an address that begins with https:, mailto: or tel:.',
+  },
   'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
   'message-too-long': {
     es: 'El mensaje tiene más de 2.000 caracteres.',

@@ -36,6 +36,13 @@ export const emailPattern =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$";
 const emailRegExp = new RegExp(emailPattern);
 
+const address = emailPattern.slice(1, -1);
+const inUrl = "[!#$%&'()*+,./0-9:;=?@A-Z_a-z~\\u00c0-\\u024f-]";
+/** The links that a contact may be: a page over TLS without a login in it, a mailbox, a telephone. */
+export const contactUrlPattern =
+  `^(?:[Hh]ttps://[0-9A-Za-z\\u00c0-\\u024f.-]+(?::[0-9]{1,5})?(?:[/?#]${inUrl}*)?` +
+  `|[Mm]ailto:${address}(?:\\?${inUrl}*)?|[Tt]el:\\+?[0-9][0-9().-]{2,30})$`;
+
 /** Lengths of a password, in code points. */
 export const passwordLength = { min: 6, max: 128 } as const;
 

@@ -2,17 +2,20 @@ import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { SelectField } from '../../ui/Field.tsx';
+import { CodeToCopy } from './CodeToCopy.tsx';
+import { InstalledSites } from './InstalledSites.tsx';
+import { InstallRecipes } from './InstallRecipes.tsx';
 import './IntegrationPanel.css';
 
-/** How to put a bot on a page: the tag to paste, for the bot that is chosen. */
+/** How to put a bot on a page: the tag to paste, for the bot that is chosen, and whether it is there. */
 export function IntegrationPanel({ chatbots }: { chatbots: ChatbotView[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const bot = chatbots.find(({ _id }) => _id === chosen) ?? chatbots[0];
-  const tag = widgetTag(window.location.origin, bot?._id ?? 'ID');
+  const { origin } = window.location;
+  const botId = bot?._id ?? 'ID';
   return (
     <section className="integration">
       <button
@@ -40,19 +43,10 @@ export function IntegrationPanel({ chatbots }: { chatbots: ChatbotView[] }) {
               ))}
             </SelectField>
           ) : null}
-          <pre>
-            <code>{tag}</code>
-          </pre>
-          <div>
-            <CopyButton
-              className="button button-outlined is-small"
-              text={tag}
-              label={t('integration.copy')}
-            >
-              {t('integration.copy')}
-            </CopyButton>
-          </div>
+          <CodeToCopy text={widgetTag(origin, botId)} />
           <p>{t('integration.result')}</p>
+          {bot ? <InstalledSites key={botId} botId={botId} /> : null}
+          <InstallRecipes origin={origin} botId={botId} />
         </div>
       ) : null}
     </section>

@@ -1,5 +1,7 @@
+import { ownBotId } from '@contesta/contracts/chatbot';
 import { statuses } from '@contesta/contracts/plans';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
@@ -24,6 +26,7 @@ export function LandingPage() {
       <Carousel name="steps" numbered />
       <PlansGrid />
       <Band name="last" />
+      <OwnChat />
     </div>
   );
 }
@@ -67,6 +70,26 @@ function Band({ name }: { name: 'today' | 'last' }) {
       </ButtonLink>
     </section>
   );
+}
+
+type Command = (name: string, ...values: string[]) => void;
+const command: Command = (...call) => (window as { Contesta?: Command }).Contesta?.(...call);
+
+/** Our own bot, on our page as our widget puts it on any other. */
+function OwnChat() {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = '/widget.js';
+    script.setAttribute('chatbot-id', ownBotId);
+    document.body.append(script);
+    return () => {
+      script.remove();
+      command('destroy');
+    };
+  }, []);
+  useEffect(() => command('setLocale', i18n.language), [i18n.language]);
+  return null;
 }
 
 /** The plans, for whoever does not have an account yet: each begins with one. */

@@ -4,6 +4,7 @@ import { makeEvent, parseEvent } from './envelope.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const plan = { accountId: 'a1', revision: 3, status: 'pro' };
+const appointment = { appointmentId: 'p1', chatbotId: 'b1', ownerId: 'a1', revision: 2 };
 const bot = { chatbotId: 'b1', ownerId: 'a1', version: 2 };
 
 /** One event of every version ever published: a row is added with a version and never changed or removed. */
@@ -27,6 +28,12 @@ const samples: [topic: string, version: number, key: string, data: Record<string
     { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, asked: 'q1', at },
   ],
   [
+    'message-exchanged',
+    1,
+    'b1:c1',
+    { chatbotId: 'b1', conversationId: 'c1', seq: 1, answered: true, courtesy: true, at },
+  ],
+  [
     'payment-captured',
     1,
     'a1',
@@ -35,6 +42,10 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['plan-granted', 1, 'a1', plan],
   ['subscription-ending', 1, 'a1', { ...plan, until: at }],
   ['subscription-ended', 1, 'a1', { ...plan, status: 'free' }],
+  ['appointment-booked', 1, 'p1', appointment],
+  ['appointment-moved', 1, 'p1', appointment],
+  ['appointment-cancelled', 1, 'p1', appointment],
+  ['reminder-due', 1, 'p1', appointment],
 ];
 
 const [, , , saved] = samples[4] ?? [];

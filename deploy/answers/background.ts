@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
+import { ordinaryShops } from './sources.ts';
+import { openVectors } from './vectors.ts';
+
+// Writes the means that the engine takes out of vectors: of what is asked, of stored questions, of answers.
+
+const target = new URL(
+  '../../services/conversation/answer/features/background-data.ts',
+  import.meta.url,
+);
+/** Whole numbers keep the file small; a mean's numbers are below 0.25. */
+const scale = 65_536;
+
+const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
+  process.stdout.write(`${line}\n`),
+);
+const shops = ordinaryShops();
+const pairs = shops.flatMap((shop) => shop.pairs);
+writeFileSync(
+  target,
+  `// Written by deploy/answers/background.ts from its shops. Not to be edited by hand: 384 whole numbers of 16 bits each.
+
+/** Mean vector of what visitors ask. */
+export const messageMean =
+  '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => text)))}';
+
+/** Mean vector of stored questions. */
+export const questionMean =
+  '${describeMean(pairs.map(({ question }) => question))}';
+
+/** Mean vector of stored answers. */
+export const answerMean =
+  '${describeMean(pairs.map(({ answer }) => answer))}';
+`,
+);
+
+function describeMean(texts: readonly string[]): string {
+  const sum = new Float64Array(384);
+  for (const text of texts) {
+    vectors.of(meaningText(text)).forEach((value, at) => {
+      sum[at] = (sum[at] ?? 0) + value;
+    });
+  }
+  const mean = Int16Array.from(sum, (value) => Math.round((value / texts.length) * scale));
+  return Buffer.from(mean.buffer).toString('base64');
+}

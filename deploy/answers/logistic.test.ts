@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type Example, fitLogistic } from './logistic.ts';
+
+const chanceOf = (x: number): number => 1 / (1 + Math.exp(-(2 * x - 1)));
+const examples: Example[] = Array.from({ length: 81 }, (_, at) => at / 20 - 2).flatMap((x) => [
+  { figures: [x, 7], right: true, weight: chanceOf(x) },
+  { figures: [x, 7], right: false, weight: 1 - chanceOf(x) },
+]);
+
+it('finds the weights that made the examples, and none for a figure that never changes', () => {
+  const { intercept, weights } = fitLogistic(examples, 1e-9);
+  expect(intercept).toBeCloseTo(-1, 3);
+  expect(weights[0]).toBeCloseTo(2, 3);
+  expect(weights[1]).toBeCloseTo(0, 3);
+});
+
+it('draws weights towards nothing as the penalty grows', () => {
+  expect(Math.abs(fitLogistic(examples, 1).weights[0] ?? 0)).toBeLessThan(1);
+});

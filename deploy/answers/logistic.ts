@@ -1,0 +1,101 @@
+/** One example of a logistic regression. */
+export type Example = { figures: readonly number[]; right: boolean; weight: number };
+
+type Logistic = { intercept: number; weights: number[] };
+
+type Scale = { mean: number; spread: number };
+
+const steps = 25;
+
+/** L2-regularised logistic regression by Newton's method; the penalty is on standardised figures. */
+export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
+  const total = examples.reduce((sum, { weight }) => sum + weight, 0);
+  const width = examples[0]?.figures.length ?? 0;
+  const scales = Array.from({ length: width }, (_, at) => scaleOf(examples, at, total));
+  const rows = examples.map(({ figures }) =>
+    Float64Array.from([
+      1,
+      ...scales.map(({ mean, spread }, at) => ((figures[at] ?? 0) - mean) / spread),
+    ]),
+  );
+  const current = new Float64Array(width + 1);
+  for (let step = 0; step < steps; step++) {
+    const change = newtonStep(rows, examples, current, penalty * total);
+    change.forEach((value, at) => {
+      current[at] = (current[at] ?? 0) + value;
+    });
+    if (change.every((value) => Math.abs(value) < 1e-9)) break;
+  }
+  const weights = scales.map(({ spread }, at) => (current[at + 1] ?? 0) / spread);
+  const shift = scales.reduce((sum, { mean }, at) => sum + mean * (weights[at] ?? 0), 0);
+  return { intercept: (current[0] ?? 0) - shift, weights };
+}
+
+function newtonStep(
+  rows: readonly Float64Array[],
+  examples: readonly Example[],
+  current: Float64Array,
+  ridge: number,
+): Float64Array {
+  const size = current.length;
+  const gradient = current.map((weight, at) => (at === 0 ? 0 : -ridge * weight));
+  const curvature = Array.from({ length: size }, (_, at) => {
+    const row = new Float64Array(size);
+    row[at] = at === 0 ? 1e-9 : ridge;
+    return row;
+  });
+  rows.forEach((row, number) => {
+    const { weight, right } = examples[number] ?? { weight: 0, right: false };
+    let logit = 0;
+    for (let at = 0; at < size; at++) logit += (row[at] ?? 0) * (current[at] ?? 0);
+    const chance = 1 / (1 + Math.exp(-logit));
+    const pull = weight * ((right ? 1 : 0) - chance);
+    const bend = weight * chance * (1 - chance);
+    for (let a = 0; a < size; a++) {
+      const value = row[a] ?? 0;
+      gradient[a] = (gradient[a] ?? 0) + pull * value;
+      const line = curvature[a] ?? row;
+      for (let b = 0; b <= a; b++) line[b] = (line[b] ?? 0) + bend * value * (row[b] ?? 0);
+    }
+  });
+  mirror(curvature);
+  return solve(curvature, gradient);
+}
+
+/** Fills the upper half of a symmetric matrix from its lower half. */
+function mirror(matrix: Float64Array[]): void {
+  matrix.forEach((line, a) => {
+    for (let b = 0; b < a; b++) {
+      const other = matrix[b];
+      if (other !== undefined) other[a] = line[b] ?? 0;
+    }
+  });
+}
+
+/** Solves a symmetric positive definite system by elimination, in place. */
+function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
+  const size = target.length;
+  for (let pivot = 0; pivot < size; pivot++) {
+    const row = matrix[pivot] ?? target;
+    for (let below = pivot + 1; below < size; below++) {
+      const other = matrix[below] ?? target;
+      const factor = (other[pivot] ?? 0) / (row[pivot] ?? 1);
+      for (let at = pivot; at < size; at++) other[at] = (other[at] ?? 0) - factor * (row[at] ?? 0);
+      target[below] = (target[below] ?? 0) - factor * (target[pivot] ?? 0);
+    }
+  }
+  for (let pivot = size - 1; pivot >= 0; pivot--) {
+    const row = matrix[pivot] ?? target;
+    let rest = target[pivot] ?? 0;
+    for (let at = pivot + 1; at < size; at++) rest -= (row[at] ?? 0) * (target[at] ?? 0);
+    target[pivot] = rest / (row[pivot] ?? 1);
+  }
+  return target;
+}
+
+function scaleOf(examples: readonly Example[], figure: number, total: number): Scale {
+  const at = ({ figures }: Example): number => figures[figure] ?? 0;
+  const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
+  const square = examples.reduce((sum, one) => sum + one.weight * (at(one) - mean) ** 2, 0);
+  return { mean, spread: Math.sqrt(square / total) || 1 };
+}

@@ -1,0 +1,75 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { embeddingWidth, openEncoder } from '@contesta/conversation/encoder/encoder';
+
+/** The encoder's vectors of many texts. */
+export type Vectors = {
+  of(text: string): Float32Array;
+  /** As they are stored: 384 whole numbers, the unit vector × 127. */
+  stored(texts: readonly string[]): Map<string, Int8Array>;
+};
+
+/** Vectors kept in a folder between runs: a text takes the encoder about 15 ms, and there are tens of thousands. */
+export async function openVectors(
+  folder: string,
+  report: (line: string) => void,
+): Promise<Vectors> {
+  mkdirSync(folder, { recursive: true });
+  const encoder = await openEncoder();
+  const cache = openCache(folder);
+  let fresh = 0;
+
+  function vectorOf(text: string): Float32Array {
+    const known = cache.get(text);
+    if (known !== undefined) return known;
+    const vector = encoder.embed(text);
+    cache.add(text, vector);
+    fresh += 1;
+    if (fresh % 1000 === 0) report(`${fresh} texts given to the encoder`);
+    return vector;
+  }
+
+  return {
+    of: vectorOf,
+    stored: (texts) => new Map(texts.map((text) => [text, toWholeNumbers(vectorOf(text))])),
+  };
+}
+
+const toWholeNumbers = (vector: Float32Array): Int8Array =>
+  Int8Array.from(vector, (value) => Math.round(value * 127));
+
+function openCache(folder: string) {
+  const textFile = join(folder, 'texts.jsonl');
+  const vectorFile = join(folder, 'vectors.f32');
+  const bytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
+  const read = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
+  const lines = existsSync(textFile) ? readFileSync(textFile, 'utf8').split('\n') : [];
+  const whole = Math.min(Math.floor(read.length / bytes), Math.max(lines.length - 1, 0));
+  const texts: string[] = lines.slice(0, whole).map((line) => JSON.parse(line));
+  dropHalfWritten();
+  const known = new Map<string, Float32Array>();
+  texts.forEach((text, at) => {
+    known.set(
+      text,
+      new Float32Array(
+        read.buffer.slice(read.byteOffset + at * bytes, read.byteOffset + (at + 1) * bytes),
+      ),
+    );
+  });
+
+  // A run that was ended between the two files leaves one longer than the other.
+  function dropHalfWritten(): void {
+    if (existsSync(vectorFile)) truncateSync(vectorFile, whole * bytes);
+    const kept = lines.slice(0, whole).map((line) => `${line}\n`);
+    if (existsSync(textFile)) truncateSync(textFile, Buffer.byteLength(kept.join('')));
+  }
+
+  return {
+    get: (text: string) => known.get(text),
+    add(text: string, vector: Float32Array): void {
+      known.set(text, vector);
+      appendFileSync(vectorFile, Buffer.from(vector.buffer));
+      appendFileSync(textFile, `${JSON.stringify(text)}\n`);
+    },
+  };
+}

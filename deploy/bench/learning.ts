@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { get, post } from '../testing/calls.ts';
+
+type Learning = { texts: number; learned: number; ready: boolean };
+
+/** Pairs as long as those of a shop, each of other words than the others. */
+export function shopPairs(count: number): { question: string; answer: string }[] {
+  return Array.from({ length: count }, (_, at) => ({
+    question: `¿Tenéis ${wordsFrom(at, 3)} ${at}?`,
+    answer: `Sí, tenemos ${wordsFrom(at + 5, 16)}, y lo último llegó en ${at}.`,
+  }));
+}
+
+const words =
+  `rosas macetas lirios cestas centros tarjetas ramos velas jarrones semillas abono tierra lazos cintas coronas hojas
+  invierno verano primavera otoño blancas rojas grandes pequeñas frescas secas baratas nuevas sencillas elegantes`.split(
+    /\s+/,
+  );
+const wordsFrom = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => words[(from * 7 + at * 11) % words.length]).join(' ');
+
+/** Makes a bot and waits until it knows all its texts by meaning. */
+export async function learnBot(url: string, token: string, pairs: number) {
+  const bot = { name: `${pairs}`, prompts: shopPairs(pairs) };
+  const began = performance.now();
+  const { _id } = await post(`${url}/api/chatbots`, bot, token);
+  for (;;) {
+    const { ready } = await get<Learning>(`${url}/api/chatbots/${_id}/learning`, token);
+    if (ready) return { id: String(_id), seconds: (performance.now() - began) / 1000 };
+    await sleep(100);
+  }
+}
+
+/** Milliseconds of each of so many messages that nobody sent before, by visitors who each wait for their answer. */
+export async function askNewThings(url: string, { visitors = 1, messages = 100 } = {}) {
+  const took: number[] = [];
+  let sent = 0;
+  async function visit(): Promise<void> {
+    while (sent < messages) {
+      sent += 1;
+      const message = `me podéis decir si hay ${wordsFrom(sent, 4)} ${sent} ${visitors}`;
+      const began = performance.now();
+      await post(url, { message });
+      took.push(performance.now() - began);
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visit));
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { ownBotId } from '@contesta/contracts/chatbot';
+
+const folder = join(import.meta.dirname, '..', 'widget', 'demo');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+};
+const assets = new Set(['/shop.css', '/hostile.css', '/shop.js']);
+
+type Given = { product: string; bot: string; otherBot: string; port?: number };
+
+/**
+ * Somebody else's web site with two chats on it, on an origin of its own: hostile styles, a policy that lets in the
+ * product's address alone, views drawn without loading a page.
+ */
+export async function openDemoSite({ port = 0, ...given }: Given) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: keyof typeof given) => given[name],
+  );
+  const policy = `default-src 'none'; img-src data:; style-src 'self'; script-src 'self' ${given.product}; connect-src ${given.product}`;
+
+  function send(res: ServerResponse, name: string, body: string | Buffer): void {
+    res.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');
+    res.setHeader('Content-Security-Policy', policy);
+    res.end(body);
+  }
+  const server = createServer(({ url = '/' }, res) => {
+    if (assets.has(url)) return send(res, url, readFileSync(join(folder, url)));
+    send(res, 'index.html', html);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
+
+if (import.meta.main) {
+  const [product = 'http://localhost:8080', bot = ownBotId, otherBot = ownBotId] =
+    process.argv.slice(2);
+  const { url } = await openDemoSite({ product, bot, otherBot, port: 8090 });
+  console.log(`The demo is at ${url}`);
+}

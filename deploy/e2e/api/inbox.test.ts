@@ -1,0 +1,120 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import type { Owner } from '../../testing/owner.ts';
+
+let product: Product;
+let full: Owner;
+let free: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  full = await product.ownerOf('full');
+  free = await product.owner();
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const path = (owner: Owner, rest: string) => `/chatbots/${owner.botId}${rest}`;
+const say = async (owner: Owner, message: string) =>
+  (await product.call('POST', path(owner, '/reply'), { body: { message } })).body;
+const inbox = (owner: Owner, query = '') =>
+  product.call('GET', path(owner, `/unanswered${query}`), owner);
+const handle = (owner: Owner, key: string, body: object, token = owner.token) =>
+  product.call('POST', path(owner, `/unanswered/${key}`), { token, body });
+
+type Item = { key: string; question: string; count: number };
+const shown = (owner: Owner, question: string): Promise<Item> =>
+  eventually(async () => {
+    const { items } = (await inbox(owner, '?limit=100')).body;
+    const item = items.find((one: Item) => one.question === question);
+    expect(item).toBeDefined();
+    return item;
+  });
+
+describe('what the bot did not know', () => {
+  it('is in its owner’s inbox within three seconds, and answers once it has a pair', async () => {
+    const question = '¿Vendéis motos de agua?';
+    expect((await say(full, question)).answered).toBe(false);
+    await say(full, 'hola');
+    const { key } = await shown(full, question);
+    const { status, body } = await handle(full, key, { answer: 'No, solo flores.' });
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['_id', 'config', 'name', 'prompts', 'version']);
+    expect(body.prompts.at(-1)).toEqual({ question, answer: 'No, solo flores.' });
+    expect((await say(full, question)).reply).toBe('No, solo flores.');
+    expect(refusal(await handle(full, key, { dismiss: true }))).toBe('404 NOT_FOUND');
+    const questions = (await inbox(full)).body.items.map((item: Item) => item.question);
+    expect(questions).not.toContain('hola');
+  });
+
+  it('becomes another wording of a stored question, or is set aside', async () => {
+    await say(full, 'zurullo antediluviano');
+    const first = await shown(full, 'zurullo antediluviano');
+    const [stored] = (await product.call('GET', path(full, ''))).body.prompts;
+    const { body } = await handle(full, first.key, { sameAs: stored.question });
+    expect(body.prompts.at(-1).answer).toBe(stored.answer);
+    await say(full, 'quiromancia submarina');
+    const second = await shown(full, 'quiromancia submarina');
+    expect((await handle(full, second.key, { dismiss: true })).status).toBe(200);
+    const left = (await inbox(full)).body.items.map(({ key }: Item) => key);
+    expect(left).not.toContain(second.key);
+  });
+
+  it('is refused in the order of all refusals', async () => {
+    await say(free, 'paracaidismo nocturno');
+    const { key } = await shown(free, 'paracaidismo nocturno');
+    expect(refusal(await handle(free, key, {}, 'no-token'))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await handle(free, key, {}, full.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handle(free, 'unknown-key-1', {}))).toBe('404 NOT_FOUND');
+    for (const body of [{}, { answer: 'x', dismiss: true }, { sameAs: 'nobody asked this' }])
+      expect(refusal(await handle(free, key, body))).toBe('400 VALIDATION');
+  });
+});
+
+it('says the owner’s own words when it does not know, on every plan, and names whom to turn to', async () => {
+  const words = {
+    unknownReply: 'Ni idea, llámanos.',
+    contact: { label: 'Llámanos', url: 'tel:+34600000114' },
+  };
+  const saved = await product.call('PUT', path(free, '/config'), {
+    token: free.token,
+    body: words,
+  });
+  expect(saved.status).toBe(200);
+  expect((await product.call('GET', path(free, ''))).body.config).toMatchObject(words);
+  await eventually(async () =>
+    expect((await say(free, 'zxcvb qwerty')).reply).toBe(words.unknownReply),
+  );
+});
+
+describe('trying out', () => {
+  const explain = (body: object) =>
+    product.call('POST', path(free, '/explain'), { token: free.token, body });
+
+  it('explains an answer, also of pairs that are not saved, and stores nothing', async () => {
+    const before = (await product.call('GET', path(free, '/conversations?limit=100'), free)).body;
+    const { status, body } = await explain({ message: '¿Cuál es vuestro horario?' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ answered: true, confidence: 1 });
+    expect(body.candidates[0].question).toBe('¿Cuál es vuestro horario?');
+    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    expect((await explain({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
+    const after = (await product.call('GET', path(free, '/conversations?limit=100'), free)).body;
+    expect(after).toEqual(before);
+  });
+
+  it('checks pairs before there is a bot', async () => {
+    const prompts = [
+      { question: '¿Abrís hoy?', answer: 'Sí.' },
+      { question: 'abris hoy', answer: 'No.' },
+    ];
+    const { status, body } = await product.call('POST', '/chatbots/check', {
+      token: free.token,
+      body: { prompts },
+    });
+    expect([status, body]).toEqual([200, { findings: [{ kind: 'conflict', rows: [0, 1] }] }]);
+  });
+});

@@ -1,0 +1,216 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoSite } from '../demo-site.ts';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { get } from '../testing/calls.ts';
+import { makeOwner, type Owner } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('Two chats on a hostile site: skipped, there is no Chromium');
+
+describe.skipIf(!chromium)('two chats on the demo site', () => {
+  let product: Running;
+  let browser: Browser;
+  let owner: Owner;
+  let other: Owner;
+  let site: Awaited<ReturnType<typeof openDemoSite>>;
+  let visitor: Watched;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(chromium ?? '');
+    owner = await makeOwner(product.url);
+    other = await makeOwner(product.url);
+    site = await openDemoSite({
+      product: product.url,
+      bot: owner.botId,
+      otherBot: other.botId,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await openWatched(browser, { locale: 'es-ES' });
+    page = await visitor.context.newPage();
+    await page.goto(site.url);
+    await eventually(async () => expect(await buttons().count()).toBe(2));
+  });
+  afterEach(async () => {
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  });
+
+  const buttons = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
+  const field = () => page.getByLabel('Tu pregunta');
+  const log = () => page.getByRole('log');
+  /** `Contesta(…)` in the page, where this file's types are not. */
+  const command = (...call: unknown[]) =>
+    page.evaluate(`window.Contesta(...${JSON.stringify(call)})`);
+  type Told = { type: string; botId: string; text?: string };
+  const told = async (type?: string) =>
+    ((await page.evaluate('window.told')) as Told[]).filter((one) => !type || one.type === type);
+
+  it('stand side by side, each 56 px wide, and neither is over the other', async () => {
+    const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
+    for (const box of boxes) expect([box?.width, box?.height]).toEqual([56, 56]);
+    const [first, second] = boxes;
+    expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(56 + 8);
+    expect(first?.y).toBe(second?.y);
+    const { width, height } = page.viewportSize() ?? expect.fail('it has a size');
+    const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + 56));
+    expect([width - right, height - (first?.y ?? 0) - 56]).toEqual([20, 20]);
+  });
+
+  it('open one at a time, and each knows its own bot', async () => {
+    await buttons().nth(0).click();
+    await field().waitFor();
+    await buttons().nth(1).click();
+    await eventually(async () => expect(await told('contesta:open')).toHaveLength(2));
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    const [first, second] = await told('contesta:open');
+    expect(new Set([first?.botId, second?.botId])).toEqual(new Set([owner.botId, other.botId]));
+    expect((await told('contesta:close'))[0]?.botId).toBe(first?.botId);
+  });
+
+  it('stay while the page draws other views, and come back when it drops everything', async () => {
+    await buttons().nth(0).click();
+    await field().fill('a medias');
+    await page.evaluate(
+      `history.pushState(null, '', '/ramos'); dispatchEvent(new Event('popstate'))`,
+    );
+    expect(await field().inputValue()).toBe('a medias');
+    await page.evaluate(`document.querySelector('contesta-chat').remove()`);
+    await eventually(async () => expect(await buttons().count()).toBe(2));
+    await page.evaluate(`document.querySelector('#redraw').click()`);
+    await eventually(async () => expect(await buttons().count()).toBe(2));
+    expect(await field().inputValue()).toBe('a medias');
+  });
+
+  it('are two however often and however late their tags come', async () => {
+    await page.evaluate(`for (const old of [...document.scripts].filter(({ src }) => src.includes('widget.js')))
+      for (let n = 0; n < 3; n++) {
+        const script = document.createElement('script');
+        script.src = old.src;
+        script.setAttribute('chatbot-id', old.getAttribute('chatbot-id') ?? old.dataset.chatbotId);
+        document.head.append(script);
+      }`);
+    await page.waitForLoadState('networkidle');
+    expect(await buttons().count()).toBe(2);
+    expect(await page.locator('contesta-chat').count()).toBe(1);
+  });
+
+  it('obey commands, also those of before their script was there', async () => {
+    expect(await told('contesta:ready')).toHaveLength(2);
+    await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
+    await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
+    const said = await told('contesta:message');
+    expect(said.map(({ botId }) => botId)).toEqual([other.botId, other.botId]);
+    expect(said.map(({ text }) => text)).toEqual([
+      '¿Se puede pagar con tarjeta?',
+      'Con tarjeta, Bizum o en efectivo.',
+    ]);
+    await command('send', 'xyzzy qwerty', { bot: other.botId });
+    await eventually(async () => expect(await told('contesta:unanswered')).toHaveLength(1));
+    await command('setLocale', 'en');
+    await page.getByLabel('Your question').waitFor();
+    await command('toggle', { bot: other.botId });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await command('nonsense');
+    await command('open', { bot: 'nobody-knows-me' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('read right to somebody who cannot see them, in both languages and themes', async () => {
+    await buttons().nth(0).click();
+    await field().fill('xyzzy qwerty');
+    await field().press('Enter');
+    await log().locator('.bot').nth(1).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const lang of ['es', 'en']) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await command('setLocale', lang);
+        expect(await violationsOn(page, 'contesta-chat'), `${colorScheme} ${lang}`).toEqual([]);
+      }
+  });
+
+  it('leave nothing in the page, or in memory, after a hundred visits to the panel', async () => {
+    const session = await visitor.context.newCDPSession(page);
+    const round = async () => {
+      await page.evaluate(`(async () => {
+        const tag = [...document.scripts].find(({ src }) => src.includes('widget.js'));
+        const script = document.createElement('script');
+        script.src = tag.src;
+        script.setAttribute('chatbot-id', ${JSON.stringify(owner.botId)});
+        const opened = new Promise((resolve) => document.addEventListener('contesta:open', resolve, { once: true }));
+        script.onload = () => Contesta('open', { bot: ${JSON.stringify(owner.botId)} });
+        document.body.append(script);
+        await opened;
+        Contesta('close');
+        Contesta('destroy');
+        script.remove();
+      })()`);
+    };
+    await command('destroy');
+    await page.evaluate('window.told.length = 0');
+    for (let warm = 0; warm < 5; warm++) await round();
+    const before = await figures(session);
+    for (let n = 0; n < 100; n++) await round();
+    const after = await figures(session);
+    console.info('after 100 open, close, destroy:', { before, after });
+    expect(await page.locator('contesta-chat').count()).toBe(0);
+    expect(after.listeners).toBe(before.listeners);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+    expect(after.heap - before.heap).toBeLessThan(300_000);
+  });
+
+  async function figures(session: CDPSession) {
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
+  }
+
+  it('show an answer within 300 ms of Enter, the first of a visit', async () => {
+    const took: number[] = [];
+    for (let visit = 0; visit < 5; visit++) {
+      await page.evaluate('localStorage.clear()');
+      await page.reload();
+      await buttons().nth(0).click();
+      await field().fill('¿Dónde estáis?');
+      took.push(Math.round(await untilShown('calle Larga')));
+    }
+    console.info(`first answers after ${took} ms`);
+    expect(Math.min(...took)).toBeLessThan(300);
+  });
+
+  /** Presses Enter, and waits in the page itself until a text is there. */
+  const untilShown = async (text: string): Promise<number> =>
+    Number(
+      await page.evaluate(`(async () => {
+        const tree = document.querySelector('contesta-chat').shadowRoot;
+        const field = tree.querySelector('.frame:not([hidden]) textarea');
+        const start = performance.now();
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+        while (!tree.textContent.includes(${JSON.stringify(text)})) await new Promise(requestAnimationFrame);
+        return performance.now() - start;
+      })()`),
+    );
+
+  it('tell their owner where they are shown, and nobody else', async () => {
+    await eventually(async () => {
+      const { sites } = await get<{ sites: { host: string }[] }>(
+        `${product.url}/api/chatbots/${owner.botId}/sites`,
+        owner.token,
+      );
+      expect(sites.map(({ host }) => host)).toEqual([new URL(site.url).host]);
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { accountRegistered } from '@contesta/contracts/events';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { type MailServer, openMailServer } from '@contesta/mail/testing/mail-server';
+import { openTestMail, playAuth, type TestMail } from '@contesta/mail/testing/test-mail';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTool } from './testing/processes.ts';
+
+let server: MailServer;
+let service: TestMail;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  service = await openTestMail(server.port, playAuth());
+  server.answers(550);
+  for (const accountId of ['account-ana', 'account-bea', 'account-eva'])
+    await service.publish(accountRegistered, { accountId });
+  await listed(3);
+  server.answers('take');
+});
+afterAll(async () => {
+  await service.close();
+  await server.close();
+});
+
+const letters = (...args: string[]) =>
+  runTool('letters.ts', args, { DATA_DIR: service.directory, LOG_LEVEL: 'silent' });
+const listed = (count: number) =>
+  eventually(
+    async () => expect((await letters('list')).stdout).toContain(`${count} given up\n`),
+    20_000,
+  );
+const arrived = (count: number) =>
+  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
+
+describe('npm run letters', () => {
+  it.each([[[]], [['send']], [['constructor']], [['resend']], [['list', 'all']]])(
+    'says how it is used after %j',
+    async (args) => {
+      const { code, stdout, stderr } = await letters(...args);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr.trim()).toMatch(/^usage: npm run letters -- list .+$/);
+    },
+  );
+
+  it('lists what was given up, with the code of the refusal, and nothing of what it says', async () => {
+    const { code, stdout } = await letters('list');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^[\d-]+T\S+Z\t550\twelcome-account-ana\tana@example\.com\tTu cuenta de Contesta está lista$/m,
+    );
+    expect(stdout).not.toContain('Hola');
+  });
+
+  it('sends one again beside the running product, and says so when there is none', async () => {
+    expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
+    await arrived(4);
+    expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');
+    const { code, stderr } = await letters('resend', 'welcome-account-bea');
+    expect([code, stderr]).toEqual([1, 'no letter was given up as welcome-account-bea\n']);
+  });
+
+  it('sends all of them again', async () => {
+    expect((await letters('resend-all')).stdout).toBe('2 queued again\n');
+    await arrived(6);
+    await listed(0);
+  });
+});

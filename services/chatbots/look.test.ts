@@ -1,0 +1,137 @@
+import { defaultConfig } from '@contesta/contracts/chatbot';
+import {
+  chatbotLook,
+  chatbotSites,
+  createChatbot,
+  deleteChatbot,
+  saveChatbot,
+} from '@contesta/contracts/chatbots';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mostSites, namedPerHour, siteOf } from './sites.ts';
+import { openChatbotsService } from './testing/chatbots-service.ts';
+
+let service: Awaited<ReturnType<typeof openChatbotsService>>;
+let id: string;
+
+const ana = 'ana-0001';
+const pair = (question: string) => ({ question, answer: 'Sí.' });
+const prompts = [
+  pair('x'.repeat(81)),
+  pair('¿Abrís?'),
+  pair('¿Abrís?'),
+  pair('¿Cobráis?'),
+  pair('¿Dónde?'),
+  pair('¿Quién?'),
+];
+
+beforeEach(async () => {
+  service = await openChatbotsService({ status: 'full' });
+  const body = { name: 'Azahar', prompts };
+  id = (await service.call(createChatbot, { body, token: service.tokenFor(ana) })).body._id;
+});
+afterEach(async () => service.close());
+
+const look = (headers: Record<string, string> = {}, bot = id) =>
+  service.call(chatbotLook, { params: { id: bot }, headers });
+/** An address of its own, as the gateway tells it. */
+const visit = (origin: string, ip = '192.0.2.1') => look({ Origin: origin, 'X-Client-Ip': ip });
+const sites = async (token: string | undefined = service.tokenFor(ana), bot = id) =>
+  service.call(chatbotSites, { params: { id: bot }, ...(token ? { token } : {}) });
+const hosts = async () =>
+  (await sites()).body.sites.map(({ host }: { host: string }) => host).toSorted();
+
+describe('the look of a chatbot', () => {
+  it('is its name, its config and three short questions, each once, for anybody', async () => {
+    const { status, body } = await look();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      name: 'Azahar',
+      config: defaultConfig,
+      starters: ['¿Abrís?', '¿Cobráis?', '¿Dónde?'],
+    });
+  });
+
+  it('is 304 for whoever has it, until it changes', async () => {
+    const { headers } = await look();
+    const etag = headers.get('etag') ?? '';
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect((await look({ 'If-None-Match': etag })).status).toBe(304);
+    const body = { name: 'Azahar y cía.', prompts };
+    await service.call(saveChatbot, { params: { id }, body, token: service.tokenFor(ana) });
+    const changed = await look({ 'If-None-Match': etag });
+    expect([changed.status, changed.body.name]).toEqual([200, 'Azahar y cía.']);
+  });
+
+  it.each(['unknown-bot-01', 'x'])('is 404 for %s', async (bot) => {
+    expect((await look({}, bot)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the sites that show a chatbot', () => {
+  it('are told to its owner, with the times they were seen and nothing else', async () => {
+    await visit('https://azahar.example');
+    await visit('http://localhost:5500');
+    await visit('https://azahar.example', '192.0.2.2');
+    const { status, body } = await sites();
+    expect(status).toBe(200);
+    expect(await hosts()).toEqual(['azahar.example', 'localhost:5500']);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(body.sites[0]).toEqual({ host: expect.any(String), firstAt: time, lastAt: time });
+  });
+
+  it('keep when they were first seen, and are seen again after an hour', async () => {
+    await visit('https://azahar.example');
+    const [before] = (await sites()).body.sites;
+    service.advance(3_700_000);
+    await visit('https://azahar.example');
+    const [after] = (await sites()).body.sites;
+    expect(after.firstAt).toBe(before.firstAt);
+    expect(Date.parse(after.lastAt)).toBeGreaterThan(Date.parse(before.lastAt) + 3_600_000);
+  });
+
+  it('are nobody else’s to know', async () => {
+    expect((await service.call(chatbotSites, { params: { id } })).status).toBe(401);
+    expect((await sites(service.tokenFor('eve-0001'))).status).toBe(404);
+    expect((await sites(service.tokenFor(ana), 'unknown-bot-01')).status).toBe(404);
+  });
+
+  it('are none for a page that does not say where it is', async () => {
+    await look();
+    await visit('null');
+    await visit('http://localhost:8080');
+    expect(await hosts()).toEqual([]);
+  });
+
+  it('are as many as one address may name, and never more than there is room for', async () => {
+    for (let n = 0; n <= namedPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
+    expect(await hosts()).toHaveLength(namedPerHour.max);
+    for (let n = 0; n <= mostSites; n += 1)
+      await visit(`https://other-${n}.example`, `192.0.2.${n}`);
+    expect(await hosts()).toHaveLength(mostSites);
+    expect(await hosts()).toContain(`other-${mostSites}.example`);
+  });
+
+  it('are forgotten with their chatbot', async () => {
+    await visit('https://azahar.example');
+    await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });
+    const rows = service.store.collection('sites');
+    await eventually(async () => expect(await rows.countDocuments({})).toBe(0));
+  });
+});
+
+describe('the site of an origin', () => {
+  it.each([
+    ['https://azahar.example', 'azahar.example'],
+    ['https://xn--flr-8la.example:8443', 'xn--flr-8la.example:8443'],
+    ['http://localhost:8080', null],
+    ['file://', null],
+    ['chrome-extension://abcdef', null],
+    ['null', null],
+    ['', null],
+    [undefined, null],
+    [`https://${'a'.repeat(300)}.example`, null],
+  ])('of %s is %s', (origin, host) => {
+    expect(siteOf(origin, 'http://localhost:8080')).toBe(host);
+  });
+});

@@ -1,0 +1,64 @@
+import { ownBotId } from '@contesta/contracts/chatbot';
+import { deleteChatbot, getChatbot, saveChatbot } from '@contesta/contracts/chatbots';
+import { chatbotSaved } from '@contesta/contracts/events';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import pairs from './own-bot-pairs.json' with { type: 'json' };
+import { openChatbotsService } from './testing/chatbots-service.ts';
+
+const options = { env: { OWN_BOT: 'on' }, listenTo: [chatbotSaved] };
+let service: Awaited<ReturnType<typeof openChatbotsService>>;
+beforeEach(async () => {
+  service = await openChatbotsService({ status: 'free' }, options);
+});
+afterEach(async () => service.close());
+
+const params = { id: ownBotId };
+const isThere = () =>
+  eventually(async () => {
+    const { status, body } = await service.call(getChatbot, { params });
+    expect(status).toBe(200);
+    return body;
+  });
+
+describe('our own bot', () => {
+  it('is there after the start, with its pairs in both languages, and the others are told', async () => {
+    const { name, prompts } = await isThere();
+    expect(name).toBe('Contesta');
+    expect(prompts).toEqual(pairs);
+    expect(pairs.filter(({ question }) => question.startsWith('¿')).length).toBe(pairs.length / 2);
+    await eventually(() => expect(service.events('chatbot-saved')).toHaveLength(1));
+  });
+
+  it('belongs to nobody who could change or delete it', async () => {
+    await isThere();
+    const token = service.tokenFor('ana-0001');
+    const body = { name: 'x', prompts: [] };
+    expect((await service.call(saveChatbot, { params, body, token })).status).toBe(404);
+    expect((await service.call(deleteChatbot, { params, token })).status).toBe(404);
+  });
+
+  it('stays as it is at the next start, and is saved again only with other pairs', async () => {
+    await isThere();
+    const rows = service.store.collection<{ _id: string; version: number }>('chatbots');
+    const restart = async () => {
+      const { directory } = service;
+      await service.close({ keep: true });
+      service = await openChatbotsService({ status: 'free' }, { ...options, directory });
+      return service.store.collection<{ _id: string; version: number; prompts: unknown }>(
+        'chatbots',
+      );
+    };
+    await rows.updateOne({ _id: ownBotId }, { $set: { prompts: [] } });
+    const after = await restart();
+    const updated = await eventually(async () => {
+      const row = await after.findOne({ _id: ownBotId });
+      expect(row?.prompts).toEqual(pairs);
+      return row;
+    });
+    expect(updated?.version).toBe(2);
+    const again = await restart();
+    expect(await again.countDocuments({})).toBe(1);
+    expect((await again.findOne({ _id: ownBotId }))?.version).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { centre, means, vectorScale, width } from '../features/background.ts';
+import type { Meaning, Model } from '../model.ts';
+
+/** How near a text is to each answer by meaning. */
+export type MeaningScores = {
+  /** Best cosine with the answer's stored questions, and which question it was. */
+  question: Float32Array;
+  bestQuestion: Int32Array;
+  /** Cosine with the answer's own text; 0 when it tells nothing. */
+  text: Float32Array;
+  /** Sum of both. */
+  both: Float32Array;
+  /** Score of the classifier; without one, half the sum of both, which is about as large. */
+  classifier: Float32Array;
+};
+
+/** Compares the encoder's vector of a text with all that a bot has stored. */
+export function scoreMeaning(model: Model, meaning: Meaning, vector: Float32Array): MeaningScores {
+  const message = centre(vector, means.message);
+  const answers = model.answers.length;
+  const question = new Float32Array(answers).fill(-1);
+  const bestQuestion = new Int32Array(answers).fill(-1);
+  const text = new Float32Array(answers);
+  const cosineWith = openCosines(meaning, message);
+  for (let document = 0; document < model.answerOfDocument.length; document++) {
+    const answer = model.answerOfDocument[document] ?? 0;
+    const isQuestion = document < model.questionDocuments;
+    const cosine = cosineWith(document, isQuestion ? means.question : means.answer);
+    if (!isQuestion) text[answer] = cosine;
+    else if (bestQuestion[answer] === -1 || cosine > (question[answer] ?? 0)) {
+      question[answer] = cosine;
+      bestQuestion[answer] = document;
+    }
+  }
+  const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
+  const classifier = classify(meaning, message) ?? both.map((sum) => sum / 2);
+  return { question, bestQuestion, text, both, classifier };
+}
+
+/** Cosines with documents as they are stored: the mean of their kind is taken out of the product instead. */
+function openCosines({ documents, lengths }: Meaning, message: Float32Array) {
+  const common = new Map<Float32Array, number>();
+  return (document: number, mean: Float32Array): number => {
+    const length = lengths[document] ?? 0;
+    if (length === 0) return 0;
+    const ofMean = common.get(mean) ?? productWith(message, mean, 0);
+    common.set(mean, ofMean);
+    return (productWith(message, documents, document * width) / vectorScale - ofMean) / length;
+  };
+}
+
+function classify({ classifier }: Meaning, message: Float32Array): Float32Array | null {
+  if (classifier === null) return null;
+  const { weights, scales } = classifier;
+  return scales.map((scale, one) => scale * productWith(message, weights, one * width));
+}
+
+function productWith(message: Float32Array, other: Float32Array | Int8Array, from: number): number {
+  let sum = 0;
+  for (let at = 0; at < width; at++) sum += (message[at] ?? 0) * (other[from + at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,27 @@
+import { answerMean, messageMean, questionMean } from './background-data.ts';
+
+/** Numbers in a vector of the encoder. */
+export const width = 384;
+/** Stored vectors are whole numbers: a unit vector × 127. */
+export const vectorScale = 127;
+
+/** What all texts of a kind have in common, which says nothing about any one of them. */
+export const means = {
+  message: read(messageMean),
+  question: read(questionMean),
+  answer: read(answerMean),
+};
+
+/** A vector less the mean of its kind, of length 1; zeros when nothing is left. */
+export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
+  const centred = Float32Array.from(mean, (common, at) => (vector[at] ?? 0) / scale - common);
+  let square = 0;
+  for (const value of centred) square += value * value;
+  const factor = square > 0 ? 1 / Math.sqrt(square) : 0;
+  return centred.map((value) => value * factor);
+}
+
+function read(text: string): Float32Array {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return Float32Array.from(new Int16Array(bytes.buffer), (value) => value / 65_536);
+}

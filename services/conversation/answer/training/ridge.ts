@@ -1,0 +1,147 @@
+import { width } from '../features/background.ts';
+
+/** Strength of the penalty on the weights, beside unit vectors. */
+const usualPenalty = 0.3;
+
+/** Unit vectors, one after the other, and the class of each. */
+export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: number };
+
+/**
+ * A linear classifier by ridge regression, one class against the rest, each class of equal weight (Hoerl and Kennard
+ * 1970): `widths` numbers a class. Solved over the examples or over the vectors' numbers, whichever are fewer.
+ */
+export function fitRidge(examples: Examples, penalty = usualPenalty): Float32Array {
+  const weights = weighExamples(examples);
+  return examples.classOf.length <= width
+    ? fitOverExamples(examples, weights, penalty)
+    : fitOverNumbers(examples, weights, penalty);
+}
+
+/** The same share for every class; 1 on average. */
+function weighExamples({ classOf, classes }: Examples): Float64Array {
+  const sizes = new Float64Array(classes);
+  for (const one of classOf) sizes[one] = (sizes[one] ?? 0) + 1;
+  const present = sizes.reduce((sum, size) => sum + (size > 0 ? 1 : 0), 0);
+  const share = classOf.length / Math.max(present, 1);
+  return Float64Array.from(classOf, (one) => share / (sizes[one] ?? 1));
+}
+
+/** What an example of another class is to be given; its own is given 1. */
+const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
+
+// (X Xᵀ + λ D⁻¹) α = Y, and the weights are Xᵀ α.
+function fitOverExamples(
+  { vectors, classOf, classes }: Examples,
+  weights: Float64Array,
+  penalty: number,
+): Float32Array {
+  const size = classOf.length;
+  const matrix = new Float64Array(size * size);
+  for (let a = 0; a < size; a++) {
+    for (let b = 0; b <= a; b++) matrix[a * size + b] = product(vectors, a, b);
+    matrix[a * size + a] = (matrix[a * size + a] ?? 0) + penalty / (weights[a] ?? 1);
+  }
+  factorise(matrix, size);
+  const fitted = new Float32Array(classes * width);
+  const off = offTarget(classes);
+  for (let one = 0; one < classes; one++) {
+    const target = Float64Array.from(classOf, (own) => (own === one ? 1 : off));
+    solve(matrix, target);
+    const weightsOfClass = fitted.subarray(one * width, (one + 1) * width);
+    target.forEach((alpha, at) => {
+      addScaled(weightsOfClass, vectors.subarray(at * width, (at + 1) * width), alpha);
+    });
+  }
+  return fitted;
+}
+
+// (Xᵀ D X + λ) w = Xᵀ D Y.
+function fitOverNumbers(
+  { vectors, classOf, classes }: Examples,
+  weights: Float64Array,
+  penalty: number,
+): Float32Array {
+  const matrix = new Float64Array(width * width);
+  const ofAll = new Float64Array(width);
+  const ofClass = new Float64Array(classes * width);
+  classOf.forEach((one, at) => {
+    const vector = vectors.subarray(at * width, (at + 1) * width);
+    const weight = weights[at] ?? 0;
+    addOuter(matrix, vector, weight);
+    addScaled(ofAll, vector, weight);
+    addScaled(ofClass.subarray(one * width, (one + 1) * width), vector, weight);
+  });
+  for (let at = 0; at < width; at++) {
+    matrix[at * width + at] = (matrix[at * width + at] ?? 0) + penalty;
+  }
+  factorise(matrix, width);
+  const fitted = new Float32Array(classes * width);
+  const off = offTarget(classes);
+  for (let one = 0; one < classes; one++) {
+    const target = ofClass.slice(one * width, (one + 1) * width);
+    for (let at = 0; at < width; at++) {
+      target[at] = (target[at] ?? 0) * (1 - off) + (ofAll[at] ?? 0) * off;
+    }
+    solve(matrix, target);
+    fitted.set(target, one * width);
+  }
+  return fitted;
+}
+
+function product(vectors: Float32Array, a: number, b: number): number {
+  let sum = 0;
+  for (let at = 0; at < width; at++) {
+    sum += (vectors[a * width + at] ?? 0) * (vectors[b * width + at] ?? 0);
+  }
+  return sum;
+}
+
+function addScaled(
+  to: Float32Array | Float64Array,
+  vector: ArrayLike<number>,
+  factor: number,
+): void {
+  for (let at = 0; at < width; at++) to[at] = (to[at] ?? 0) + factor * (vector[at] ?? 0);
+}
+
+/** Adds weight · v vᵀ to the lower half of a matrix. */
+function addOuter(matrix: Float64Array, vector: Float32Array, weight: number): void {
+  for (let row = 0; row < width; row++) {
+    const factor = weight * (vector[row] ?? 0);
+    const start = row * width;
+    for (let at = 0; at <= row; at++) {
+      matrix[start + at] = (matrix[start + at] ?? 0) + factor * (vector[at] ?? 0);
+    }
+  }
+}
+
+/** The Cholesky factor of a positive definite matrix, in its lower half. In place. */
+function factorise(matrix: Float64Array, size: number): void {
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column <= row; column++) {
+      let rest = matrix[row * size + column] ?? 0;
+      for (let at = 0; at < column; at++) {
+        rest -= (matrix[row * size + at] ?? 0) * (matrix[column * size + at] ?? 0);
+      }
+      const pivot = matrix[column * size + column] ?? 1;
+      matrix[row * size + column] = row === column ? Math.sqrt(rest) : rest / pivot;
+    }
+  }
+}
+
+/** Solves L Lᵀ x = target, in place. */
+function solve(factor: Float64Array, target: Float64Array): void {
+  const size = target.length;
+  for (let row = 0; row < size; row++) {
+    let rest = target[row] ?? 0;
+    for (let at = 0; at < row; at++) rest -= (factor[row * size + at] ?? 0) * (target[at] ?? 0);
+    target[row] = rest / (factor[row * size + row] ?? 1);
+  }
+  for (let row = size - 1; row >= 0; row--) {
+    const value = (target[row] ?? 0) / (factor[row * size + row] ?? 1);
+    target[row] = value;
+    for (let at = 0; at < row; at++) {
+      target[at] = (target[at] ?? 0) - value * (factor[row * size + at] ?? 0);
+    }
+  }
+}

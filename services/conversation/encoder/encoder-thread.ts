@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import { giveWay } from '../give-way.ts';
+import { openEncoder } from './encoder.ts';
+
+// The thread that answers visitors comes first.
+giveWay(5);
+const encoder = await openEncoder();
+
+// encoder-worker.ts, the only one to start this thread, sends a text and waits for its vector.
+parentPort?.on('message', (text: string) => {
+  const vector = encoder.embed(text);
+  parentPort?.postMessage(vector, [vector.buffer]);
+});

@@ -1,0 +1,240 @@
+import { reply } from '@contesta/contracts/conversation';
+import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import { handleUnanswered, listUnanswered, type UnansweredView } from '@contesta/contracts/inbox';
+import { exportParts } from '@contesta/contracts/internal';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { chatbotId, type Florist, pairs, peersOfFlorist } from '../testing/peers.ts';
+import type { Group } from './groups.ts';
+
+let world: Florist;
+let service: Awaited<ReturnType<typeof open>>;
+const open = (options: { directory?: string } = {}) =>
+  openTestService(conversation, {
+    peers: peersOfFlorist(world),
+    env: { ENCODER: 'off' },
+    ...options,
+  });
+
+beforeEach(async () => {
+  world = { status: 'full', version: 1, pairs };
+  service = await open();
+});
+afterEach(async () => service.close());
+
+const params = { id: chatbotId };
+const owner = () => service.tokenFor('owner-ana-1');
+const say = (message: string, conversationId?: string) =>
+  service.call(reply, { params, body: { message, conversationId } });
+const list = (query: Record<string, string> = {}, token = owner()) =>
+  service.call(listUnanswered, { params, query, token });
+const handle = (key: string, body: unknown, token = owner()) =>
+  service.call(handleUnanswered, { params: { ...params, key }, body, token });
+
+/** What the inbox shows once it shows so many messages in all. */
+async function shown(messages: number): Promise<UnansweredView[]> {
+  return await eventually(async () => {
+    const items: UnansweredView[] = (await list({ limit: '100' })).body.items;
+    expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(messages);
+    return items;
+  });
+}
+
+describe('the inbox', () => {
+  it('shows what the bot did not know, the same meaning once, the most asked first', async () => {
+    for (const message of [
+      '¿Vendéis macetas de barro?',
+      '¿Hacéis coronas?',
+      'MACETAS DE BARRO',
+      'horario',
+    ])
+      await say(message);
+    const items = await shown(3);
+    expect(items).toMatchObject([
+      { question: '¿Vendéis macetas de barro?', count: 2, near: [] },
+      { question: '¿Hacéis coronas?', count: 1 },
+    ]);
+    expect(new Date(items[0]?.firstAt ?? 0) < new Date(items[0]?.lastAt ?? 0)).toBe(true);
+  });
+
+  it('has neither courtesy nor what was answered', async () => {
+    for (const message of ['hola', 'gracias!', 'eres un robot?', '👍', 'horario', '¿coronas?'])
+      await say(message);
+    expect(await shown(1)).toMatchObject([{ question: '¿coronas?' }]);
+  });
+
+  it('names stored questions that it may be another wording of', async () => {
+    await say('tarheta');
+    expect((await shown(1))[0]?.near[0]).toBe('¿Se puede pagar con tarjeta?');
+  });
+
+  it('gives each group once through its pages, ties newest first', async () => {
+    const messages = Array.from({ length: 12 }, (_, n) => `flor${'abcdefghijkl'[n]}inda`);
+    for (const message of [...messages, messages[3] ?? '']) await say(message);
+    await shown(13);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await list({ limit: '5', ...(cursor ? { cursor } : {}) });
+      seen.push(...body.items.map(({ question }: UnansweredView) => question));
+      cursor = body.next;
+    }
+    const newestFirst = messages.toReversed().filter((message) => message !== messages[3]);
+    expect(seen).toEqual([messages[3], ...newestFirst]);
+  });
+
+  it.each([{ limit: '0' }, { limit: '101' }, { cursor: 'nonsense' }])(
+    'answers 400 to %j',
+    async (query) => expect((await list(query)).status).toBe(400),
+  );
+
+  it('is read by its owner alone, on any plan', async () => {
+    world.status = 'free';
+    expect((await list()).status).toBe(200);
+    expect((await service.call(listUnanswered, { params })).status).toBe(401);
+    expect((await list({}, service.tokenFor('stranger-1'))).status).toBe(404);
+  });
+});
+
+describe('handling', () => {
+  let key: string;
+  beforeEach(async () => {
+    await say('¿Hacéis coronas?');
+    key = (await shown(1))[0]?.key ?? '';
+  });
+
+  it('makes a new pair of it, which answers at once', async () => {
+    const { status, body } = await handle(key, { answer: 'Sí, por encargo.' });
+    expect(status).toBe(200);
+    expect(body.prompts.at(-1)).toEqual({
+      question: '¿Hacéis coronas?',
+      answer: 'Sí, por encargo.',
+    });
+    expect(body).toMatchObject({ _id: chatbotId, version: 2, config: { fontSize: 12 } });
+    expect((await say('haceis coronas')).body.reply).toBe('Sí, por encargo.');
+    expect((await list()).body.items).toEqual([]);
+  });
+
+  it('makes it another wording of a stored question', async () => {
+    const { body } = await handle(key, { sameAs: '¿Hacéis envíos a domicilio?' });
+    expect(body.prompts.at(-1)).toEqual({
+      question: '¿Hacéis coronas?',
+      answer: 'Sí, a toda la provincia por 6 €.',
+    });
+  });
+
+  it('sets it aside, and keeps that meaning away', async () => {
+    const { status, body } = await handle(key, { dismiss: true });
+    expect([status, body.prompts]).toEqual([200, pairs]);
+    await say('hacéis CORONAS??');
+    await say('¿Vendéis macetas?');
+    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas?' }]);
+  });
+
+  it('is done once: the second time it is not found, also of twenty at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    expect(world.pairs).toHaveLength(4);
+    expect((await handle(key, { dismiss: true })).status).toBe(404);
+  });
+
+  it('shows again what is asked once more when its pair is gone', async () => {
+    await handle(key, { answer: 'Sí.' });
+    service.advance(60_000);
+    Object.assign(world, { version: 3, pairs });
+    await service.kit.store.collection('bots').updateMany({}, { $set: { version: 2 } });
+    await service.publish(chatbotSaved, {
+      chatbotId,
+      ownerId: 'owner-ana-1',
+      version: 3,
+    });
+    await say('hacéis coronas');
+    const [again] = await shown(1);
+    expect(again?.key).not.toBe(key);
+  });
+
+  it.each([
+    [{}],
+    [{ answer: ' ' }],
+    [{ answer: 'Sí.', dismiss: true }],
+    [{ answer: 'Sí.', sameAs: '¿Hacéis envíos a domicilio?' }],
+    [{ dismiss: false }],
+    [{ sameAs: 'nobody stored this' }],
+    [{ answer: 'a'.repeat(4_001) }],
+  ])('answers 400 to %j, and leaves it waiting', async (body) => {
+    expect((await handle(key, body)).status).toBe(400);
+    expect(await shown(1)).toMatchObject([{ key }]);
+  });
+
+  it('obeys the free limit, in its words, and leaves it waiting', async () => {
+    world.isFull = true;
+    const { status, body } = await handle(key, { answer: 'Sí.' });
+    expect([status, body.code]).toEqual([403, 'PLAN_LIMIT']);
+    expect(body.message).toMatch(/5/);
+    world.isFull = false;
+    expect((await handle(key, { answer: 'Sí.' })).status).toBe(200);
+  });
+
+  it('refuses strangers and unknown keys before it looks at the body', async () => {
+    expect((await handle(key, {}, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await handle('unknown-key-1', {})).status).toBe(404);
+    const call = { params: { ...params, key }, body: { dismiss: true } };
+    expect((await service.call(handleUnanswered, call)).status).toBe(401);
+  });
+});
+
+describe('the exchanges are the fact', () => {
+  const groups = () => service.store.collection<Group>('unansweredGroups');
+  const exchanges = () =>
+    service.store.collection<{ _id: string; ungrouped?: string }>('exchanges');
+
+  it('so a crash between the counting and the marking counts none twice', async () => {
+    await say('¿Hacéis coronas?');
+    await say('hacéis coronas');
+    const [before] = await shown(2);
+    await service.close({ keep: true });
+    service = await open({ directory: service.directory });
+    await exchanges().updateMany({}, { $set: { ungrouped: chatbotId } });
+    await say('coronas');
+    expect(await shown(3)).toMatchObject([{ key: before?.key, count: 3 }]);
+    await eventually(async () =>
+      expect(await exchanges().countDocuments({ ungrouped: chatbotId })).toBe(0),
+    );
+  });
+
+  it('and one before the counting loses none', async () => {
+    await service.close({ keep: true });
+    service = await open({ directory: service.directory });
+    await Promise.all(Array.from({ length: 30 }, (_, n) => say(`¿Tenéis flor${n % 3}?`)));
+    await service.close({ keep: true });
+    service = await open({ directory: service.directory });
+    await shown(30);
+  });
+
+  it('and go with their bot or its owner, as what was made of them does', async () => {
+    await say('¿Hacéis coronas?');
+    await shown(1);
+    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 9 });
+    expect(await groups().countDocuments({})).toBe(0);
+    expect(await service.store.collection('inboxes').countDocuments({})).toBe(0);
+  });
+
+  it('and leave with an account that is erased', async () => {
+    await say('¿Hacéis coronas?');
+    await shown(1);
+    const { body } = await service.call(exportParts.conversations, {
+      params: { id: 'owner-ana-1' },
+    });
+    expect(body.at(-1)).toMatchObject({
+      unanswered: ['¿Hacéis coronas?'],
+      count: 1,
+      waiting: true,
+    });
+    await service.publish(accountErased, { accountId: 'owner-ana-1' });
+    expect(await groups().countDocuments({})).toBe(0);
+  });
+});

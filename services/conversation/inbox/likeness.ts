@@ -1,0 +1,83 @@
+import { detectLanguage } from '../answer/text/language.ts';
+import { stem } from '../answer/text/stems.ts';
+import { setOf, wordWeight } from '../answer/text/stop-words.ts';
+import { foldedKey, tidyWord, wordsOf } from '../answer/text/words.ts';
+
+/** What tells whether two messages ask the same: their words, and their meaning where the encoder gave it. */
+export type Asked = {
+  /** The words run together: equal for the same wording, whatever its case, accents and punctuation. */
+  folded: string;
+  /** The words that carry its subject, each once, as stems. */
+  topics: ReadonlySet<string>;
+  /** What sets it apart from other questions, of length 1; null where the encoder did not say. */
+  meaning: Float32Array | null;
+};
+
+/** Words of asking that say nothing about what is asked for. */
+const asking = setOf(
+  `vendeis venden vende vendes dais dan das da ofreceis ofrecen ofrece disponeis disponen dispone trabajais
+   trabajan servis sirven poneis ponen mirar permiten permitis admiten admitis dejan dejais aceptan conseguir
+   interesa interesaria gusta existe servicio opcion opciones cual cuales ir
+   sell offer provide stock carry serve allow allowed accept permit include available option options service find buy
+   possible sold offered provided served bring there here`,
+);
+
+/** Words for one thing that people swap most, each behind the word that stands for them all. */
+const synonyms = new Map(
+  Object.entries({
+    precio:
+      'precios cuesta cuestan costaria coste costo vale valen cobrais cobran price prices cost costs charge fee fees',
+    abrir: 'abris abre abren abierto abiertos abierta open opened opening opens',
+    cerrar: 'cerrais cierra cierran cerrado cerrados closed close closing',
+    enviar:
+      'envio envios enviais envian mandais mandan mandar reparto deliver delivery delivers ship shipping',
+    reparar:
+      'arreglais arreglan arreglar arreglo arreglos reparais reparan reparacion fix repair repairs fixing mend',
+    infantil: 'ninos nino crios peques children kids child kid',
+    mascota: 'perro perros mascotas dog dogs pet pets',
+    bono: 'voucher vouchers tarjeta card cards',
+  }).flatMap(([one, words]) => words.split(' ').map((word) => [word, one] as const)),
+);
+
+/** Reads what a message asks. */
+export function askedOf(text: string, meaning: Float32Array | null): Asked {
+  const words = wordsOf(text);
+  const language = detectLanguage(text) ?? 'es';
+  const topics = words
+    .filter(isTopic)
+    .map((word) => synonyms.get(word) ?? stem(tidyWord(word), language));
+  return { folded: foldedKey(words) || text.trim(), topics: new Set(topics), meaning };
+}
+
+function isTopic(word: string): boolean {
+  return wordWeight(word, 'es') === 1 && wordWeight(word, 'en') === 1 && !asking.has(word);
+}
+
+/**
+ * How near two meanings must be, as a cosine, for messages to ask the same. Tried on wordings of fifty questions: two
+ * questions about one thing ("clases de piano", "clases de guitarra") are nearer than many a pair of wordings, so it
+ * depends on whether their subjects are equal, one within the other, apart, or share a part only.
+ */
+const nearEnough = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.8 };
+
+/** How surely two messages ask the same: 0 or less for no, more the nearer they are. */
+export function likenessOf(one: Asked, other: Asked): number {
+  if (one.folded === other.folded) return 2;
+  const relation = relationOf(one.topics, other.topics);
+  if (!one.meaning || !other.meaning) return relation === 'equal' ? 1 : 0;
+  return cosine(one.meaning, other.meaning) - nearEnough[relation];
+}
+
+function relationOf(one: ReadonlySet<string>, other: ReadonlySet<string>): keyof typeof nearEnough {
+  let shared = 0;
+  for (const topic of one) if (other.has(topic)) shared += 1;
+  if (shared === 0) return 'apart';
+  if (shared === one.size && shared === other.size) return 'equal';
+  return shared === one.size || shared === other.size ? 'within' : 'overlapping';
+}
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

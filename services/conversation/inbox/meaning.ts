@@ -1,0 +1,20 @@
+import { centre, means, vectorScale, width } from '../answer/features/background.ts';
+
+/** A vector as text to store: 384 bytes in base64. */
+export function packed(vector: Float32Array): string {
+  const bytes = Int8Array.from(vector, (value) => Math.round(value * vectorScale));
+  return Buffer.from(bytes.buffer).toString('base64');
+}
+
+/** A vector as it was before it was packed, but for rounding. */
+export function unpacked(text: string): Float32Array {
+  const bytes = Buffer.from(text, 'base64');
+  const at = (place: number) => (place < bytes.length ? bytes.readInt8(place) : 0);
+  return Float32Array.from({ length: width }, (_, place) => at(place) / vectorScale);
+}
+
+/** What sets a message apart from others: its vector less what messages share, of length 1. */
+export function meaningFrom(vector: Float32Array | string | null | undefined): Float32Array | null {
+  if (!vector) return null;
+  return centre(typeof vector === 'string' ? unpacked(vector) : vector, means.message);
+}

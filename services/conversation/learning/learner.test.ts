@@ -1,0 +1,173 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { problem } from '@contesta/kit/errors';
+import { newId, systemClock } from '@contesta/kit/identity';
+import { silentLog } from '@contesta/kit/log';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textsOf } from '../answer/features/meaning-texts.ts';
+import { openBotsStore } from '../bots-store.ts';
+import { openLearner } from './learner.ts';
+import { keyOf, openVectorsStore } from './vectors-store.ts';
+
+const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
+const numbered = (count: number, about = 'modelo'): Pair[] =>
+  Array.from({ length: count }, (_, at) => ({
+    question: `¿Tenéis el ${about} ${at}?`,
+    answer: `El ${about} ${at}, sí.`,
+  }));
+
+let world: Awaited<ReturnType<typeof open>>;
+let embedded: string[];
+let renewed: string[];
+let asked: number;
+/** Held closed, nothing is learned. */
+let gate: Promise<unknown>;
+let broken: boolean;
+
+async function open() {
+  const store = openSqliteStore({ file: temporaryFile() });
+  const bots = await openBotsStore(store);
+  const vectors = await openVectorsStore(store, newId);
+  const startLearner = () =>
+    openLearner({
+      store: bots,
+      vectors,
+      embedder: {
+        isOn: true,
+        warm: () => {},
+        async learn(texts) {
+          asked += 1;
+          await gate;
+          if (broken) throw problem('UNAVAILABLE');
+          embedded.push(...texts);
+          return new Map(texts.map((text) => [text, new Int8Array(384).fill(text.length % 100)]));
+        },
+      },
+      onLearned: async ({ id }) => void renewed.push(id),
+      clock: systemClock,
+      log: silentLog,
+    });
+  return { store, bots, vectors, startLearner, learner: startLearner() };
+}
+
+beforeEach(async () => {
+  [embedded, renewed, asked, gate, broken] = [[], [], 0, Promise.resolve(), false];
+  world = await open();
+});
+afterEach(async () => {
+  await world.learner.close();
+  await world.store.close();
+});
+
+/** Saves a version of a bot and learns it whole. */
+async function learn(pairs: Pair[], { id = bot.id, version = 1 } = {}): Promise<void> {
+  await world.bots.save(id, version, bot.ownerId, pairs);
+  world.learner.learn({ ...bot, id, version });
+  await isLearned(pairs, { id, version });
+}
+
+const isLearned = (pairs: Pair[], { id = bot.id, version = 1 } = {}) =>
+  eventually(async () => {
+    const { texts, learned } = await world.learner.progressOf({ ...bot, id, version });
+    expect([texts, learned]).toEqual([textsOf(pairs).length, textsOf(pairs).length]);
+  });
+
+it('keeps a vector of each text, and tells when the bot may be trained again', async () => {
+  await learn(numbered(3));
+  const known = await world.vectors.of(bot.id);
+  expect([...known.keys()].toSorted()).toEqual(textsOf(numbered(3)).map(keyOf).toSorted());
+  expect(known.get(keyOf('el modelo 1, sí.'))).toEqual(new Int8Array(384).fill(16));
+  await eventually(() => expect(renewed).toEqual([bot.id]));
+});
+
+it('learns of an edit what is new, and nothing after a restart', async () => {
+  await learn(numbered(40));
+  embedded = [];
+  await learn([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
+  expect(embedded).toEqual(['¿tenéis el ramo 0?', 'el ramo 0, sí.']);
+  await world.learner.close();
+  world.learner = world.startLearner();
+  world.learner.learn({ ...bot, version: 2 });
+  await isLearned([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
+  expect(embedded).toHaveLength(2);
+});
+
+it('forgets what an edit took out, and keeps few documents', async () => {
+  await learn(numbered(1));
+  for (let version = 2; version < 12; version += 1) await learn(numbered(version), { version });
+  await learn(numbered(5, 'ramo'), { version: 12 });
+  const wanted = textsOf(numbered(5, 'ramo')).map(keyOf).toSorted();
+  await eventually(async () => {
+    expect([...(await world.vectors.of(bot.id)).keys()].toSorted()).toEqual(wanted);
+    expect(await world.store.collection('vectors').countDocuments({})).toBe(1);
+  });
+});
+
+it('does not let a small bot wait for large ones', async () => {
+  const large = numbered(2_000);
+  for (const id of ['large-1', 'large-2', 'large-3']) {
+    await world.bots.save(id, 1, bot.ownerId, large);
+    world.learner.learn({ ...bot, id });
+  }
+  await eventually(() => expect(embedded.length).toBeGreaterThan(0));
+  await learn(numbered(2, 'ramo'));
+  expect(embedded.length).toBeLessThan(2 * textsOf(large).length);
+});
+
+it('says how far it is, before anything is learned too', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  gate = promise;
+  await world.bots.save(bot.id, 1, bot.ownerId, numbered(60));
+  expect(await world.learner.progressOf(bot)).toMatchObject({ texts: 120, learned: 0 });
+  resolve(undefined);
+  await isLearned(numbered(60));
+});
+
+it('goes on by itself when the encoder was away', async () => {
+  broken = true;
+  await world.bots.save(bot.id, 1, bot.ownerId, numbered(3));
+  world.learner.learn(bot);
+  await eventually(async () =>
+    expect(await world.vectors.noted(bot.id)).toMatchObject({ texts: 6, learned: 0 }),
+  );
+  broken = false;
+  await isLearned(numbered(3));
+});
+
+describe('a deleted bot', () => {
+  const left = async () =>
+    (await world.store.collection('vectors').countDocuments({})) +
+    (await world.store.collection('learning').countDocuments({}));
+
+  it('takes its vectors along', async () => {
+    await learn(numbered(3));
+    await world.bots.bury(bot.id, 2, new Date());
+    await world.learner.forget(bot.id);
+    expect(await left()).toBe(0);
+  });
+
+  it('leaves none when another process learned it meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    gate = promise;
+    await world.bots.save(bot.id, 1, bot.ownerId, numbered(60));
+    world.learner.learn(bot);
+    await eventually(() => expect(asked).toBe(1));
+    await world.bots.bury(bot.id, 2, new Date());
+    await world.vectors.forget(bot.id);
+    resolve(undefined);
+    await eventually(() => expect(embedded).toHaveLength(32));
+    await eventually(async () => expect(await left()).toBe(0));
+    expect(renewed).toEqual([]);
+  });
+
+  it('leaves none of what a process wrote just before it died', async () => {
+    await world.bots.bury(bot.id, 2, new Date());
+    await world.vectors.add(bot.id, new Map([[keyOf('horario'), new Int8Array(384)]]));
+    await world.learner.close();
+    world.learner = world.startLearner();
+    world.learner.start();
+    await eventually(async () => expect(await left()).toBe(0));
+  });
+});

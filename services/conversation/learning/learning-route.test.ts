@@ -1,0 +1,104 @@
+import { readLearning, reply } from '@contesta/contracts/conversation';
+import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import type { Status } from '@contesta/contracts/plans';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { chatbotId, pairs, peersOfFlorist } from '../testing/peers.ts';
+
+type World = Parameters<typeof peersOfFlorist>[0];
+const ownerId = 'owner-ana-1';
+let world: World;
+let service: Awaited<ReturnType<typeof open>>;
+const open = (directory?: string, ENCODER = 'on') =>
+  openTestService(conversation, {
+    peers: peersOfFlorist(world),
+    env: { ENCODER },
+    ...(directory ? { directory } : {}),
+  });
+
+beforeEach(() => {
+  world = { status: 'free' satisfies Status, version: 1 };
+});
+afterEach(async () => service.close());
+
+const learning = (id = chatbotId, token = service.tokenFor(ownerId)) =>
+  service.call(readLearning, { params: { id }, ...(token ? { token } : {}) });
+const say = async (message: string): Promise<string> =>
+  (await service.call(reply, { params: { id: chatbotId }, body: { message } })).body.reply;
+const isReady = () =>
+  eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
+
+describe('how far a bot is with learning', () => {
+  it('is told its owner, until it knows all its texts', async () => {
+    service = await open();
+    expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false });
+    await isReady();
+    expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
+  });
+
+  it('begins when the bot is saved, and again when it is edited', async () => {
+    service = await open();
+    await service.publish(chatbotSaved, { chatbotId, ownerId, version: 1 });
+    const vectors = service.store.collection('vectors');
+    await eventually(async () => expect(await vectors.countDocuments({})).toBe(1), 20_000);
+    world.version = 2;
+    world.pairs = [...pairs, { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3.' }];
+    await service.publish(chatbotSaved, { chatbotId, ownerId, version: 2 });
+    expect(await say('donde estais')).toBe('En la calle Ancha 3.');
+    expect((await learning()).body).toMatchObject({ texts: 8 });
+    await isReady();
+  });
+
+  it('is ready at once after a restart, and where there is nothing to learn', async () => {
+    service = await open();
+    await isReady();
+    await service.close({ keep: true });
+    service = await open(service.directory);
+    expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
+    world.version = 2;
+    world.pairs = [];
+    await service.publish(chatbotSaved, { chatbotId, ownerId, version: 2 });
+    expect((await learning()).body).toEqual({ texts: 0, learned: 0, ready: true });
+  });
+
+  it('is ready where the encoder is off: such a bot answers by words', async () => {
+    service = await open(undefined, 'off');
+    expect((await learning()).body).toEqual({ texts: 0, learned: 0, ready: true });
+    expect(await say('que horario teneis')).toBe('De lunes a viernes de 9:30 a 20:00.');
+    expect(await service.store.collection('vectors').countDocuments({})).toBe(0);
+  });
+
+  it('is refused to nobody in particular, and to owners of other bots', async () => {
+    service = await open(undefined, 'off');
+    expect((await learning(chatbotId, '')).status).toBe(401);
+    const [foreign, unknown] = [
+      await learning(chatbotId, service.tokenFor('owner-eva-2')),
+      await learning('bot-unknown-1'),
+    ];
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect(foreign.body.message).toBe(unknown.body.message);
+  });
+});
+
+it.each([
+  ['its bot', () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 })],
+  ['its account', () => service.publish(accountErased, { accountId: ownerId })],
+])('leaves no vector once %s is gone, also when it was learning', async (_, erase) => {
+  world.pairs = Array.from({ length: 300 }, (_, at) => ({
+    question: `¿Tenéis el ${at}?`,
+    answer: `El ${at}, sí.`,
+  }));
+  service = await open();
+  await learning();
+  const counts = async () => [
+    await service.store.collection('vectors').countDocuments({}),
+    await service.store.collection('learning').countDocuments({}),
+  ];
+  await eventually(async () => expect((await counts())[0]).toBeGreaterThan(1), 20_000);
+  world.gone = true;
+  await erase();
+  expect((await learning()).status).toBe(404);
+  await eventually(async () => expect(await counts()).toEqual([0, 0]));
+});

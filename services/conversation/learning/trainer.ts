@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { Pair } from '@contesta/contracts/chatbot';
+import { openSemaphore, within } from '@contesta/kit/concurrency';
+import { isProblem, problem } from '@contesta/kit/errors';
+import type { Log } from '@contesta/kit/log';
+import { type Learned, type Lesson, learnFrom } from './lesson.ts';
+
+/** Trains models: small ones at once, others in threads, each size on a lane of its own. */
+export type Trainer = {
+  /** Which lane bots of these pairs are trained on. */
+  laneFor(pairs: readonly Pair[]): LaneName;
+  /**
+   * Waits for the lane, asks for the lesson, and trains. Null when that fails, or takes more time or memory than the
+   * lane gives. Throws Problem UNAVAILABLE when too many wait or all is closed.
+   */
+  train(lane: LaneName, lesson: () => Promise<Lesson>): Promise<Learned | null>;
+  close(): Promise<void>;
+};
+
+/** `inline` is on the thread that answers, and takes some milliseconds. */
+export type LaneName = 'inline' | 'middle' | 'large';
+
+export type Lane = {
+  /** The most characters of its bots, counted with what a pair costs beside its text. */
+  characters: number;
+  atOnce: number;
+  maxWaiting: number;
+  maxMs: number;
+  /** Of a thread's heap. What is outside of it follows from the bounds on texts. */
+  heapMb: number;
+};
+
+/** A pair costs so much beside its text, so that thousands of tiny ones are not learned at once. */
+const charactersPerPair = 40;
+export const usualLanes: Record<'middle' | 'large', Lane> = {
+  middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 15_000, heapMb: 96 },
+  large: {
+    characters: Number.POSITIVE_INFINITY,
+    atOnce: 1,
+    maxWaiting: 50,
+    maxMs: 45_000,
+    heapMb: 192,
+  },
+};
+const inlineCharacters = 10_000;
+const youngMb = 8;
+
+const thread = new URL('./trainer-thread.ts', import.meta.url);
+
+type Options = {
+  log: Log;
+  /** A folder where Node keeps what it makes of TypeScript, which spares each thread that work. */
+  compiled?: string;
+  lanes?: typeof usualLanes;
+};
+
+export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options): Trainer {
+  const queues = {
+    middle: openSemaphore({ permits: lanes.middle.atOnce, maxWaiting: lanes.middle.maxWaiting }),
+    large: openSemaphore({ permits: lanes.large.atOnce, maxWaiting: lanes.large.maxWaiting }),
+  };
+  const threads = new Set<Worker>();
+
+  async function inThread(lesson: Lesson, { maxMs, heapMb }: Lane): Promise<Learned | null> {
+    const worker = new Worker(thread, {
+      name: 'trainer',
+      env: { NODE_COMPILE_CACHE: compiled },
+      workerData: lesson,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+    });
+    threads.add(worker);
+    try {
+      return await within(maxMs, outcomeOf(worker), () => new Error('it took too long'));
+    } catch (err) {
+      if (isProblem(err, 'UNAVAILABLE')) throw err;
+      log.error({ err, pairs: lesson.pairs.length }, 'a bot could not be trained');
+      return null;
+    } finally {
+      await worker.terminate();
+      threads.delete(worker);
+    }
+  }
+
+  return {
+    laneFor(pairs) {
+      const characters = charactersOf(pairs);
+      if (characters <= inlineCharacters) return 'inline';
+      return characters <= lanes.middle.characters ? 'middle' : 'large';
+    },
+    async train(lane, lesson) {
+      if (lane === 'inline') return learnFrom(await lesson());
+      return await queues[lane].run(async () => await inThread(await lesson(), lanes[lane]));
+    },
+    async close() {
+      for (const queue of Object.values(queues)) queue.close();
+      await Promise.all([...threads].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function charactersOf(pairs: readonly Pair[]): number {
+  let total = 0;
+  for (const { question, answer } of pairs)
+    total += charactersPerPair + question.length + answer.length;
+  return total;
+}
+
+function outcomeOf(worker: Worker): Promise<Learned> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(problem('UNAVAILABLE')));
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { NewId } from '@contesta/kit/identity';
+import type { Store } from '@contesta/kit/store/port';
+import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
+
+/** What a bot knows by meaning, by the keys of its texts. */
+export type KnownVectors = Map<string, Int8Array>;
+
+/** Some vectors of one bot. Keys and vectors are written one behind the other; a text itself is never here. */
+type Batch = { _id: string; chatbotId: string; model: string; keys: string; vectors: string };
+
+/** How far the learning of a bot's version is. */
+export type Progress = { version: number; texts: number; learned: number };
+type Noted = Progress & { _id: string; model: string; at: Date };
+
+export type VectorsStore = Awaited<ReturnType<typeof openVectorsStore>>;
+
+const keyLength = 16;
+/** Of how many texts one document holds the vectors: some 17 kB. */
+export const batchSize = 32;
+/** A document of fewer is put together with others. */
+const smallBatch = 16;
+
+/** A text's place among vectors: the first 96 bits of its SHA-256. */
+export function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, keyLength);
+}
+
+/**
+ * Vectors of stored texts, each bot's own, so that they go with it: they are made of what its owner wrote. All replicas
+ * share them; two that learn the same text both write it, which `tidy` mends.
+ */
+export async function openVectorsStore(store: Store, newId: NewId) {
+  const batches = store.collection<Batch>('vectors');
+  const notes = store.collection<Noted>('learning');
+  await batches.createIndex({ chatbotId: 1 });
+
+  async function insert(chatbotId: string, known: [string, Int8Array][]): Promise<void> {
+    for (let from = 0; from < known.length; from += batchSize) {
+      const some = known.slice(from, from + batchSize);
+      await batches.insertOne({
+        _id: newId(),
+        chatbotId,
+        model: encoderModel,
+        keys: some.map(([key]) => key).join(''),
+        vectors: Buffer.concat(some.map(([, vector]) => bytesOf(vector))).toString('base64'),
+      });
+    }
+  }
+
+  return {
+    /** What the bot knows; vectors of other weights are as good as none. */
+    async of(chatbotId: string): Promise<KnownVectors> {
+      const known: KnownVectors = new Map();
+      for await (const batch of batches.find({ chatbotId }))
+        for (const [key, vector] of read(batch)) known.set(key, vector);
+      return known;
+    },
+
+    add: (chatbotId: string, known: KnownVectors) => insert(chatbotId, [...known]),
+
+    /** Leaves only vectors of `wanted` texts, each once, in documents that are not too small. */
+    async tidy(chatbotId: string, wanted: ReadonlySet<string>): Promise<void> {
+      const seen = new Set<string>();
+      const kept: [string, Int8Array][] = [];
+      const old: string[] = [];
+      let isUntidy = false;
+      for await (const batch of batches.find({ chatbotId })) {
+        const all = read(batch);
+        const good = all.filter(([key]) => wanted.has(key) && !seen.has(key));
+        for (const [key] of good) seen.add(key);
+        const isWhole = good.length === all.length && all.length > 0;
+        if (isWhole && good.length >= smallBatch) continue;
+        isUntidy ||= !isWhole || old.length > 0;
+        old.push(batch._id);
+        kept.push(...good);
+      }
+      if (!isUntidy) return;
+      await insert(chatbotId, kept);
+      await batches.deleteMany({ _id: { $in: old } });
+    },
+
+    isThereAny: async (): Promise<boolean> => (await batches.findOne({})) !== null,
+
+    /** Tells all replicas how far one of them is. */
+    async note(chatbotId: string, progress: Progress, at: Date): Promise<void> {
+      const noted = { ...progress, model: encoderModel, at };
+      await notes.updateOne({ _id: chatbotId }, { $set: noted }, { upsert: true });
+    },
+
+    async noted(chatbotId: string): Promise<Noted | null> {
+      const found = await notes.findOne({ _id: chatbotId });
+      return found?.model === encoderModel ? found : null;
+    },
+
+    async forget(chatbotId: string): Promise<void> {
+      await batches.deleteMany({ chatbotId });
+      await notes.deleteOne({ _id: chatbotId });
+    },
+  };
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+
+function read({ model, keys, vectors }: Batch): [string, Int8Array][] {
+  if (model !== encoderModel) return [];
+  const bytes = new Int8Array(Buffer.from(vectors, 'base64'));
+  return Array.from({ length: keys.length / keyLength }, (_, at) => [
+    keys.slice(at * keyLength, (at + 1) * keyLength),
+    bytes.subarray(at * embeddingWidth, (at + 1) * embeddingWidth),
+  ]);
+}

@@ -1,0 +1,15 @@
+import { textForMeaning } from './answer/deciding/query.ts';
+import { findExact } from './answer/features/exact-match.ts';
+import type { Model } from './answer/model.ts';
+import { wordsOf } from './answer/text/words.ts';
+import type { Embedder } from './encoder/embedder.ts';
+
+/** Null where words decide alone: a stored question needs no more, and a bot may not have learned yet. */
+export async function meaningOf(
+  embedder: Pick<Embedder, 'vectorOf'>,
+  model: Model,
+  message: string,
+): Promise<Float32Array | null> {
+  if (!model.meaning || findExact(model, message, wordsOf(message)) >= 0) return null;
+  return await embedder.vectorOf(textForMeaning(model, message));
+}

@@ -1,0 +1,148 @@
+import { checkPairs, explain } from '@contesta/contracts/rehearsal';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { chatbotId, type Florist, pairs, peersOfFlorist } from '../testing/peers.ts';
+
+let world: Florist;
+let service: Awaited<ReturnType<typeof open>>;
+const open = (ENCODER = 'off') =>
+  openTestService(conversation, { peers: peersOfFlorist(world), env: { ENCODER } });
+
+beforeEach(async () => {
+  world = { status: 'free', version: 1, pairs };
+  service = await open();
+});
+afterEach(async () => service.close());
+
+const params = { id: chatbotId };
+const owner = () => service.tokenFor('owner-ana-1');
+const why = (body: unknown, token = owner(), headers: Record<string, string> = {}) =>
+  service.call(explain, { params, body, token, headers });
+const check = (prompts: unknown, token = owner()) =>
+  service.call(checkPairs, { body: { prompts }, token });
+const stored = async () =>
+  (
+    await Promise.all(
+      ['exchanges', 'conversations', 'prompts', 'vectors'].map((name) =>
+        service.store.collection(name).find({}).toArray(),
+      ),
+    )
+  ).map((rows) => rows.length);
+
+describe('explaining', () => {
+  it('says what the bot would say, how surely, and what spoke for each answer, the likeliest first', async () => {
+    const { status, body } = await why({ message: 'que horario teneis' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ reply: 'De lunes a viernes de 9:30 a 20:00.', answered: true });
+    expect(body.candidates.length).toBeGreaterThan(0);
+    expect(body.candidates.length).toBeLessThanOrEqual(3);
+    expect(body.candidates[0]).toMatchObject({
+      question: '¿Cuál es vuestro horario?',
+      because: expect.arrayContaining(['horario']),
+    });
+    const sureness = body.candidates.map(({ confidence }: { confidence: number }) => confidence);
+    expect(sureness).toEqual(sureness.toSorted((a: number, b: number) => b - a));
+    for (const one of [body.confidence, ...sureness]) expect(one >= 0 && one <= 1).toBe(true);
+  });
+
+  it('says what it does not know, in the owner’s own words, and answers courtesy', async () => {
+    world.config = { unknownReply: 'Ni idea, llámanos.' };
+    const unknown = await why({ message: '¿Quién ganó la liga en 1987?' });
+    expect(unknown.body).toMatchObject({ answered: false, reply: 'Ni idea, llámanos.' });
+    const greeting = await why({ message: 'hola' });
+    expect(greeting.body).toMatchObject({ answered: true, candidates: [] });
+  });
+
+  it('tries pairs that nobody saved instead of those stored, and keeps nothing', async () => {
+    await why({ message: 'horario' });
+    const before = await stored();
+    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    expect((await why({ message: 'coronas', prompts })).body.reply).toBe('Por encargo.');
+    expect((await why({ message: 'horario', prompts })).body.answered).toBe(false);
+    expect((await why({ message: 'horario', prompts: [] })).body.candidates).toEqual([]);
+    expect((await why({ message: 'horario' })).body.answered).toBe(true);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes many, in a thread, and five thousand at most', async () => {
+    const prompts = Array.from({ length: 1_000 }, (_, n) => ({
+      question: `¿Tenéis el modelo ${n}?`,
+      answer: `El ${n}, sí.`,
+    }));
+    expect((await why({ message: 'TENEIS EL MODELO 471', prompts })).body.reply).toBe(
+      'El 471, sí.',
+    );
+    const tooMany = Array.from({ length: 5_001 }, () => ({ question: '¿Más?', answer: 'No.' }));
+    expect((await why({ message: 'horario', prompts: tooMany })).status).toBe(400);
+  });
+
+  it.each([
+    [{}],
+    [{ message: ' ' }],
+    [{ message: 'a'.repeat(2_001) }],
+    [{ message: 'hola', prompts: [{ question: '', answer: 'x' }] }],
+    [{ message: 'hola', prompts: {} }],
+  ])('answers 400 to %j', async (body) => expect((await why(body)).status).toBe(400));
+
+  it('is for the owner alone, and thirty times a minute', async () => {
+    expect((await service.call(explain, { params, body: { message: 'x' } })).status).toBe(401);
+    expect((await why({ message: 'x' }, service.tokenFor('stranger-1'))).status).toBe(404);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await why({ message: 'hola' })).status);
+    expect(statuses.filter((status) => status === 429)).toEqual([429]);
+  });
+
+  it('knows new pairs by meaning, one more after each change', async () => {
+    await service.close();
+    service = await open('on');
+    const prompts = [
+      { question: 'Mascotas', answer: 'Los perros pueden entrar con correa.' },
+      { question: 'Formas de pago', answer: 'Aceptamos tarjeta y efectivo.' },
+    ];
+    const { status, body } = await why({ message: 'Mascotas', prompts });
+    expect([status, body.reply]).toEqual([200, 'Los perros pueden entrar con correa.']);
+    expect((await why({ message: 'formas de pago', prompts })).body.answered).toBe(true);
+  });
+});
+
+describe('checking pairs', () => {
+  const pair = (question: string, answer: string) => ({ question, answer });
+
+  it('finds what is said twice, answered in two ways, alike, or asked by nobody', async () => {
+    const { status, body } = await check([
+      pair('¿Qué horario tenéis?', 'De 9 a 20.'),
+      pair('que horario teneis', 'De 9 a 20.'),
+      pair('¿Hacéis envíos?', 'Sí.'),
+      pair('hacéis envíos', 'No.'),
+      pair('Horario', 'Cerrado en agosto.'),
+      pair('¿Y esto?', 'Depende.'),
+      pair('hola', 'Hola.'),
+      pair('¿Se puede pagar con tarjeta?', 'Sí.'),
+    ]);
+    expect(status).toBe(200);
+    expect(body.findings).toEqual([
+      { kind: 'conflict', rows: [2, 3] },
+      { kind: 'duplicate', rows: [0, 1] },
+      { kind: 'confused', rows: [1, 4] },
+      { kind: 'hidden', rows: [5] },
+    ]);
+  });
+
+  it('finds nothing in good pairs, nor in several wordings of one answer', async () => {
+    const wordings = [pair('Horario', 'De 9 a 20.'), pair('¿Qué horario tenéis?', 'De 9 a 20.')];
+    expect((await check([...pairs.slice(1), ...wordings])).body.findings).toEqual([]);
+    expect((await check([])).body.findings).toEqual([]);
+  });
+
+  it('reads thousands, and tells of a hundred things at most', async () => {
+    const same = Array.from({ length: 5_000 }, (_, n) => pair(`¿Modelo ${n % 500}?`, `Sí ${n}.`));
+    expect((await check(same)).body.findings).toHaveLength(100);
+  });
+
+  it('refuses a stranger and what are no pairs', async () => {
+    expect((await service.call(checkPairs, { body: { prompts: [] } })).status).toBe(401);
+    for (const prompts of [undefined, 'x', [{ question: ' ', answer: 'x' }]])
+      expect((await check(prompts)).status).toBe(400);
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Pair } from '@contesta/contracts/chatbot';
+import { openKeyedMutex } from '@contesta/kit/concurrency';
+import { problem } from '@contesta/kit/errors';
+import { textsOf } from '../answer/features/meaning-texts.ts';
+import type { Embedder } from '../encoder/embedder.ts';
+import { sizeOf } from '../learning/lesson.ts';
+import type { Lane, Trainer } from '../learning/trainer.ts';
+import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
+import { languageOf, type Trained } from '../models.ts';
+
+/**
+ * Lanes of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten
+ * seconds.
+ */
+export const rehearsalLanes: Record<'middle' | 'large', Lane> = {
+  middle: { characters: 400_000, atOnce: 1, maxWaiting: 8, maxMs: 8_500, heapMb: 96 },
+  large: {
+    characters: Number.POSITIVE_INFINITY,
+    atOnce: 1,
+    maxWaiting: 4,
+    maxMs: 8_500,
+    heapMb: 192,
+  },
+};
+
+type Options = {
+  trainer: Pick<Trainer, 'laneFor' | 'train'>;
+  /** What is known of a bot's saved texts by meaning. */
+  vectorsOf: (id: string) => Promise<KnownVectors>;
+  embedder: Pick<Embedder, 'isOn' | 'learn'>;
+};
+
+/** What one owner tries out: the pairs of the last time, trained, and what their new texts mean. */
+type Stage = { key: string; trained: Trained | null; learned: KnownVectors };
+
+export type Rehearsals = ReturnType<typeof openRehearsals>;
+
+const mostStages = 20;
+const mostBytes = 8 * 1024 * 1024;
+/** As many new texts are learned for one try, and so long; the next goes on where it ended. */
+const textsAtOnce = 120;
+const learnMs = 1_600;
+const mostLearned = 1_000;
+
+/** Trains pairs that nobody has saved, for their owner alone, and one list at a time. */
+export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
+  const stages = new Map<string, Stage>();
+  const inOrder = openKeyedMutex();
+
+  function stageOf(accountId: string): Stage {
+    const stage = stages.get(accountId) ?? { key: '', trained: null, learned: new Map() };
+    stages.delete(accountId);
+    stages.set(accountId, stage);
+    const [oldest] = stages.keys();
+    if (stages.size > mostStages && oldest !== undefined) stages.delete(oldest);
+    return stage;
+  }
+
+  async function learn(pairs: readonly Pair[], known: KnownVectors, stage: Stage): Promise<void> {
+    const missing = textsOf(pairs).filter((text) => !known.has(keyOf(text)));
+    if (missing.length === 0 || !embedder.isOn) return;
+    const some = missing.slice(0, textsAtOnce);
+    // Busy or broken, it says so; then words alone decide.
+    const found = await embedder.learn(some, { urgent: true, maxMs: learnMs }).catch(() => []);
+    if (stage.learned.size > mostLearned) stage.learned.clear();
+    for (const [text, vector] of found) {
+      known.set(keyOf(text), vector);
+      stage.learned.set(keyOf(text), vector);
+    }
+  }
+
+  async function train(stage: Stage, botId: string, pairs: Pair[]): Promise<Trained> {
+    const key = keyOfPairs(botId, pairs);
+    if (stage.key === key && stage.trained) return stage.trained;
+    const known = new Map([...(await vectorsOf(botId)), ...stage.learned]);
+    await learn(pairs, known, stage);
+    const found = await trainer.train(trainer.laneFor(pairs), async () => ({ pairs, known }));
+    if (!found) throw problem('UNAVAILABLE');
+    const trained = { model: found.model, language: languageOf(pairs) };
+    const isKept = sizeOf(trained) <= mostBytes && (found.missing === 0 || !embedder.isOn);
+    Object.assign(stage, { key, trained: isKept ? trained : null });
+    return trained;
+  }
+
+  return (accountId: string, botId: string, pairs: Pair[]): Promise<Trained> =>
+    inOrder.run(accountId, () => train(stageOf(accountId), botId, pairs));
+}
+
+function keyOfPairs(botId: string, pairs: readonly Pair[]): string {
+  const hash = createHash('sha256').update(botId);
+  for (const { question, answer } of pairs) hash.update(`${question}\0${answer}\0`);
+  return hash.digest('base64url');
+}

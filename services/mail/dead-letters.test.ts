@@ -1,0 +1,111 @@
+import { accountErased, accountRegistered } from '@contesta/contracts/events';
+import { contact } from '@contesta/contracts/mail';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMailStore } from './store.ts';
+import { type MailServer, openMailServer } from './testing/mail-server.ts';
+import { openTestMail, playAuth, type TestMail } from './testing/test-mail.ts';
+
+const day = 24 * 3_600_000;
+const auth = playAuth();
+let server: MailServer;
+let service: TestMail;
+
+beforeEach(async () => {
+  auth.account.isGone = false;
+  server = await openMailServer();
+  service = await openTestMail(server.port, auth);
+  server.answers(550);
+});
+afterEach(async () => {
+  await service.close();
+  await server.close();
+});
+
+const store = () => openMailStore(service.store);
+const rows = () => service.store.collection('letters').find({}).toArray();
+const register = (accountId: string) => service.publish(accountRegistered, { accountId });
+const arrived = (count: number) =>
+  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
+const dead = (ids: string[]) =>
+  eventually(
+    async () => expect((await (await store()).dead()).map(({ _id }) => _id)).toEqual(ids),
+    10_000,
+  );
+async function giveUpOne(): Promise<void> {
+  await register('account-ana');
+  await dead(['welcome-account-ana']);
+}
+const resend = async (id: string) => (await store()).resend(id, service.kit.clock());
+
+describe('a letter that was given up', () => {
+  it('is kept whole with the code of its refusal, and sent again as it was, once', async () => {
+    await giveUpOne();
+    expect(await rows()).toMatchObject([
+      { state: 'dead', lastReply: 550, deadAt: expect.any(Date) },
+    ]);
+    server.answers('take');
+    expect(await resend('welcome-account-ana')).toBe(true);
+    await arrived(2);
+    const [refused, sent] = server.letters;
+    expect([sent?.messageId, sent?.text]).toEqual([refused?.messageId, refused?.text]);
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), 10_000);
+    expect(await resend('welcome-account-ana')).toBe(false);
+    expect((await rows())[0]).not.toHaveProperty('text');
+  });
+
+  it('has three days of trouble again, however old it is', async () => {
+    await giveUpOne();
+    service.advance(10 * day);
+    server.answers(451);
+    await resend('welcome-account-ana');
+    await arrived(2);
+    await eventually(
+      async () => expect(await rows()).toMatchObject([{ state: 'waiting', lastReply: 451 }]),
+      10_000,
+    );
+    server.answers('take');
+    await arrived(3);
+  });
+
+  it('is not to be sent again when it was sent, waits, or never was', async () => {
+    server.answers('take');
+    await register('account-ana');
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), 10_000);
+    expect(await resend('welcome-account-ana')).toBe(false);
+    expect(await resend('welcome-account-bea')).toBe(false);
+  });
+
+  it('says nothing any more after thirty days, and a message to the operator is gone', async () => {
+    await giveUpOne();
+    const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
+    await service.call(contact, { body });
+    await eventually(async () => expect(await (await store()).dead()).toHaveLength(2), 10_000);
+    const ageBy = async (days: number) => {
+      const deadAt = new Date(Date.now() - days * day);
+      await service.store.collection('letters').updateMany({}, { $set: { deadAt } });
+    };
+    const restart = async () => {
+      await service.close({ keep: true });
+      service = await openTestMail(server.port, auth, {}, service.directory);
+    };
+    await ageBy(29);
+    await restart();
+    await eventually(async () => expect(await (await store()).dead()).toHaveLength(2), 10_000);
+    await ageBy(31);
+    await restart();
+    await eventually(async () => expect(await rows()).toHaveLength(1), 10_000);
+    await dead([]);
+    const [left] = await rows();
+    expect(left).toMatchObject({ _id: 'welcome-account-ana', state: 'dead' });
+    for (const gone of ['text', 'html', 'deadAt']) expect(left).not.toHaveProperty(gone);
+    expect(await resend('welcome-account-ana')).toBe(false);
+  });
+
+  it('goes with its account', async () => {
+    await giveUpOne();
+    auth.account.isGone = true;
+    await service.publish(accountErased, { accountId: 'account-ana' });
+    expect(await rows()).toEqual([]);
+  });
+});

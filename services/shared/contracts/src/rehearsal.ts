@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { promptsInput } from './chatbots.ts';
+import { message } from './conversation.ts';
+import { endpoint, minute } from './endpoint.ts';
+import { idParam } from './fields.ts';
+
+const share = z.number().min(0).max(1);
+
+export const explanationView = z.object({
+  reply: z.string(),
+  answered: z.boolean(),
+  /** How sure the bot is, and of each answer it had in mind, the likeliest first. */
+  confidence: share,
+  candidates: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      confidence: share,
+      /** Words of the message or of the pair that spoke for it. */
+      because: z.array(z.string()),
+    }),
+  ),
+});
+export type ExplanationView = z.infer<typeof explanationView>;
+
+export const explain = endpoint({
+  id: 'explain',
+  service: 'conversation',
+  ...calls.explain,
+  summary:
+    'What the bot would say to a message, and why; with `prompts` as if it held these. Stores nothing',
+  params: idParam,
+  body: z.object({ message, prompts: promptsInput.optional() }),
+  bodyKind: 'prompts',
+  replies: { 200: explanationView },
+  errors: [],
+  limit: { per: 'account', max: 30, windowMs: minute },
+  noStore: true,
+});
+
+/**
+ * What may be wrong with pairs: a `duplicate` says the same twice, a `conflict` answers one question in two ways, pairs that are
+ * `confused` are so alike that visitors may get either, and a `hidden` one has no word that a visitor would ask for.
+ */
+export const findingKinds = ['duplicate', 'conflict', 'confused', 'hidden'] as const;
+
+export const findingView = z.object({
+  kind: z.enum(findingKinds),
+  /** Places in the list, from 0, in order. */
+  rows: z.array(z.int()),
+});
+export type FindingView = z.infer<typeof findingView>;
+
+export const checkPairs = endpoint({
+  id: 'checkPairs',
+  service: 'conversation',
+  ...calls.checkPairs,
+  summary: 'What may be wrong with pairs, saved or not: up to a hundred findings. Stores nothing',
+  body: z.object({ prompts: promptsInput }),
+  bodyKind: 'prompts',
+  replies: { 200: z.object({ findings: z.array(findingView) }) },
+  errors: [],
+  limit: { per: 'account', max: 60, windowMs: minute },
+  noStore: true,
+});
+
+export const rehearsalEndpoints = [explain, checkPairs];

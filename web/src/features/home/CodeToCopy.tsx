@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+
+/** Something to paste elsewhere, and the button that copies it. */
+export function CodeToCopy({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const copy = t('integration.copy');
+  return (
+    <>
+      <pre>
+        <code>{text}</code>
+      </pre>
+      <div>
+        <CopyButton className="button button-outlined is-small" text={text} label={copy}>
+          {copy}
+        </CopyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useChatbotSitesQuery } from '../../api/chatbots.ts';
+import { Button } from '../../ui/Button.tsx';
+import { asMoment } from '../../ui/format.ts';
+import { RetryNotice } from '../../ui/Notice.tsx';
+import './InstalledSites.css';
+
+/** Whether a bot is on a page already: the sites that have shown it, those seen last first. */
+export function InstalledSites({ botId }: { botId: string }) {
+  const { t, i18n } = useTranslation();
+  const messageOf = useCallMessage();
+  const { data, error, isFetching, refetch } = useChatbotSitesQuery(
+    { params: { id: botId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !isFetching)
+    return (
+      <RetryNotice onRetry={refetch}>
+        {messageOf(asCallError(error), t('error.network'))}
+      </RetryNotice>
+    );
+  const sites = data?.sites ?? [];
+  return (
+    <div className="installed">
+      <h3>{t('integration.installed.title')}</h3>
+      <div aria-live="polite">
+        {data && sites.length === 0 ? <p>{t('integration.installed.none')}</p> : null}
+        {sites.length > 0 ? (
+          <ul>
+            {sites.map(({ host, lastAt }) => (
+              <li key={host}>
+                <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+                <span>
+                  <b>{host}</b>{' '}
+                  {t('integration.installed.seen', { when: asMoment(lastAt, i18n.language) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div>
+        <Button look="outlined" size="small" aria-disabled={isFetching} onClick={() => refetch()}>
+          {t('integration.installed.check')}
+        </Button>
+      </div>
+      <p className="installed-note">{t('integration.installed.note')}</p>
+    </div>
+  );
+}

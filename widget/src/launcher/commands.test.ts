@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, stubServer } from '../../testing/stub-server.ts';
+import { openLauncher } from './commands.ts';
+
+type Page = { Contesta?: unknown };
+type Run = (...call: unknown[]) => void;
+
+const tag = (botId = 'bot_azahar01') => ({ origin: 'https://contesta.example', botId });
+let page: Page;
+let calls: ReturnType<typeof stubServer>['calls'];
+
+const serve = (answer: () => Response | Promise<Response>) => {
+  const server = stubServer(answer);
+  calls = server.calls;
+  vi.stubGlobal('fetch', server.fetch);
+};
+const run: Run = (...call) => (page.Contesta as Run)(...call);
+const host = () => document.querySelector('contesta-chat');
+const buttons = () => [...(host()?.shadowRoot?.querySelectorAll('button') ?? [])];
+const labels = () => buttons().map((button) => button.ariaLabel);
+
+beforeEach(() => {
+  page = {};
+  document.documentElement.lang = 'es';
+  serve(() => json({ name: 'Azahar', starters: [], config: {} }));
+});
+afterEach(() => {
+  run('destroy');
+  vi.unstubAllGlobals();
+});
+
+describe('the launcher of a page', () => {
+  it('is opened once, and shows a bot once, however often it is asked', async () => {
+    const launcher = openLauncher(page);
+    launcher.add(tag());
+    openLauncher(page).add(tag());
+    await vi.waitFor(() => expect(labels()).toEqual(['Abrir el chat con Azahar']));
+    launcher.add(tag());
+    openLauncher(page).catchUp();
+    expect(calls).toHaveLength(1);
+    expect(document.querySelectorAll('contesta-chat')).toHaveLength(1);
+  });
+
+  it('does what a page asked for before, once, and in its order', async () => {
+    const ready = vi.fn();
+    const forgotten = vi.fn();
+    page.Contesta = {
+      q: [
+        ['on', 'ready', ready],
+        ['on', 'ready', forgotten],
+        ['setLocale', 'en'],
+      ],
+    };
+    const launcher = openLauncher(page);
+    launcher.add(tag());
+    launcher.catchUp();
+    openLauncher(page).catchUp();
+    run('off', 'ready', forgotten);
+    await vi.waitFor(() => expect(labels()).toEqual(['Open the chat with Azahar']));
+    expect(ready).toHaveBeenCalledOnce();
+    expect(ready.mock.calls[0]?.[0].detail).toEqual({ botId: 'bot_azahar01' });
+    expect(forgotten).not.toHaveBeenCalled();
+  });
+
+  it('tells a late listener at once which bots are ready', async () => {
+    openLauncher(page).add(tag());
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    const late = vi.fn();
+    run('on', 'ready', late);
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the order of the tags, whichever look comes first', async () => {
+    let answerFirst: (response: Response) => void = () => {};
+    const answers = [
+      new Promise<Response>((resolve) => {
+        answerFirst = resolve;
+      }),
+      json({ name: 'Second', starters: [], config: {} }),
+    ];
+    serve(() => answers.shift() ?? json({}, 500));
+    const launcher = openLauncher(page);
+    launcher.add(tag('bot_first001'));
+    launcher.add(tag('bot_second01'));
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    answerFirst(json({ name: 'First', starters: [], config: {} }));
+    await vi.waitFor(() => expect(buttons()).toHaveLength(2));
+    const inOrder = buttons().toSorted((a, b) => Number(a.style.order) - Number(b.style.order));
+    expect(inOrder.map((button) => button.ariaLabel)).toEqual([
+      'Abrir el chat con First',
+      'Abrir el chat con Second',
+    ]);
+  });
+
+  it.each([
+    ['is not there', () => json({}, 404)],
+    ['has a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])(
+    'leaves the page alone when the bot %s, and tries again with a later tag',
+    async (_, answer) => {
+      serve(answer);
+      const launcher = openLauncher(page);
+      launcher.add(tag());
+      run('open');
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(host()).toBeNull();
+      serve(() => json({ name: 'Azahar', starters: [], config: {} }));
+      launcher.add(tag());
+      await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    },
+  );
+
+  it('leaves nothing after destroy, and shows nothing that was still on its way', async () => {
+    const heard = vi.fn();
+    const launcher = openLauncher(page);
+    launcher.add(tag());
+    run('on', 'ready', heard);
+    run('destroy');
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(host()).toBeNull();
+    launcher.add(tag());
+    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    run('destroy');
+    expect(host()).toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('never throws into the page', () => {
+    openLauncher(page).add(tag());
+    expect(() => run('nonsense')).not.toThrow();
+    expect(() => run('on', 'ready', 'no function')).not.toThrow();
+    expect(() => run('send')).not.toThrow();
+    expect(() => run('open', null)).not.toThrow();
+  });
+});

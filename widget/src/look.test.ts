@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { json, stubServer } from '../testing/stub-server.ts';
+import { loadLook } from './look.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const load = (answer: () => Response | Promise<Response>, botId = 'bot-1_xyz') => {
+  const { fetch, calls } = stubServer(answer);
+  vi.stubGlobal('fetch', fetch);
+  return { result: loadLook('https://contesta.example', botId), calls };
+};
+
+const config = { backgroundColor: '#fff', textColor: '#000', font: 'Arial', fontSize: 14 };
+
+describe('loading how a bot looks', () => {
+  it('asks the public call, without anything of the visitor', async () => {
+    const look = { name: 'Azahar', config, starters: ['¿Horario?'] };
+    const { result, calls } = load(() => json(look));
+    expect(await result).toEqual(look);
+    expect(calls[0]?.url).toBe('https://contesta.example/api/chatbots/bot-1_xyz/look');
+    expect(calls[0]?.init.credentials).toBe('omit');
+  });
+
+  it('takes a bot without first questions or look', async () => {
+    expect(await load(() => json({ name: 'A', config: null })).result).toEqual({
+      name: 'A',
+      config: {},
+      starters: [],
+    });
+  });
+
+  it.each(['', '.', '..', '%2e%2e', 'a/b', 'a b', '../auth/home', 'short', 'x'.repeat(65)])(
+    'knows without asking that %j is no bot',
+    async (botId) => {
+      const { result, calls } = load(() => json({}), botId);
+      expect(await result).toBe('gone');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('tells an unknown bot from a failure', async () => {
+    expect(await load(() => json({}, 404)).result).toBe('gone');
+    expect(await load(() => json({}, 503)).result).toBe('failed');
+    expect(await load(() => json({})).result).toBe('failed');
+    expect(await load(() => new Response('<html>')).result).toBe('failed');
+    expect(await load(() => Promise.reject(new TypeError('Failed to fetch'))).result).toBe(
+      'failed',
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { render } from 'preact';
+import { styleOf } from '../bot-look.ts';
+import { type FailureReason, type Look, loadLook } from '../look.ts';
+import { type Mounted, mountPanel } from '../panel/mount.ts';
+import { followSettings, type Settings } from '../settings.ts';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import '../panel/tokens.css';
+import '../panel/panel.css';
+import '../panel/messages.css';
+import '../panel/composer.css';
+import './embed.css';
+
+const page = document.documentElement;
+const root = document.getElementById('chat') ?? document.body;
+const botId = location.pathname.split('/')[2] ?? '';
+let settings: Settings = { lang: 'es', theme: 'light' };
+let panel: Mounted | undefined;
+let notice: FailureReason | 'loading' = 'loading';
+
+/** Shows the chat; before there is one, why not. */
+function draw(): void {
+  page.lang = settings.lang;
+  page.dataset.theme = settings.theme;
+  if (panel) panel.show(settings);
+  else render(<Notice kind={notice} settings={settings} onRetry={enter} />, root);
+}
+
+async function enter(): Promise<void> {
+  notice = 'loading';
+  draw();
+  const look = await loadLook('', botId);
+  if (typeof look === 'string') notice = look;
+  else panel = mount(look);
+  draw();
+}
+
+function mount(look: Look): Mounted {
+  document.title = look.name;
+  render(null, root);
+  return mountPanel(root, {
+    botId,
+    base: '',
+    look,
+    style: styleOf(look.config),
+    settings,
+    heading: 'h1',
+    fetch: fetch.bind(window),
+    storage: () => localStorage,
+    silenceMs: 15_000,
+    tell: () => {},
+  });
+}
+
+type NoticeProps = {
+  kind: FailureReason | 'loading';
+  settings: Settings;
+  onRetry: () => void;
+};
+
+/** What stands in the panel's place when there is no bot to show. */
+function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
+  const texts = lang === 'en' ? en : es;
+  return (
+    <div class="contesta notice" data-theme={theme} aria-live="polite">
+      <h1>{texts[`${kind}Title`]}</h1>
+      <p>{texts[`${kind}Text`]}</p>
+      {kind === 'failed' && (
+        <button type="button" class="quiet" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+followSettings(window, (next) => {
+  settings = next;
+  draw();
+});
+void enter();

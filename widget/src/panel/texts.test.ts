@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import enButton from '../launcher/en.json' with { type: 'json' };
+import esButton from '../launcher/es.json' with { type: 'json' };
+import enPage from '../page/en.json' with { type: 'json' };
+import esPage from '../page/es.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+
+describe('the texts', () => {
+  it.each([
+    ['the panel', es, en],
+    ['the button', esButton, enButton],
+    ['the full page', esPage, enPage],
+  ])('of %s have the same keys in both languages, none empty', (_, spanish, english) => {
+    expect(Object.keys(english)).toEqual(Object.keys(spanish));
+    for (const text of [...Object.values(spanish), ...Object.values(english)])
+      expect(text).toMatch(/^\S(?:.*\S)?$/);
+  });
+
+  it('say what the product promises, word for word', () => {
+    expect(es.noReply).toBe('Sin respuesta');
+    expect(es.replyError).toBe('Error en la respuesta del bot');
+  });
+});
