@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Kilobytes of script, compressed, that a page may cost whoever opens it first, with the texts of one language. */
-const mostKilobytes = { LandingPage: 150, others: 155 };
+const mostKilobytes = { LandingPage: 160, others: 180 };
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
