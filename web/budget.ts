@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Kilobytes of script, compressed, that a page may cost whoever opens it first, with the texts of one language. */
-const mostKilobytes = { LandingPage: 150, others: 155 };
+const mostKilobytes = { LandingPage: 160, others: 180 };
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -22,13 +22,12 @@ export function budget(): Plugin {
 /** What each page costs when it is opened first: the start, the page, the texts for all, and the longest of its own. */
 function weightsIn(bundle: Bundle): { name: string; bytes: number; most: number }[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const start = chunks.find(({ isEntry }) => isEntry);
-  if (!start) return [];
+  const start = chunks.filter(({ isEntry, name }) => isEntry || name === 'site');
   const texts = heaviest(chunks, /\/locales\/\w+\.json$/);
   const pages = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && /Pages?$/.test(name));
   return pages.map((page) => {
     const own = page.name === 'LandingPage' ? heaviest(chunks, /\/locales\/landing\//) : 0;
-    const needed = new Set([...importsOf(start, bundle), ...importsOf(page, bundle)]);
+    const needed = new Set([...start, page].flatMap((chunk) => [...importsOf(chunk, bundle)]));
     const bytes = [...needed].reduce((sum, chunk) => sum + weight(chunk), texts + own);
     const most = page.name === 'LandingPage' ? mostKilobytes.LandingPage : mostKilobytes.others;
     return { name: page.name, bytes, most };

@@ -22,7 +22,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules|rolldown.runtime/, priority: 2 },
             {
               name: 'site',
-              test: /web\/src\/(?:ui|api|app)\/.*\.tsx?$|contracts\/src\/(?:calls|pages|plans|text|endpoint|operator)\.ts/,
+              test: /web\/src\/(?:main|(?:ui|api|app)\/.*)\.tsx?$|contracts\/src\/(?:calls|chatbot|pages|plans|text|endpoint|operator)\.ts/,
               priority: 1,
             },
           ],
