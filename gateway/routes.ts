@@ -4,6 +4,7 @@ import { billingEndpoints } from '@contesta/contracts/billing';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
+import { googleEndpoints } from '@contesta/contracts/google';
 import { inboxEndpoints } from '@contesta/contracts/inbox';
 import { mailEndpoints } from '@contesta/contracts/mail';
 import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
@@ -14,6 +15,7 @@ import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 export const publicEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,
+  ...googleEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...inboxEndpoints,

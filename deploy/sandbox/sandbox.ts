@@ -6,6 +6,7 @@ import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { type Fault, type Faults, faultSchema, openFaults } from './faults.ts';
+import { openGoogleStandIn } from './google/google.ts';
 import { openLlmStandIn } from './llm.ts';
 import { openMailStandIn } from './mail.ts';
 import { pageStyle, sandboxPage } from './page.ts';
@@ -44,6 +45,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const standIns = [
     await openPaypalStandIn(parts),
     await openStripeStandIn(parts),
+    await openGoogleStandIn(parts),
     mail,
     openLlmStandIn(parts),
   ];

@@ -3,24 +3,25 @@ import { type Job, poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { type Kit, on, type Service } from '@contesta/runtime/service';
-import { z } from 'zod';
 import { applyStatus } from './accounts/apply-status.ts';
 import { endAllOlderAccess } from './accounts/older-access.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { googleConfig } from './google/access.ts';
+import { googleRoutes } from './google/routes.ts';
 import { type Auth, openAuth } from './open-auth.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-const authConfig = z.object({});
-
 /** Who somebody is, for how long, and on which plan. */
-export const auth: Service<typeof authConfig> = {
+export const auth: Service<typeof googleConfig> = {
   name: 'auth',
-  config: authConfig,
+  config: googleConfig,
   async open(kit) {
     const auth = await openAuth(kit);
     return {
-      bindings: [...accountRoutes(auth), ...sessionRoutes(auth), ...recoveryRoutes(auth)],
+      bindings: [accountRoutes, sessionRoutes, recoveryRoutes, googleRoutes].flatMap((bindAll) =>
+        bindAll(auth),
+      ),
       subscriptions: [
         on(paymentCaptured, (change, event) => applyStatus(auth, change, event)),
         on(planGranted, (change, event) => applyStatus(auth, change, event)),
@@ -36,7 +37,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Sends events, completes what a killed process left half done, and deletes what has expired. */
-function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
+function jobsOf(
+  auth: Auth,
+  { bus, log, clock, metrics }: Pick<Kit, 'bus' | 'log' | 'clock' | 'metrics'>,
+): Job[] {
   // Events should leave soon, and each is stored in one write, so that none has to wait for a second one.
   const relay = { bus, log, clock, pollMs: 300, minAgeMs: 0 };
   const outboxOf = (source: Auth['accounts']['source']) =>
@@ -49,10 +53,11 @@ function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   ];
 }
 
-async function purge({ clock, sessions, resets, throttles }: Auth): Promise<void> {
+async function purge({ clock, sessions, resets, throttles, googleStore }: Auth): Promise<void> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await sessions.purge(ago(minute));
   await resets.purge(ago(2 * hour));
   await throttles.purge(now);
+  await googleStore.purge(now);
 }

@@ -3,7 +3,7 @@ import { countryOf } from '@contesta/contracts/countries';
 import type { BodyOf } from '@contesta/contracts/endpoint';
 import type { AccountView } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
-import type { Lang } from '@contesta/contracts/text';
+import { isBlank, type Lang } from '@contesta/contracts/text';
 
 export type Account = {
   _id: string;
@@ -13,6 +13,8 @@ export type Account = {
   username: string;
   /** Missing while the account only signs in with Google. */
   passwordHash?: string;
+  /** Google's id of who signs in with it. */
+  googleSub?: string;
   country: string;
   timeZone: string;
   /** Of the registration or the last login. */
@@ -34,6 +36,7 @@ export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''
   mail: '',
   username: '',
   passwordHash: '',
+  googleSub: '',
   country: '',
   timeZone: '',
   language: '',
@@ -73,24 +76,47 @@ export function viewOf(account: Account): AccountView {
   return { accountId: _id, status, revision, email, username, language, timeZone };
 }
 
-type Circumstances = {
-  id: string;
-  passwordHash: string;
-  language: Lang;
-  address: string;
-  now: Date;
-};
+type Circumstances = { id: string; language: Lang; address: string; now: Date };
 
 /** The account a registration opens: free, with the address it was opened from as its first known one. */
-export function newAccount(body: BodyOf<typeof register>, given: Circumstances): Account {
+export function newAccount(
+  body: BodyOf<typeof register>,
+  given: Circumstances & { passwordHash: string },
+): Account {
   return {
-    _id: given.id,
-    email: body.email,
-    mail: normalMail(body.email),
+    ...emptyAccount({ ...given, email: body.email, timeZone: body.timeZone }),
     username: body.username,
     passwordHash: given.passwordHash,
     country: countryOf(body.country) ?? body.country,
-    timeZone: knownTimeZone(body.timeZone),
+  };
+}
+
+/** Who Google says somebody is. Its mail is verified. */
+export type GoogleIdentity = { sub: string; email: string; name: string };
+
+/** The account that a first sign-in with Google opens: without password, and without country, which Google does not tell. */
+export function newGoogleAccount(
+  { sub, email, name }: GoogleIdentity,
+  given: Circumstances & { timeZone: string | undefined },
+): Account {
+  const username = [...name].slice(0, 80).join('');
+  return {
+    ...emptyAccount({ ...given, email }),
+    username: isBlank(username) ? (email.split('@')[0] ?? email) : username,
+    googleSub: sub,
+  };
+}
+
+function emptyAccount(
+  given: Circumstances & { email: string; timeZone: string | undefined },
+): Account {
+  return {
+    _id: given.id,
+    email: given.email,
+    mail: normalMail(given.email),
+    username: '',
+    country: '',
+    timeZone: knownTimeZone(given.timeZone),
     language: given.language,
     status: 'free',
     revision: 0,

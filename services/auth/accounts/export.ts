@@ -76,6 +76,7 @@ async function* written({ name, first, rest }: Part): AsyncGenerator<Chunk> {
 
 function accountPart(account: Account, sessions: Session[]) {
   const { username, email, country, timeZone, language, status, createdAt } = account;
+  const { googleSub: google = null } = account;
   return {
     username,
     email,
@@ -83,6 +84,7 @@ function accountPart(account: Account, sessions: Session[]) {
     timeZone,
     language,
     status,
+    google,
     createdAt,
     sessions: sessions.map(({ startedAt, expiresAt, endedAt }) => ({
       startedAt,

@@ -1,7 +1,7 @@
 import type { login, register } from '@contesta/contracts/auth';
 import { accountRegistered } from '@contesta/contracts/events';
 import { problem } from '@contesta/kit/errors';
-import type { CallWithBody } from '@contesta/kit/http/bind';
+import type { Call, CallWithBody } from '@contesta/kit/http/bind';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Claims } from '@contesta/kit/tokens';
 import type { Auth } from '../open-auth.ts';
@@ -27,26 +27,31 @@ export async function registerAccount(auth: Auth, call: CallWithBody<typeof regi
   return { token: session.token, user: userOf(account) };
 }
 
-/**
- * Opens a session for the right password. Should the password change while it is being compared, the account's epoch
- * has moved when the login is noted, and the session just opened ends at once.
- */
+/** Opens a session for the right password. */
 export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
-  const { body, ip, headers } = call;
+  const { body, ip } = call;
   const mail = normalMail(body.email);
   const account = await auth.accounts.findByMail(mail);
   await provePassword(auth, { mail, account, password: body.password, ip });
-  if (!account) throw problem('BAD_CREDENTIALS');
+  const entered = account && (await enter(auth, account, call));
+  if (!entered) throw problem('BAD_CREDENTIALS');
+  return entered;
+}
+
+/**
+ * A session for whoever has shown that the account is theirs. Should its password change meanwhile, the account's epoch
+ * has moved when the login is noted, and the session just opened ends at once: null.
+ */
+export async function enter(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);
+  const address = auth.loginThrottle.keyOf(account.mail, ip);
   const noted = await auth.accounts.noteLogin(account, {
     language: statedLanguage(headers['accept-language']) ?? account.language,
-    knownAddresses: rememberAddress(account.knownAddresses, auth.loginThrottle.keyOf(mail, ip)),
+    knownAddresses: rememberAddress(account.knownAddresses, address),
   });
-  if (!noted) {
-    await auth.sessions.end(session.id, auth.clock());
-    throw problem('BAD_CREDENTIALS');
-  }
-  return { token: session.token, user: userOf(noted) };
+  if (noted) return { token: session.token, user: userOf(noted) };
+  await auth.sessions.end(session.id, auth.clock());
+  return null;
 }
 
 /** The account of a caller whose session lives in the store: here a token is dead the moment its session is. */

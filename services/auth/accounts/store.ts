@@ -25,6 +25,7 @@ type StatusChange = { accountId: string; status: Status; revision: number };
 export async function openAccounts(store: Store) {
   const rows = store.collection<Stored>('accounts');
   await rows.createIndex({ mail: 1 }, { unique: true, sparse: true });
+  await rows.createIndex({ googleSub: 1 }, { unique: true, sparse: true });
   await rows.createIndex({ unsettled: 1 }, { sparse: true });
   await rows.createIndex({ unsent: 1 }, { sparse: true });
 
@@ -33,7 +34,9 @@ export async function openAccounts(store: Store) {
     find: async (id: string) => living(await rows.findOne({ _id: id })),
     findByMail: async (mail: string) => living(await rows.findOne({ mail })),
 
-    /** False when the mail is taken. */
+    findByGoogle: async (googleSub: string) => living(await rows.findOne({ googleSub })),
+
+    /** False when the mail, or who Google says it is, is taken. */
     async add(account: Account, event: Outgoing): Promise<boolean> {
       try {
         await rows.insertOne({ ...account, ...outboxFields([event]) });
@@ -42,6 +45,15 @@ export async function openAccounts(store: Store) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+
+    /** False when it signs in with another Google account, or changed after it was read. */
+    async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
+      const { matchedCount } = await rows.updateOne(
+        { _id, epoch, googleSub: { $exists: false } },
+        { $set: { googleSub } },
+      );
+      return matchedCount === 1;
     },
 
     /** Null when the password changed, or the account was erased, after it was read. */

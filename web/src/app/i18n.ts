@@ -10,6 +10,10 @@ type ByLanguage = Record<Lang, () => Promise<Texts>>;
 
 /** Texts that one part of the site alone needs, fetched with its first page. */
 const parts = {
+  landing: {
+    es: () => import('../locales/landing/es.json', { with: { type: 'json' } }),
+    en: () => import('../locales/landing/en.json', { with: { type: 'json' } }),
+  },
   legal: {
     es: () => import('../locales/legal/es.json', { with: { type: 'json' } }),
     en: () => import('../locales/legal/en.json', { with: { type: 'json' } }),

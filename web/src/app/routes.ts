@@ -24,7 +24,7 @@ function later<Name extends string>(
 export const routes: PageRoute[] = [
   {
     path: '/landing',
-    page: later('LandingPage', () => import('../features/landing/LandingPage.tsx')),
+    page: later('LandingPage', () => import('../features/landing/LandingPage.tsx'), 'landing'),
   },
   { path: '/login', page: later('LoginPage', () => import('../features/access/LoginPage.tsx')) },
   {

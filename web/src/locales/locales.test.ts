@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import landingEn from './landing/en.json' with { type: 'json' };
+import landingEs from './landing/es.json' with { type: 'json' };
 import legalEn from './legal/en.json' with { type: 'json' };
 import legalEs from './legal/es.json' with { type: 'json' };
 import { trades } from './trades.ts';
 
 /** Every text of a language, whichever part of the site it belongs to. */
-const all = { es: { ...es, ...legalEs }, en: { ...en, ...legalEn } };
+const all = { es: { ...es, ...landingEs, ...legalEs }, en: { ...en, ...landingEn, ...legalEn } };
 
 const source = join(import.meta.dirname, '..');
 

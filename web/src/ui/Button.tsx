@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './Button.css';
 
-type ButtonLook = 'filled' | 'soft' | 'outlined' | 'text' | 'danger' | 'danger-filled';
+type ButtonLook = 'filled' | 'soft' | 'sun' | 'outlined' | 'text' | 'danger' | 'danger-filled';
 type ButtonSize = 'small' | 'usual';
 type Style = { look?: ButtonLook; size?: ButtonSize };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './ChatSample.css';
 
-type Line = { from: 'visitor' | 'bot'; text: string };
+export type Line = { from: 'visitor' | 'bot'; text: string };
 
 /** A picture of the product: a short chat between a shop's bot and a visitor. */
 export function ChatSample() {
@@ -16,13 +16,20 @@ export function ChatSample() {
           <small>{t('sample.promise')}</small>
         </div>
       </div>
-      <div className="sample-body">
-        {lines.map(({ from, text }) => (
-          <p key={text} className={`sample-line sample-${from}`}>
-            {text}
-          </p>
-        ))}
-      </div>
+      <ChatLines lines={lines} />
     </figure>
+  );
+}
+
+/** What a visitor and a bot say to each other. */
+export function ChatLines({ lines }: { lines: Line[] }) {
+  return (
+    <div className="sample-body">
+      {lines.map(({ from, text }) => (
+        <p key={text} className={`sample-line sample-${from}`}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

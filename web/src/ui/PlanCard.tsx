@@ -1,4 +1,4 @@
-import { type PlanKey, planRules, prices } from '@contesta/contracts/plans';
+import { type PlanKey, planRules, prices, type Status } from '@contesta/contracts/plans';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import './PlanCard.css';
 export const recommended: PlanKey = 'full';
 
 type Props = {
-  plan: PlanKey;
+  plan: Status;
   badge?: string | null;
   /** The level below the heading above it. */
   heading?: 'h2' | 'h3';
@@ -26,7 +26,7 @@ export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Pro
       <Heading className="plan-title" id={`plan-${plan}`}>
         {title(plan)}
       </Heading>
-      <PlanPrice plan={plan} often={t(`plans.per.${prices[plan].every}`)} />
+      <PlanPrice plan={plan} often={t(`plans.per.${everyOf(plan)}`)} />
       <FeatureList features={planFeatures[plan]} />
       <div className="plan-actions">{children}</div>
     </article>
@@ -34,16 +34,18 @@ export function PlanCard({ plan, badge, heading: Heading = 'h2', children }: Pro
 }
 
 /** A plan's price, large, and after it how often it is paid. */
-export function PlanPrice({ plan, often }: { plan: PlanKey; often: string }) {
+export function PlanPrice({ plan, often }: { plan: Status; often: string }) {
   const { amount } = usePlanTexts();
   return (
     <p className="plan-price">
       <b>{amount(plan)}</b>
-      {prices[plan].every === 'once' ? ' ' : null}
+      {everyOf(plan) === 'month' ? null : ' '}
       <span>{often}</span>
     </p>
   );
 }
+
+const everyOf = (plan: Status) => (plan === 'free' ? 'never' : prices[plan].every);
 
 // A lifetime plan costs less than this many months of full.
 const months = Math.floor(prices.lifetime.cents / prices.full.cents) + 1;

@@ -6,7 +6,8 @@ import { asMoney } from './format.ts';
 export type Feature = { name: string; soon?: boolean };
 
 /** What each plan brings, in the order to tell it. `soon` marks what is sold and not there yet. */
-export const planFeatures: Record<PlanKey, Feature[]> = {
+export const planFeatures: Record<Status, Feature[]> = {
+  free: [{ name: 'freeChatbots' }, { name: 'freePrompts' }, { name: 'freeEverywhere' }],
   pro: [
     { name: 'many' },
     { name: 'look' },
@@ -26,19 +27,21 @@ export const planFeatures: Record<PlanKey, Feature[]> = {
 
 /** Everything that a status includes, spelt out instead of naming a lower plan. */
 export function includedIn(status: Status): Feature[] {
-  const { pro, full, lifetime } = planFeatures;
+  const { free, pro, full, lifetime } = planFeatures;
   const own = (features: Feature[]) => features.filter(({ name }) => !/^all|^cheaper/.test(name));
   if (status === 'pro') return pro;
   if (status === 'full') return [...pro, ...own(full)];
   if (status === 'lifetime') return [...pro, ...own(full), ...own(lifetime)];
-  return [{ name: 'freeChatbots' }, { name: 'freePrompts' }, { name: 'freeEverywhere' }];
+  return free;
 }
 
 /** A plan's words: its title, its amount, and its price with how often it is paid. */
 export function usePlanTexts() {
   const { t, i18n } = useTranslation();
-  const amount = (plan: PlanKey) =>
-    asMoney(prices[plan].cents, prices[plan].currency, i18n.language);
+  const amount = (plan: Status) =>
+    plan === 'free'
+      ? asMoney(0, prices.pro.currency, i18n.language)
+      : asMoney(prices[plan].cents, prices[plan].currency, i18n.language);
   return {
     title: (status: Status) => t(`plans.title.${status}`),
     amount,

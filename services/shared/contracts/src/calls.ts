@@ -11,6 +11,10 @@ export const calls = {
   logout: call('POST', '/api/auth/logout', 'bearer'),
   me: call('GET', '/api/user/me', 'bearer'),
 
+  startGoogle: call('GET', '/api/google-auth', 'public'),
+  googleCallback: call('GET', '/api/google-auth/callback', 'public'),
+  exchangeCode: call('POST', '/api/auth/exchange', 'public'),
+
   forgotPassword: call('POST', '/api/auth/password/forgot', 'public'),
   resetPassword: call('POST', '/api/auth/password/reset', 'public'),
   changePassword: call('PUT', '/api/auth/password', 'bearer'),

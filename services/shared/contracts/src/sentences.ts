@@ -70,6 +70,10 @@ export const sentences = {
     es: 'Tu cuenta entra con Google. Pide primero una contraseña desde «¿Has olvidado tu contraseña?».',
     en: 'Your account signs in with Google. First get a password through "Forgot your password?".',
   },
+  'google-needs-password': {
+    es: 'Ya hay una cuenta con ese email. Escribe su contraseña para entrar también con Google.',
+    en: 'There is an account with that email. Type its password to sign in with Google too.',
+  },
   'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
   'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
   'reset-requested': {

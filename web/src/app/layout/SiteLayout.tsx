@@ -75,8 +75,8 @@ function DemonstrationNotice() {
   const { data } = usePaymentMethodsQuery();
   if (!data?.demonstration) return null;
   return (
-    <p className="demonstration">
+    <aside className="demonstration">
       {t('demonstration.note')} <a href="/sandbox">{t('demonstration.see')}</a>
-    </p>
+    </aside>
   );
 }

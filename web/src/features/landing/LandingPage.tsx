@@ -1,36 +1,74 @@
 import { ownBotId } from '@contesta/contracts/chatbot';
-import { planKeys } from '@contesta/contracts/plans';
+import { statuses } from '@contesta/contracts/plans';
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
+import { Carousel } from './Carousel.tsx';
+import { FeatureCards } from './FeatureCards.tsx';
+import { FeaturePicker } from './FeaturePicker.tsx';
+import { TypedTitle } from './TypedTitle.tsx';
 import './LandingPage.css';
 
 export function LandingPage() {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="front">
       <title>{`Contesta · ${t('landing.title')} ${t('landing.titleEnd')}`}</title>
-      <div className="landing">
-        <div className="landing-words">
-          <h1>
-            {t('landing.title')} <span>{t('landing.titleEnd')}</span>
-          </h1>
-          <p>{t('landing.lead')}</p>
-          <div className="landing-actions">
-            <ButtonLink to="/register">{t('landing.start')}</ButtonLink>
-            <ButtonLink to="/login" look="text">
-              {t('landing.enter')}
-            </ButtonLink>
-          </div>
-        </div>
-        <ChatSample />
-      </div>
+      <Hero />
+      <Band name="today" />
+      <FeatureCards />
+      <FeaturePicker />
+      <Carousel name="why" beside />
+      <Carousel name="steps" numbered />
       <PlansGrid />
+      <Band name="last" />
       <OwnChat />
-    </>
+    </div>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation();
+  const promises = t('front.promises', { returnObjects: true }) as string[];
+  return (
+    <div className="landing">
+      <div className="landing-words">
+        <TypedTitle start={t('landing.title')} end={t('landing.titleEnd')} />
+        <p>{t('landing.lead')}</p>
+        <div className="landing-actions">
+          <ButtonLink to="/register">{t('landing.start')}</ButtonLink>
+          <ButtonLink to="/login" look="text">
+            {t('landing.enter')}
+          </ButtonLink>
+        </div>
+        <ul className="landing-promises">
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Check aria-hidden size={18} strokeWidth={2} />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ChatSample />
+    </div>
+  );
+}
+
+/** A call to begin, across the page. */
+function Band({ name }: { name: 'today' | 'last' }) {
+  const { t } = useTranslation();
+  return (
+    <section className="band">
+      <h2>{t(`front.band.${name}.text`)}</h2>
+      <ButtonLink to="/register" look="sun">
+        {t(`front.band.${name}.go`)}
+      </ButtonLink>
+    </section>
   );
 }
 
@@ -59,10 +97,10 @@ function PlansGrid() {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   return (
-    <section className="landing-plans" aria-labelledby="plans">
+    <section className="front-part" aria-labelledby="plans">
       <h2 id="plans">{t('landing.plans')}</h2>
       <ul className="plans">
-        {planKeys.map((plan) => (
+        {statuses.map((plan) => (
           <li key={plan}>
             <PlanCard
               heading="h3"

@@ -1,10 +1,9 @@
 import { type PlanKey, prices } from '@contesta/contracts/plans';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { PaymentMethods } from '../../api/billing.ts';
 import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
-import { selectToken } from '../../api/session.ts';
+import { selectStatus, selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PlanNote, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
@@ -22,7 +21,6 @@ type Props = {
 /** What can be done about a plan, and beside it what will be charged when. */
 export function PlanActions({ plan, offer, methods, starting, onStart }: Props) {
   const { t } = useTranslation();
-  const { title } = usePlanTexts();
   if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
   if (offer === 'yours') {
     return (
@@ -31,16 +29,48 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
       </ButtonLink>
     );
   }
-  const cta = offer === 'extend' ? t('pricing.extend') : t('pricing.cta', { plan: title(plan) });
-  const byCard = methods?.card ?? true;
   return (
     <>
-      <PlanNote>{t(`pricing.charged.${prices[plan].every}`)}</PlanNote>
-      <PayButton plan={plan} methods={methods} starting={starting} onStart={onStart}>
-        {cta}
-      </PayButton>
-      {byCard && methods?.paypal !== null ? (
-        <ButtonLink look="text" size="small" to={`/checkout?plan=${plan}`}>
+      <PlanNote>
+        {offer === 'extend' ? `${t('pricing.extend')}. ` : null}
+        {t(`pricing.charged.${prices[plan].every}`)}
+      </PlanNote>
+      <PayButtons plan={plan} methods={methods} starting={starting} onStart={onStart} />
+    </>
+  );
+}
+
+type PayButtonsProps = Omit<Props, 'offer'>;
+
+/** A visitor chooses a plan and registers; an owner sees how it can be paid, a button each. */
+function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
+  const { t } = useTranslation();
+  const { title } = usePlanTexts();
+  const token = useSelector(selectToken);
+  const look = plan === recommended ? 'filled' : 'outlined';
+  const choose = t('pricing.cta', { plan: title(plan) });
+  if (!token)
+    return (
+      <ButtonLink look={look} to={registerForPlan(plan)} onClick={() => selectPlan(plan)}>
+        {choose}
+      </ButtonLink>
+    );
+  const { paypal = true, card = true } = methods ?? {};
+  if (!paypal && !card)
+    return (
+      <Button look={look} disabled>
+        {choose}
+      </Button>
+    );
+  return (
+    <>
+      {paypal ? (
+        <Button look={look} disabled={starting !== null} onClick={() => onStart(plan)}>
+          {t(starting === plan ? 'payment.opening' : 'pricing.byPaypal')}
+        </Button>
+      ) : null}
+      {card ? (
+        <ButtonLink look={paypal ? 'text' : look} to={`/checkout?plan=${plan}`}>
           {t('pricing.byCard')}
         </ButtonLink>
       ) : null}
@@ -48,37 +78,16 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
   );
 }
 
-type PayButtonProps = {
-  plan: PlanKey;
-  methods: PaymentMethods | undefined;
-  starting: PlanKey | null;
-  onStart: (plan: PlanKey) => void;
-  children: ReactNode;
-};
-
-/** A plan's main button: a visitor registers, an owner goes to PayPal, or to the checkout where only cards are taken. */
-function PayButton({ plan, methods, starting, onStart, children }: PayButtonProps) {
+/** The free plan's place among the others: where one begins, what one has, or what one's plan holds anyway. */
+export function FreeActions() {
   const { t } = useTranslation();
   const token = useSelector(selectToken);
-  const look = plan === recommended ? 'filled' : 'outlined';
-  if (!token) {
-    return (
-      <ButtonLink look={look} to={registerForPlan(plan)} onClick={() => selectPlan(plan)}>
-        {children}
-      </ButtonLink>
-    );
-  }
-  if (methods && !methods.paypal && methods.card) {
-    return (
-      <ButtonLink look={look} to={`/checkout?plan=${plan}`}>
-        {children}
-      </ButtonLink>
-    );
-  }
-  const closed = methods !== undefined && !methods.paypal;
+  const status = useSelector(selectStatus);
+  if (token)
+    return <PlanNote>{t(status === 'free' ? 'pricing.freeYours' : 'pricing.included')}</PlanNote>;
   return (
-    <Button look={look} disabled={starting !== null || closed} onClick={() => onStart(plan)}>
-      {starting === plan ? t('payment.opening') : children}
-    </Button>
+    <ButtonLink look="outlined" to="/register">
+      {t('pricing.freeStart')}
+    </ButtonLink>
   );
 }

@@ -30,8 +30,8 @@ function own(view: Partial<PlanView> & { status: PlanView['status'] }): NetworkA
 
 describe('the prices', () => {
   it.each([
-    ['es', ['Pro9 €/mes', 'Full19 €/mes', 'Para siempre79 € pago único']],
-    ['en', ['Pro€9/month', 'Full€19/month', 'For life€79 one payment']],
+    ['es', ['Free0 € sin tarjeta', 'Pro9 €/mes', 'Full19 €/mes', 'Para siempre79 € pago único']],
+    ['en', ['Free€0 no card', 'Pro€9/month', 'Full€19/month', 'For life€79 one payment']],
   ] as const)('are told in %s', async (language, told) => {
     await visit('/pricing', { language });
     const cards = await screen.findAllByRole('article');
@@ -54,7 +54,7 @@ describe('the prices', () => {
     const left = watchLeaving();
     const answers = { ...owner('free', []), [createOrder]: order };
     const { calls } = await visit('/pricing', { session, answers });
-    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Elegir Pro' }));
+    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' }));
     await waitFor(() => expect(left).toEqual(['https://pay.test/O1']));
     expect(calls.find(({ key }) => key === createOrder)?.body).toEqual({ plan: 'pro' });
     expect(localStorage.getItem('selectedPlan')).toBe('pro');
@@ -69,7 +69,7 @@ describe('the prices', () => {
     let answer: (typeof order | typeof failure) & { status: number } = failure;
     const answers = { ...owner('free', []), [createOrder]: () => answer };
     await visit('/pricing', { session, answers });
-    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Elegir Pro' }));
+    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' }));
     await screen.findByRole('alertdialog', { name: 'Error al iniciar el pago con PayPal' });
     screen.getByText('No se ha cobrado nada.');
     answer = order;
@@ -88,7 +88,7 @@ describe('the prices', () => {
     const pro = await card('Pro');
     pro.getByText('Tu plan');
     expect(pro.queryByRole('button')).toBeNull();
-    fireEvent.click((await card('Full')).getByRole('button', { name: 'Elegir Full' }));
+    fireEvent.click((await card('Full')).getByRole('button', { name: 'Pagar con PayPal' }));
     await screen.findByText(message);
   });
 
@@ -96,7 +96,8 @@ describe('the prices', () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
     const answers = own({ status: 'pro', until: soon });
     await visit('/pricing', { session: { ...session, status: 'pro' }, answers });
-    await (await card('Pro')).findByRole('button', { name: 'Añadir un mes' });
+    await (await card('Pro')).findByText(/^Añadir un mes/);
+    (await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
   });
 
   it('lead to the card where there is no PayPal, and say so where there is neither', async () => {
@@ -104,7 +105,7 @@ describe('the prices', () => {
       session,
       answers: { ...owner('free', []), ...methods(false, true) },
     });
-    const link = await (await card('Pro')).findByRole('link', { name: 'Elegir Pro' });
+    const link = await (await card('Pro')).findByRole('link', { name: 'Pagar con tarjeta' });
     expect(link.getAttribute('href')).toBe('/checkout?plan=pro');
     leave();
     await visit('/pricing', {
@@ -113,6 +114,26 @@ describe('the prices', () => {
     });
     await screen.findByText(/Ahora mismo no se puede pagar aquí/);
     expect(screen.getByRole('button', { name: 'Elegir Pro' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the free plan', () => {
+  it('stands beside the others, and begins with an account', async () => {
+    await visit('/pricing');
+    const link = (await card('Free')).getByRole('link', { name: 'Empezar gratis' });
+    expect(link.getAttribute('href')).toBe('/register');
+  });
+
+  it('is marked for whoever has it, and for nobody else', async () => {
+    await visit('/pricing', { session, answers: owner('free', []) });
+    (await card('Free')).getByText('Tu plan');
+    leave();
+    await visit('/pricing', {
+      session: { ...session, status: 'pro' },
+      answers: own({ status: 'pro' }),
+    });
+    expect((await card('Free')).queryByText('Tu plan')).toBeNull();
+    (await card('Free')).getByText('Ya está incluido en tu plan.');
   });
 });
 

@@ -6,13 +6,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { planToStart } from '../../api/selected-plan.ts';
-import { selectStart, selectToken } from '../../api/session.ts';
+import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
-import { PlanActions } from './PlanActions.tsx';
+import { FreeActions, PlanActions } from './PlanActions.tsx';
 import { useOffers } from './plan-offer.ts';
 import { type StartFailure, usePaypalRedirect } from './provider-redirect.ts';
 import './PricingPage.css';
@@ -20,6 +20,8 @@ import './PricingPage.css';
 export function PricingPage() {
   const { t } = useTranslation();
   const start = useSelector(selectStart);
+  const token = useSelector(selectToken);
+  const status = useSelector(selectStatus);
   const offerOf = useOffers();
   const paypal = usePaypalRedirect();
   const { data: methods } = usePaymentMethodsQuery();
@@ -36,6 +38,11 @@ export function PricingPage() {
       <p className="pricing-lead">{t('pricing.lead')}</p>
       {closed ? <Notice kind="warn">{t('payment.closed')}</Notice> : null}
       <ul className="plans">
+        <li>
+          <PlanCard plan="free" badge={token && status === 'free' ? t('pricing.yours') : null}>
+            <FreeActions />
+          </PlanCard>
+        </li>
         {planKeys.map((plan) => (
           <li key={plan}>
             <PlanCard plan={plan} badge={badgeOf(plan)}>

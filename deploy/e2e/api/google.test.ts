@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { open, press } from '../../sandbox/testing/press.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+type Typed = { email?: string; name?: string };
+
+/** A browser's way to Google and back: what our page is given at its end. */
+async function goThrough(button: string, typed: Typed = {}): Promise<string> {
+  const begun = await fetch(`${product.url}/api/google-auth?timeZone=Europe/Madrid`, {
+    redirect: 'manual',
+  });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await open(here(begun.headers.get('location')));
+  expect(page.status).toBe(200);
+  const { status, location } = await press(page, button, typed);
+  expect(status).toBe(303);
+  const back = await fetch(here(location), { redirect: 'manual', headers: { cookie } });
+  expect(back.status).toBe(302);
+  return back.headers.get('location') ?? '';
+}
+
+/** The same address on the port that was given out: pages are under PUBLIC_URL, which is localhost. */
+function here(address: string | null): string {
+  const { pathname, search } = new URL(address ?? '');
+  return `${product.url}${pathname}${search}`;
+}
+
+const exchange = (location: string, body: object = {}) => {
+  const code = new URLSearchParams(location.split('#')[1]).values().next().value;
+  return product.call('POST', '/auth/exchange', { body: { code, ...body } });
+};
+const mail = () => `${crypto.randomUUID()}@gmail.com`;
+
+it('lets somebody in whom Google knows, with a letter of welcome, and again later', async () => {
+  const who = { email: mail(), name: 'Eva <b>' };
+  const { status, body } = await exchange(await goThrough('Permitir', who));
+  expect(status).toBe(200);
+  expect(body.user).toEqual({ username: who.name, email: who.email, status: 'free' });
+  const again = await exchange(await goThrough('Permitir', who));
+  expect(again.body.user).toEqual(body.user);
+  const change = { password: 'x', newPassword: 'nueva-clave' };
+  const refused = await product.call('PUT', '/auth/password', { token: body.token, body: change });
+  expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
+});
+
+it('leads back to the login after a no, and asks an account for its password', async () => {
+  expect(await goThrough('No permitir')).toBe('/login?error=google');
+  const { email } = await product.owner();
+  const location = await goThrough('Permitir', { email });
+  expect(location).toMatch(/^\/redirecting#confirm=/);
+  expect((await exchange(location)).body.code).toBe('STATE');
+  expect((await exchange(location, { password: 'no-es' })).status).toBe(401);
+});
+
+it('shows a page that leads nowhere but to us', async () => {
+  const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
+  expect((await open(page)).status).toBe(400);
+  const begun = await fetch(`${product.url}/api/google-auth`, { redirect: 'manual' });
+  const asked = new URL(here(begun.headers.get('location')));
+  asked.searchParams.set('redirect_uri', 'https://malo.example');
+  expect((await open(asked.href)).status).toBe(400);
+});
+
+it.each([
+  ['token', 'fail'],
+  ['token', 'cut'],
+  ['certs', 'fail'],
+])('leads back to the login when Google cannot answer: %s, %s', async (operation, kind) => {
+  const fault = { provider: 'google', operation, kind, times: 20 };
+  await fetch(`${product.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(await goThrough('Permitir', { email: mail() })).toBe('/login?error=google');
+  await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
+});

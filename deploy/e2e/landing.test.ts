@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
+import { openCaller } from '../testing/calls.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+type Line = { from: 'visitor' | 'bot'; text: string };
+type Pair = { question: string; answer: string };
+type Texts = {
+  sample: { lines: Line[] };
+  trades: { florist: { pairs: Pair[] } };
+  front: { picker: { items: { chat: Line[] }[] } };
+};
+
+const locales = join(import.meta.dirname, '../../web/src/locales');
+const read = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
+const textsIn = (lang: string): Texts => ({
+  ...read(`${lang}.json`),
+  ...read(`landing/${lang}.json`),
+});
+
+/** What the shop of the example has taught its bot, beside what every florist starts with. */
+const questions = {
+  es: ['¿Abrís los sábados?', '¿Enviáis fuera de la ciudad, a otros pueblos como Jerez?'],
+  en: ['Are you open on Saturdays?', 'Do you deliver out of town, to other places such as Jerez?'],
+};
+
+let product: Running;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+describe('the example chats', () => {
+  async function botWith(prompts: Pair[]): Promise<string> {
+    const call = openCaller(product.url);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const person = { username: 'Ana', email, password: 'secreto1', country: 'ES' };
+    const { body: account } = await call('POST', '/auth/register', { body: person });
+    const body = { name: 'Azahar', prompts };
+    const made = await call('POST', '/chatbots', { body, token: account.token });
+    expect(made.status).toBe(201);
+    return made.body._id;
+  }
+
+  /** Asks a bot each of a chat's questions, in one conversation. */
+  async function replay(botId: string, lang: string, chat: Line[]): Promise<Line[]> {
+    const call = openCaller(product.url);
+    const said: Line[] = [];
+    let conversationId: string | undefined;
+    for (const { text } of chat.filter(({ from }) => from === 'visitor')) {
+      const headers = { 'Accept-Language': lang };
+      const given = { headers, body: { message: text, conversationId } };
+      const { body } = await call('POST', `/chatbots/${botId}/reply`, given);
+      conversationId = body.conversationId;
+      said.push({ from: 'visitor', text }, { from: 'bot', text: body.reply });
+    }
+    return said;
+  }
+
+  it.each(['es', 'en'] as const)('in %s are what the product answers', async (lang) => {
+    const { sample, trades, front } = textsIn(lang);
+    const [, ...shown] = sample.lines;
+    const answers = shown.filter(({ from }) => from === 'bot');
+    const own = questions[lang].map((question, at) => ({
+      question,
+      answer: answers[at]?.text ?? '',
+    }));
+    const [, , ...others] = trades.florist.pairs;
+    const shop = await botWith([...own, ...others]);
+    expect(await replay(shop, lang, shown)).toEqual(shown);
+    const florist = await botWith(trades.florist.pairs);
+    for (const { chat } of front.picker.items)
+      expect(await replay(florist, lang, chat)).toEqual(chat);
+  });
+});
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The landing page in a browser: skipped, there is no Chromium');
+
+describe.skipIf(!chromium)('the public pages in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(chromium ?? '');
+  });
+  afterAll(() => browser?.close());
+
+  it('can be used after twelve requests at most', async () => {
+    // Where the product's own links lead: at 127.0.0.1 a page is asked for again there.
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const { context, problems } = await openWatched(browser, { locale: 'es-ES', baseURL });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/landing');
+    const start = page.getByRole('link', { name: 'Crea tu asistente gratis' });
+    await start.waitFor();
+    // Our own chat comes when the page is there.
+    const chatAt = asked.indexOf('/widget.js');
+    const before = asked
+      .slice(0, chatAt < 0 ? asked.length : chatAt)
+      .filter((path) => path !== '/favicon.svg');
+    console.info(before.length, 'requests before the landing page can be used');
+    expect(before.length).toBeLessThanOrEqual(12);
+    await start.click();
+    await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('lead from the foot to each other and back, and no wider than a phone', async () => {
+    const phone = { viewport: { width: 375, height: 800 } };
+    const options = { locale: 'en-GB', baseURL: product.url, ...phone };
+    const { context, problems } = await openWatched(browser, options);
+    const page = await context.newPage();
+    await page.goto('/landing');
+    const wide = () => page.evaluate('document.documentElement.scrollWidth');
+    for (const [link, title] of [
+      ['About', 'About Contesta'],
+      ['Privacy', 'Privacy'],
+      ['Terms', 'Terms'],
+      ['Contact', 'Contact'],
+      ['Pricing', 'Pricing'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await wide()).toBeLessThanOrEqual(375);
+      await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /Your website answers/ }).waitFor();
+      expect(await wide()).toBeLessThanOrEqual(375);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['es-ES', 'dark', 1280],
+    ['en-GB', 'light', 375],
+  ] as const)('are such that axe finds nothing: %s, %s, %i', async (locale, colorScheme, width) => {
+    const viewport = { width, height: 900 };
+    const look = { locale, colorScheme, viewport, reducedMotion: 'reduce' } as const;
+    const context = await browser.newContext({ ...look, baseURL: product.url });
+    const page = await context.newPage();
+    for (const path of [
+      '/landing',
+      '/pricing',
+      '/about',
+      '/privacy',
+      '/terms',
+      '/contact',
+      '/404',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOn(page), path).toEqual([]);
+    }
+    await context.close();
+  });
+
+  it('take a message in the contact form, which arrives with whoever runs the product', async () => {
+    const { context, problems } = await openWatched(browser, {
+      locale: 'es-ES',
+      baseURL: product.url,
+    });
+    const page = await context.newPage();
+    await page.goto('/contact');
+    await page.getByLabel('Nombre').fill('Ana');
+    await page.getByLabel('Email').fill('ana@example.com');
+    await page.getByLabel('Mensaje').fill('¿Hacéis factura a nombre de empresa?');
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await page.getByText('¡Mensaje enviado correctamente!').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { googleStandInKeys } from '@contesta/auth/google/access';
+import { type Clock, newSecret } from '@contesta/kit/identity';
+import { type Answer, type Call, type PlayedCall, Refused } from '../provider-api.ts';
+import type { Grant, Grants } from './grants.ts';
+
+type Parts = { grants: Grants; clock: Clock };
+
+const lifeSeconds = 3_600;
+const codeMs = 10 * 60_000;
+
+/** Google's calls behind its page: a code becomes tokens, and the keys that sign them are told. */
+export function googleApi({ grants, clock }: Parts) {
+  const signer = openSigner();
+
+  async function token({ body }: Call): Promise<Answer> {
+    const form = (body ?? {}) as Record<string, unknown>; // a form, or nothing that express reads as one
+    checkClient(form);
+    if (form.grant_type !== 'authorization_code') throw refused('unsupported_grant_type');
+    const grant = await grants.take(String(form.code));
+    const now = clock();
+    if (!grant || now.getTime() - grant.at.getTime() > codeMs || !isFor(grant, form))
+      throw refused('invalid_grant');
+    return {
+      status: 200,
+      body: {
+        access_token: `ya29.${newSecret(32)}`,
+        expires_in: lifeSeconds,
+        scope: grant.scope,
+        token_type: 'Bearer',
+        id_token: signer.sign(claimsOf(grant, Math.floor(now.getTime() / 1_000))),
+      },
+    };
+  }
+
+  const certs = async (): Promise<Answer> => ({ status: 200, body: signer.certs });
+  const calls: PlayedCall[] = [
+    { verb: 'post', path: '/token', operations: ['token'], handle: token },
+    { verb: 'get', path: '/oauth2/v1/certs', operations: ['certs'], handle: certs },
+  ];
+  return { calls, conventions };
+}
+
+const errorAnswer = (status: number, error: string): Answer => ({ status, body: { error } });
+const refused = (error: string): Refused => new Refused(errorAnswer(400, error));
+
+const conventions = {
+  provider: 'google' as const,
+  authenticate: () => {}, // who asks is in the form
+  failed: errorAnswer(500, 'internal_failure'),
+  unreadable: errorAnswer(400, 'invalid_request'),
+  unknownPath: errorAnswer(404, 'not_found'),
+  headers: () => ({ 'Cache-Control': 'no-store' }),
+};
+
+function checkClient({ client_id, client_secret }: Record<string, unknown>): void {
+  const { clientId, clientSecret } = googleStandInKeys;
+  if (client_id !== clientId || client_secret !== clientSecret)
+    throw new Refused(errorAnswer(401, 'invalid_client'));
+}
+
+/** A code is for whoever asked for it: the same address to return to, and the verifier of its challenge (RFC 7636, 4.6). */
+function isFor(grant: Grant, { redirect_uri, code_verifier }: Record<string, unknown>): boolean {
+  const challenge = createHash('sha256').update(String(code_verifier)).digest('base64url');
+  return redirect_uri === grant.redirect_uri && challenge === grant.code_challenge;
+}
+
+/** The same person has the same id each time. */
+function claimsOf({ email, name, nonce, client_id }: Grant, now: number): object {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return {
+    iss: 'https://accounts.google.com',
+    aud: client_id,
+    azp: client_id,
+    sub: BigInt(`0x${digest.slice(0, 16)}`).toString(),
+    email,
+    email_verified: true,
+    name,
+    nonce,
+    iat: now,
+    exp: now + lifeSeconds,
+  };
+}
+
+/** Signs with a key that is made at the start and told under a name of its own. */
+function openSigner() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const kid = newSecret();
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return {
+    certs: { [kid]: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
+    sign(claims: object): string {
+      const text = `${encoded({ alg: 'RS256', kid, typ: 'JWT' })}.${encoded(claims)}`;
+      return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { googleStandInKeys } from '@contesta/auth/google/access';
+import { isEmail, type Lang } from '@contesta/contracts/text';
+import { languageOf } from '@contesta/kit/language';
+import { Router, urlencoded } from 'express';
+import { z } from 'zod';
+import { escapeHtml, htmlPage, messagePage } from '../page.ts';
+import type { Grants, Request } from './grants.ts';
+
+type PageParts = { grants: Grants; publicUrl: string };
+
+const text = z.string().min(1).max(500);
+const requestSchema = z.object({
+  client_id: z.literal(googleStandInKeys.clientId),
+  redirect_uri: text,
+  response_type: z.literal('code'),
+  scope: text,
+  state: text,
+  nonce: text,
+  code_challenge: text,
+  code_challenge_method: z.literal('S256'),
+});
+const decisionSchema = requestSchema.extend({
+  decision: z.enum(['allow', 'deny']),
+  email: z.string().refine(isEmail).optional(),
+  name: z.string().max(100).optional(),
+});
+
+const path = '/o/oauth2/v2/auth';
+
+/** The page on which somebody lets an app know who they are. It leads back to ours and nowhere else. */
+export function consentPages({ grants, publicUrl }: PageParts): Router {
+  const ours = `${publicUrl}/api/google-auth/callback`;
+  const isOurs = ({ redirect_uri }: Pick<Request, 'redirect_uri'>) => redirect_uri === ours;
+  const router = Router();
+
+  router.get(path, (req, res) => {
+    const lang = languageOf(req);
+    const asked = requestSchema.safeParse(req.query);
+    if (asked.success && isOurs(asked.data))
+      return res.type('html').send(consentPage(asked.data, lang));
+    res.status(400).type('html').send(wrongPage(lang));
+  });
+
+  router.post(path, urlencoded({ extended: false }), async (req, res) => {
+    const form = decisionSchema.safeParse(req.body);
+    if (!form.success || !isOurs(form.data))
+      return res
+        .status(400)
+        .type('html')
+        .send(wrongPage(languageOf(req)));
+    const { decision, email = person.email, name = person.name, ...request } = form.data;
+    const said =
+      decision === 'allow'
+        ? { code: await grants.add(request, { email, name }) }
+        : { error: 'access_denied' };
+    res.redirect(303, `${ours}?${new URLSearchParams({ state: request.state, ...said })}`);
+  });
+
+  return router;
+}
+
+/** Who is signed in at this Google until somebody types another. */
+const person = { email: 'ana.prueba@gmail.com', name: 'Ana Prueba' };
+
+const texts = {
+  es: {
+    title: 'Iniciar sesión con Google',
+    lead: 'Contesta quiere saber quién eres.',
+    note: 'Esto es un Google de prueba: pon el correo que quieras.',
+    scopes: 'Permisos',
+    email: 'Correo',
+    name: 'Nombre',
+    allow: 'Permitir',
+    deny: 'No permitir',
+    wrong: 'Esta petición no es de Contesta.',
+  },
+  en: {
+    title: 'Sign in with Google',
+    lead: 'Contesta wants to know who you are.',
+    note: 'This is a Google for testing: type any mail.',
+    scopes: 'Permissions',
+    email: 'Email',
+    name: 'Name',
+    allow: 'Allow',
+    deny: 'Do not allow',
+    wrong: 'This request is not from Contesta.',
+  },
+} as const;
+
+function wrongPage(lang: Lang): string {
+  const { title, wrong } = texts[lang];
+  return messagePage({ lang, title, heading: 'Google', text: wrong });
+}
+
+/** Who is asking for what; one form says yes, the other no, and both bring the request along. */
+function consentPage(request: z.infer<typeof requestSchema>, lang: Lang): string {
+  const said = texts[lang];
+  const hidden = (decision: string) =>
+    Object.entries({ ...request, decision })
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+      .join('');
+  const form = (decision: string, inner: string) =>
+    `<form method="post" action="/sandbox/google${path}">${hidden(decision)}${inner}</form>`;
+  const field = (label: string, name: string, type: string, value: string) =>
+    `<label>${label}<input name="${name}" type="${type}" value="${value}"></label>`;
+  return htmlPage({
+    lang,
+    title: said.title,
+    body: `<div class="card"><h1>${said.title}</h1><p>${said.lead}</p><p class="meta">${said.note}</p>
+<p class="meta">${said.scopes}: ${escapeHtml(request.scope)}</p>
+${form(
+  'allow',
+  `${field(said.email, 'email', 'email', person.email)}${field(said.name, 'name', 'text', person.name)}
+<button type="submit">${said.allow}</button>`,
+)}
+${form('deny', `<button type="submit" class="quiet">${said.deny}</button>`)}</div>`,
+  });
+}

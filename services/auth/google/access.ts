@@ -1,0 +1,33 @@
+import { allOrNone, type CommonConfig } from '@contesta/kit/config';
+import { z } from 'zod';
+
+export const googleConfig = z
+  .object({
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+  })
+  .check(allOrNone('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
+
+/** What the stand-in knows us by. */
+export const googleStandInKeys = {
+  clientId: 'contesta-sandbox.apps.googleusercontent.com',
+  clientSecret: 'contesta-sandbox-google-secret',
+};
+
+export type GoogleAccess = {
+  clientId: string;
+  clientSecret: string;
+  /** Where our stand-in is asked, when it plays Google. */
+  standIn: string | null;
+};
+
+type Config = z.infer<typeof googleConfig> & Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
+
+/** Who we are to Google, or to its stand-in; null when it is not configured, so that nobody signs in by it. */
+export function googleAccess(config: Config): GoogleAccess | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (clientId && clientSecret) return { clientId, clientSecret, standIn: null };
+  const { APP_ENV, SANDBOX_URL } = config;
+  if (!SANDBOX_URL || APP_ENV === 'production') return null;
+  return { ...googleStandInKeys, standIn: `${SANDBOX_URL.replace(/\/+$/, '')}/sandbox/google` };
+}

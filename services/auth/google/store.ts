@@ -1,0 +1,50 @@
+import type { DocCollection, Store } from '@contesta/kit/store/port';
+import type { Attempt } from './provider.ts';
+
+/** A browser on its way to Google. `_id` is the hash of the state, `browser` that of its cookie. */
+export type Journey = Pick<Attempt, 'nonce' | 'verifier'> & {
+  _id: string;
+  browser: string;
+  timeZone?: string;
+  until: Date;
+};
+
+/** What a sign-in ended in. `_id` is the hash of the code that the page gives back. */
+export type Arrival = {
+  _id: string;
+  accountId: string;
+  epoch: number;
+  /** Who is to be linked to the account once its password is shown. */
+  googleSub?: string;
+  until: Date;
+};
+
+export async function openGoogleStore(store: Store) {
+  const journeys = store.collection<Journey>('googleJourneys');
+  const arrivals = store.collection<Arrival>('googleArrivals');
+  await journeys.createIndex({ until: 1 });
+  await arrivals.createIndex({ until: 1 });
+
+  return {
+    addJourney: async (journey: Journey) => void (await journeys.insertOne(journey)),
+    takeJourney: (id: string, now: Date) => take(journeys, id, now),
+    addArrival: async (arrival: Arrival) => void (await arrivals.insertOne(arrival)),
+    findArrival: (id: string, now: Date) => arrivals.findOne({ _id: id, until: { $gt: now } }),
+    takeArrival: (id: string, now: Date) => take(arrivals, id, now),
+    async purge(now: Date): Promise<void> {
+      await journeys.deleteMany({ until: { $lt: now } });
+      await arrivals.deleteMany({ until: { $lt: now } });
+    },
+  };
+}
+
+/** What has this id, for one caller alone; null when another was first, or its time is over. */
+async function take<T extends Journey | Arrival>(
+  rows: DocCollection<T>,
+  id: string,
+  now: Date,
+): Promise<T | null> {
+  const found = await rows.findOne({ _id: id } as never);
+  const { deletedCount } = await rows.deleteOne({ _id: id } as never);
+  return found && deletedCount === 1 && found.until > now ? (found as T) : null;
+}

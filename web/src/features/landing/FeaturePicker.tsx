@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatLines, type Line } from '../../ui/ChatSample.tsx';
+import './FeaturePicker.css';
+
+type Item = { title: string; text: string; chat: Line[] };
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** A list whose points show a real exchange each: of the point under the mouse, the focus or the finger. */
+export function FeaturePicker() {
+  const { t } = useTranslation();
+  const items = t('front.picker.items', { returnObjects: true }) as Item[];
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (at + step + items.length) % items.length;
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const shown = items[at];
+  return (
+    <section className="front-part" aria-labelledby="picker">
+      <h2 id="picker">{t('front.picker.title')}</h2>
+      <p className="front-lead">{t('front.picker.lead')}</p>
+      <div className="picker">
+        <div
+          ref={list}
+          className="picker-list"
+          role="tablist"
+          aria-labelledby="picker"
+          aria-orientation="vertical"
+          onKeyDown={move}
+        >
+          {items.map(({ title, text }, index) => (
+            <button
+              key={title}
+              type="button"
+              role="tab"
+              id={`picker-${index}`}
+              aria-selected={index === at}
+              aria-controls="picker-shown"
+              tabIndex={index === at ? 0 : -1}
+              onMouseEnter={() => setAt(index)}
+              onFocus={() => setAt(index)}
+              onClick={() => setAt(index)}
+            >
+              <b>{title}</b>
+              <span>{text}</span>
+            </button>
+          ))}
+        </div>
+        <div
+          className="picker-shown"
+          role="tabpanel"
+          id="picker-shown"
+          aria-labelledby={`picker-${at}`}
+        >
+          <ChatLines lines={shown?.chat ?? []} />
+        </div>
+      </div>
+    </section>
+  );
+}

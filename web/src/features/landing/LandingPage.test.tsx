@@ -1,0 +1,90 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  leave();
+});
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const untyped = () => document.querySelectorAll('.landing-untyped').length;
+
+describe('the title', () => {
+  const name = 'Tu web contesta mientras trabajas';
+
+  it('is whole for whoever does not see it, and is typed at 60 ms a letter', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await visit('/landing');
+    const title = await screen.findByRole('heading', { level: 1, name });
+    expect(title.textContent).toBe(name);
+    const shown = () => title.firstChild?.textContent;
+    act(() => vi.advanceTimersByTime(60 * 2));
+    expect(shown()).toBe('Tu');
+    act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
+    expect(untyped()).toBe(1);
+    act(() => vi.advanceTimersByTime(60));
+    expect(untyped()).toBe(0);
+  });
+
+  it('stands complete for those who ask for stillness', async () => {
+    const still = vi.spyOn(window, 'matchMedia');
+    const answer = { matches: true };
+    still.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
+    await visit('/landing');
+    await screen.findByRole('heading', { level: 1, name });
+    expect(untyped()).toBe(0);
+  });
+});
+
+describe('the landing page', () => {
+  it('tells six features, and leads to an account from every call', async () => {
+    await visit('/landing');
+    expect((await part('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
+    const calls = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];
+    const plans = ['Elegir Free', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
+    for (const name of [...calls, ...plans])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register');
+  });
+
+  it.each([
+    ['the mouse', (tab: HTMLElement) => fireEvent.mouseEnter(tab)],
+    ['the focus', (tab: HTMLElement) => fireEvent.focus(tab)],
+    ['a finger', (tab: HTMLElement) => fireEvent.click(tab)],
+  ])('shows what a point does under %s', async (_, touch) => {
+    await visit('/landing');
+    const picker = await part('Míralo por dentro');
+    picker.getByText('q horario teneis');
+    const tab = picker.getByRole('tab', { name: /^Con tus palabras/ });
+    touch(tab);
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    picker.getByText('¿cuánto vale un ramo?');
+  });
+
+  it('moves through the points with the arrow keys', async () => {
+    await visit('/landing');
+    const picker = await part('Míralo por dentro');
+    fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toMatch(/^Y si no lo sabe/);
+    fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toMatch(/^Pregunten/);
+  });
+
+  it('passes the three steps by arrows and dots, and says where one is', async () => {
+    await visit('/landing');
+    const steps = await part('Así de fácil');
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    const [back, forth] = ['Anterior', 'Siguiente'].map((name) =>
+      steps.getByRole('button', { name }),
+    );
+    const said = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
+    expect(back).toHaveProperty('disabled', true);
+    fireEvent.click(forth as HTMLElement);
+    expect(said()).toBe('2 de 3: Entrena');
+    fireEvent.click(steps.getByRole('button', { name: '3 de 3: Automatiza' }));
+    expect(forth).toHaveProperty('disabled', true);
+    fireEvent.click(back as HTMLElement);
+    expect(said()).toBe('2 de 3: Entrena');
+  });
+});

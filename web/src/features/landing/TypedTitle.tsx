@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+const letterMs = 60;
+
+/**
+ * The title, letter by letter. It is whole from the first moment for whoever does not see it, takes its room at once,
+ * and stands still for those who ask for stillness.
+ */
+export function TypedTitle({ start, end }: { start: string; end: string }) {
+  const text = `${start} ${end}`;
+  const typed = useTyped(text);
+  return (
+    <h1 aria-label={text}>
+      <Typed text={start} upTo={typed} />{' '}
+      <span className="landing-lined">
+        <Typed text={end} upTo={typed - start.length - 1} />
+      </span>
+    </h1>
+  );
+}
+
+function Typed({ text, upTo }: { text: string; upTo: number }) {
+  const shown = Math.max(0, upTo);
+  return (
+    <>
+      {text.slice(0, shown)}
+      {shown < text.length ? <span className="landing-untyped">{text.slice(shown)}</span> : null}
+    </>
+  );
+}
+
+/** How many letters of a text have been typed so far. */
+function useTyped(text: string): number {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [typed, setTyped] = useState(still ? text.length : 0);
+  useEffect(() => {
+    if (still) return setTyped(text.length);
+    setTyped(0);
+    const timer = setInterval(
+      () =>
+        setTyped((count) => {
+          if (count + 1 >= text.length) clearInterval(timer);
+          return count + 1;
+        }),
+      letterMs,
+    );
+    return () => clearInterval(timer);
+  }, [text, still]);
+  return typed;
+}
