@@ -107,7 +107,14 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
     const chat = page.getByRole('link', { name: 'Chat', exact: true });
     botId = /\/embed\/([\w-]+)$/.exec((await chat.getAttribute('href')) ?? '')?.[1] ?? '';
     expect(botId).not.toBe('');
+    await eventually(async () => expect(await learning()).toMatchObject({ ready: true }), 20_000);
   });
+
+  /** Until the bot has learned what its texts mean, it answers by their words alone. */
+  async function learning() {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    return get<object>(`${product.url}/api/chatbots/${botId}/learning`, token ?? '');
+  }
 
   it('answers a visitor who asks in other words, and admits what it does not know', async () => {
     await ask('a que hora abris?', pairs[0][1]);
