@@ -15,7 +15,7 @@ const pairs = [
   ['¿Hacéis envíos a domicilio?', 'Sí, a toda la provincia por 6 €.'],
   ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'],
 ] as const;
-const unknown = '¿Vendéis tornillos de acero inoxidable?';
+const unknown = '¿Tenéis rosas azules?';
 const dontKnow = 'No lo sé todavía.';
 const learned = 'No, solo flores y plantas.';
 
