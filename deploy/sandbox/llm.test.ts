@@ -19,6 +19,8 @@ const unknown = [
   "I don't know that yet. Try asking it another way.",
   "I don't know that yet. Do you mean one of these?",
 ];
+/** Without the encoder a bot answers alike from its first message on. */
+const byWords = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
 
 let sandbox: TestSandbox;
@@ -30,6 +32,7 @@ beforeAll(async () => {
   service = await open();
   plain = await openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1 }),
+    env: byWords,
   });
 });
 beforeEach(() => sandbox.reset());
@@ -43,6 +46,7 @@ function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): 
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
     env: {
+      ...byWords,
       LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`,
       LLM_MODEL: 'a-model',
       LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0`,
