@@ -111,6 +111,13 @@ export async function openExchangesStore(store: Store) {
         .sort({ lastAt: -1, _id: -1 })
         .limit(limit)
         .toArray(),
+    /** The newest of a conversation, the last one first. */
+    lastExchanges: (chatbotId: string, conversationId: string, limit: number) =>
+      exchanges
+        .find({ _id: prefixRange(chatbotId, conversationId) })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .toArray(),
     exchangesAfter: (chatbotId: string, conversationId: string, seq: number, limit: number) =>
       exchanges
         .find({

@@ -112,6 +112,46 @@ describe('a reply', () => {
   });
 });
 
+describe('a message that goes on from a question', () => {
+  beforeEach(() => {
+    world.pairs = [
+      { question: '¿Abrís los sábados?', answer: 'Los sábados, de 10:00 a 14:00.' },
+      { question: '¿Abrís los domingos?', answer: 'No, ese día descansamos.' },
+      { question: '¿Hacéis envíos los domingos?', answer: 'Sí, por la mañana.' },
+      { question: '¿Se hacen bodas los domingos?', answer: 'Todos menos en agosto.' },
+    ];
+  });
+
+  /** Says one thing after the other in one conversation and gives the last reply. */
+  async function sayAll(...messages: string[]) {
+    let conversationId: string | undefined;
+    let last = await say(messages[0], conversationId);
+    for (const message of messages.slice(1)) {
+      conversationId = last.body.conversationId;
+      last = await say(message, conversationId);
+    }
+    return last.body;
+  }
+
+  it('is read together with it, and so is the next', async () => {
+    expect((await say('¿y los domingos?')).body.answered).toBe(false);
+    const open = await sayAll('¿Abrís los sábados?', '¿y los domingos?');
+    expect(open).toMatchObject({ answered: true, reply: 'No, ese día descansamos.' });
+    const sent = await sayAll(
+      'hola',
+      '¿Hacéis envíos los sábados?',
+      '¿y en agosto?',
+      '¿y los domingos?',
+    );
+    expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
+  });
+
+  it('never gets the answer before once more, which says nothing of it', async () => {
+    const { answered } = await sayAll('¿Abrís los sábados?', '¿y los festivos?');
+    expect(answered).toBe(false);
+  });
+});
+
 describe('courtesy', () => {
   it.each([
     ['hola!!', undefined, /^Hola\. /],

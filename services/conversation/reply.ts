@@ -11,8 +11,8 @@ import { openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
+import { openConversationFinder } from './find-in-conversation.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
-import { meaningOf } from './meaning-of-message.ts';
 import type { Models } from './models.ts';
 
 type Options = {
@@ -50,6 +50,7 @@ type Said = { message: string; conversationId?: string | undefined; stated: Lang
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
 function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, clock }: Options) {
   const choose = openReplyChooser();
+  const findInConversation = openConversationFinder({ embedder, findAnswer, exchanges });
 
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
@@ -61,8 +62,7 @@ function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, cl
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const vector = await meaningOf(embedder, trained.model, said.message);
-    const found = await findAnswer(bot, trained.model, said.message, vector);
+    const found = await findInConversation(bot, trained.model, said.message, conversation);
     const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
     const { reply, answered, suggestions, ...marks } = chosen;
     const at = clock();

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { followUp } from './follow-up.ts';
+import { train } from '../training/train.ts';
+import { answer } from './answer.ts';
+import { followUps, speaksOf } from './follow-up.ts';
 
 const hours = '¿Qué horario tenéis?';
 
@@ -9,16 +11,32 @@ it.each([
   ['what about sundays', `${hours} what about sundays`],
   ['and at Christmas?', `${hours} and at Christmas?`],
 ])('"%s" goes on from the question before it', (message, joined) => {
-  expect(followUp(hours, message)).toBe(joined);
+  expect(followUps(hours, message)).toEqual([joined]);
+});
+
+it.each([
+  ['¿Abrís los sábados?', '¿y los domingos?', '¿Abrís los domingos'],
+  ['cuánto cuesta una corona grande', 'y un ramo?', 'cuánto cuesta un ramo'],
+  ['do you deliver to Leeds?', 'what about york', 'do you deliver york'],
+])('after "%s", "%s" stands in the place of its last words', (question, message, meant) => {
+  expect(followUps(question, message)[0]).toBe(meant);
 });
 
 it.each(['domingos?', 'yogur?', 'hola', 'y?', 'y tú qué tal', '', '   '])(
   '"%s" stands on its own',
-  (message) => expect(followUp(hours, message)).toBeNull(),
+  (message) => expect(followUps(hours, message)).toEqual([]),
 );
 
 it('has nothing to go on from at the beginning, and no need to when the message says enough', () => {
-  expect(followUp(' ', '¿y los domingos?')).toBeNull();
-  expect(followUp(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toBeNull();
-  expect(followUp(hours, `y ${'los domingos '.repeat(10)}`)).toBeNull();
+  expect(followUps(' ', '¿y los domingos?')).toEqual([]);
+  expect(followUps(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toEqual([]);
+  expect(followUps(hours, `y ${'los domingos '.repeat(10)}`)).toEqual([]);
+});
+
+it('takes no answer that is silent about what the message adds', () => {
+  const model = train([{ question: '¿Abrís los sábados?', answer: 'Sí, por la mañana.' }]);
+  const found = answer(model, '¿Abrís los sábados?');
+  expect(speaksOf(model, found, '¿y los domingos?')).toBe(false);
+  expect(speaksOf(model, found, '¿y el sabado?')).toBe(true);
+  expect(speaksOf(model, { ...found, answer: null }, '¿y el sabado?')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { type Bag, balanceBlocks, extractFeatures } from '../features/text-features.ts';
 import type { Model } from '../model.ts';
+import { typedWords, withAccents } from '../text/accents.ts';
 import { hashText, lookUp } from '../text/hashing.ts';
 import { detectLanguage, readingLanguage } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
@@ -75,17 +76,22 @@ const spelledOut: Record<Lang, Record<string, string>> = {
 /** What of a visitor's text goes to the encoder: slips mended, texting spelled out, lower case. */
 export function textForMeaning(model: Model, text: string): string {
   const language = readingLanguage(detectLanguage(text), model.languages);
+  let at = -1;
   return text
     .slice(0, longestMeant)
     .toLowerCase()
-    .replace(/[\p{L}\p{N}\p{M}]+/gu, (typed) => mend(typed, model, language))
+    .replace(typedWords, (typed) => {
+      at += 1;
+      const meant = mend(typed, model, language);
+      return language === 'es' ? withAccents(meant, at, model.spelling) : meant;
+    })
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 function mend(typed: string, model: Model, language: Lang): string {
-  const expanded = spelledOut[language][typed];
-  if (expanded !== undefined) return expanded;
+  const expansions = spelledOut[language];
+  if (Object.hasOwn(expansions, typed)) return expansions[typed] ?? typed;
   const [word, ...more] = wordsOf(typed);
   if (word === undefined || more.length > 0) return typed;
   const [meant] = correctWords([word], model.spelling, language);

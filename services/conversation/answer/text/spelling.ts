@@ -3,8 +3,8 @@ import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing
 import { setOf, stopWords, wordWeight } from './stop-words.ts';
 import { longestWord } from './words.ts';
 
-/** A bot's own words, looked up whole or with one letter cut. */
-export type Spelling = { words: string[]; whole: HashTable; cut: HashTable };
+/** A bot's own words, looked up whole or with one letter cut, and how it writes each where that has an accent. */
+export type Spelling = { words: string[]; accented: string[]; whole: HashTable; cut: HashTable };
 
 /** Shorter words have too many neighbours one edit away. */
 const shortestCorrected = 5;
@@ -12,13 +12,18 @@ const wordSeed = 11;
 const cutSeed = 13;
 
 /** Indexes a bot's words by themselves and by every form with one letter cut (symmetric deletion). */
-export function learnSpelling(texts: Iterable<readonly string[]>): Spelling {
-  const spelling: Spelling = { words: [], whole: emptyTable(), cut: emptyTable() };
+export function learnSpelling(
+  texts: Iterable<readonly string[]>,
+  written: ReadonlyMap<string, string> = new Map(),
+): Spelling {
+  const spelling: Spelling = { words: [], accented: [], whole: emptyTable(), cut: emptyTable() };
   for (const text of texts) {
     for (const word of text) {
       const next = spelling.words.length;
       if (addOnce(spelling.whole, hashText(word, wordSeed), next) !== next) continue;
       spelling.words.push(word);
+      const as = written.get(word) ?? '';
+      spelling.accented.push(as === word ? '' : as);
       if (!correctable(word)) continue;
       addOnce(spelling.cut, hashText(word, cutSeed), next);
       for (let at = 0; at < word.length; at++) {
@@ -27,6 +32,11 @@ export function learnSpelling(texts: Iterable<readonly string[]>): Spelling {
     }
   }
   return spelling;
+}
+
+/** A word as the bot always writes it, where that has an accent. */
+export function spelledAs({ accented, whole }: Spelling, word: string): string | undefined {
+  return accented[lookUp(whole, hashText(word, wordSeed))] || undefined;
 }
 
 /** Words the bot never saw, replaced by a common word or one of its own one edit away if there is one. */

@@ -11,6 +11,7 @@ import {
 } from '../features/sparse-rows.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
 import type { Model } from '../model.ts';
+import { learnAccents } from '../text/accents.ts';
 import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
@@ -70,7 +71,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
     postings: transpose(raw.rows, features),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators: trainSeparators(raw.rows, answerOfDocument, documentsOf, features),
-    spelling: learnSpelling(documents.read.map(wordsOf)),
+    spelling: learnSpelling(documents.read.map(wordsOf), learnAccents(documents.read)),
     meaning: learnMeaning({ ...documents, questions: questions.length }, vectors),
   };
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { train } from '../training/train.ts';
+import { textForMeaning } from './query.ts';
+
+const model = train([
+  {
+    question: '¿Abrís los sábados?',
+    answer: 'Sí, y el médico pasa consulta. Esta es la dirección.',
+  },
+  { question: '¿Cuánto cuesta una sesión?', answer: 'Está en la página de precios.' },
+]);
+
+it.each([
+  ['abris los sabados', 'abrís los sábados'],
+  ['A QUE HORA VIENE EL MEDICO?', 'a qué hora viene el médico?'],
+  ['cuanto cuesta', 'cuánto cuesta'],
+  ['cuesta los savados', 'cuesta los sábados'],
+  ['dime cuando y como pagar', 'dime cuándo y como pagar'],
+])('gives "%s" to the encoder as "%s"', (typed, meant) => {
+  expect(textForMeaning(model, typed)).toBe(meant);
+});
+
+it.each(['esta cerca', 'constructor'])('leaves "%s", which may be meant as typed', (typed) =>
+  expect(textForMeaning(model, typed)).toBe(typed.toLowerCase()),
+);
