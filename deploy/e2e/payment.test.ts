@@ -95,7 +95,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
   it('reads an approved payment once, however often its page is loaded', async () => {
     const page = await openAccount('again@example.com');
     await page.goto('/pricing');
-    await press(page, 'Elegir Full');
+    await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
     await page.waitForURL('**/sandbox/paypal/**');
     await press(page, 'Aprobar');
     await page.waitForURL('**/payment-success?**');
@@ -165,7 +165,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
   it('ends a plan from the profile, says what comes back, and is free at once', async () => {
     const page = await openAccount('cancel@example.com');
     await page.goto('/pricing');
-    await press(page, 'Elegir Pro');
+    await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
     await page.waitForURL('**/sandbox/paypal/**');
     await press(page, 'Aprobar');
     await page.waitForURL('**/home');
