@@ -162,12 +162,15 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
     for (let warm = 0; warm < 5; warm++) await round();
     const before = await figures(session);
     for (let n = 0; n < 100; n++) await round();
-    const after = await figures(session);
-    console.info('after 100 open, close, destroy:', { before, after });
     expect(await page.locator('contesta-chat').count()).toBe(0);
-    expect(after.listeners).toBe(before.listeners);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
-    expect(after.heap - before.heap).toBeLessThan(300_000);
+    // What the last visit left to the browser is collected when it likes.
+    await eventually(async () => {
+      const after = await figures(session);
+      expect(after.listeners).toBe(before.listeners);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+      expect(after.heap - before.heap).toBeLessThan(300_000);
+      console.info('after 100 open, close, destroy:', { before, after });
+    }, 15_000);
   });
 
   async function figures(session: CDPSession) {
