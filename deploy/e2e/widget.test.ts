@@ -67,8 +67,8 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     return shown;
   }
 
-  async function visit(body: string, style = ''): Promise<void> {
-    html = `<!doctype html><html lang="es"><title>Tienda</title>${style && `<style>${style}</style>`}<body><h1>Tienda</h1>${body}</body></html>`;
+  async function visit(body: string, style = '', language = 'es'): Promise<void> {
+    html = `<!doctype html><html lang="${language}"><title>Tienda</title>${style && `<style>${style}</style>`}<body><h1>Tienda</h1>${body}</body></html>`;
     const { port } = site.address() as AddressInfo;
     await page.goto(`http://localhost:${port}/`);
   }
@@ -139,9 +139,8 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
   });
 
   it('speaks the language of the page, and says it again to whoever comes back', async () => {
-    await visit(tag);
-    await page.evaluate(`document.documentElement.lang = 'en-GB'`);
-    await button().click();
+    await visit(tag, '', 'en-GB');
+    await page.getByRole('button', { name: /^Open the chat with/ }).click();
     await page.getByLabel('Your question').waitFor();
     await page.getByLabel('Your question').fill('¿Dónde estáis?');
     await page.getByLabel('Your question').press('Enter');
