@@ -9,7 +9,7 @@ import type {
   saveConfig,
   uploadPrompts,
 } from '@contesta/contracts/chatbots';
-import type { chatbotStats } from '@contesta/contracts/stats';
+import type { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import { api, mutationFor, queryFor } from './api.ts';
 
 const read = { providesTags: ['chatbots' as const] };
@@ -28,6 +28,9 @@ const chatbots = api.injectEndpoints({
     chatbotStats: queryFor<typeof chatbotStats>(build, calls.chatbotStats, {
       providesTags: ['stats'],
     }),
+    chatbotInsights: queryFor<typeof chatbotInsights>(build, calls.chatbotInsights, {
+      providesTags: ['stats'],
+    }),
   }),
 });
 
@@ -42,4 +45,5 @@ export const {
   useDeleteChatbotMutation,
   useUploadPromptsMutation,
   useChatbotStatsQuery,
+  useChatbotInsightsQuery,
 } = chatbots;

@@ -18,6 +18,10 @@ const parts = {
     es: () => import('../locales/legal/es.json', { with: { type: 'json' } }),
     en: () => import('../locales/legal/en.json', { with: { type: 'json' } }),
   },
+  numbers: {
+    es: () => import('../locales/numbers/es.json', { with: { type: 'json' } }),
+    en: () => import('../locales/numbers/en.json', { with: { type: 'json' } }),
+  },
 } satisfies Record<string, ByLanguage>;
 export type TextPart = keyof typeof parts;
 

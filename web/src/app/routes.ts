@@ -62,6 +62,11 @@ export const routes: PageRoute[] = [
     needsToken: true,
   },
   {
+    path: '/numbers/{botId}',
+    page: later('NumbersPage', () => import('../features/numbers/NumbersPage.tsx'), 'numbers'),
+    needsToken: true,
+  },
+  {
     path: '/pricing',
     page: later('PricingPage', () => import('../features/payment/PricingPage.tsx')),
   },

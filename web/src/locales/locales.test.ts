@@ -7,10 +7,15 @@ import landingEn from './landing/en.json' with { type: 'json' };
 import landingEs from './landing/es.json' with { type: 'json' };
 import legalEn from './legal/en.json' with { type: 'json' };
 import legalEs from './legal/es.json' with { type: 'json' };
+import numbersEn from './numbers/en.json' with { type: 'json' };
+import numbersEs from './numbers/es.json' with { type: 'json' };
 import { trades } from './trades.ts';
 
 /** Every text of a language, whichever part of the site it belongs to. */
-const all = { es: { ...es, ...landingEs, ...legalEs }, en: { ...en, ...landingEn, ...legalEn } };
+const all = {
+  es: { ...es, ...landingEs, ...legalEs, ...numbersEs },
+  en: { ...en, ...landingEn, ...legalEn, ...numbersEn },
+};
 
 const source = join(import.meta.dirname, '..');
 

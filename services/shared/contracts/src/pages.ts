@@ -14,6 +14,7 @@ export const pages = [
   '/form',
   '/edit/{id}',
   '/conversations/{botId}',
+  '/numbers/{botId}',
   '/pricing',
   checkoutPage,
   '/payment-success',

@@ -36,7 +36,7 @@ export function ConversationsPage() {
         </Link>
         <span>{bot?.name}</span>
       </p>
-      <Sections unanswered={unanswered} />
+      <Sections botId={botId} unanswered={unanswered} />
       {unanswered ? (
         <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
       ) : (
@@ -49,8 +49,8 @@ export function ConversationsPage() {
   );
 }
 
-/** The page's two halves: what was said, and what the bot did not know. */
-function Sections({ unanswered }: { unanswered: boolean }) {
+/** The page's two halves, what was said and what the bot did not know; beside them the page of the numbers. */
+function Sections({ botId, unanswered }: { botId: string; unanswered: boolean }) {
   const { t } = useTranslation();
   const here = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {});
   return (
@@ -61,6 +61,7 @@ function Sections({ unanswered }: { unanswered: boolean }) {
       <Link to={unansweredSection} {...here(unanswered)}>
         {t('inbox.title')}
       </Link>
+      <Link to={`/numbers/${botId}`}>{t('conversations.numbers')}</Link>
     </nav>
   );
 }

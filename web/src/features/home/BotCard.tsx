@@ -38,6 +38,9 @@ export function BotCard({ chatbot, onDelete }: Props) {
       </div>
       <div className="bot-stats">
         <CardStats id={id} />
+        <Link className="bot-numbers" to={`/numbers/${id}`}>
+          {t('home.numbers')}
+        </Link>
       </div>
       <div className="bot-actions">
         <a className="button button-soft is-small" {...chat}>

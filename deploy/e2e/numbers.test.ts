@@ -1,0 +1,91 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
+import { get, post } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The numbers in a browser: skipped, there is no Chromium');
+
+const asked = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
+
+describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
+  let product: Running;
+  let browser: Browser;
+  let paying: Owner;
+  let free: Owner;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(chromium ?? '');
+    free = await makeOwner(product.url);
+    paying = await makeOwner(product.url, 'Atlantic/Canary');
+    await grantPlan(product.url, { DATA_DIR: product.directory }, paying, 'pro');
+    const bot = `${product.url}/api/chatbots/${paying.botId}`;
+    for (const message of asked) await post(`${bot}/reply`, { message });
+    await eventually(async () => {
+      const { hours } = await get<{ hours: number[] }>(`${bot}/insights`, paying.token);
+      if (hours.reduce((sum, count) => sum + count, 0) < asked.length) throw new Error('not yet');
+    }, 15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  async function openFor(owner: Owner, options: BrowserContextOptions) {
+    const watched = await openWatched(browser, { baseURL: product.url, ...options });
+    const page = await watched.context.newPage();
+    await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(owner.token)})`);
+    await page.goto('/home');
+    return { page, ...watched };
+  }
+
+  it('is a tap away from the card, and tells what was asked', async () => {
+    const { page, context, problems } = await openFor(paying, { locale: 'es-ES' });
+    await page.getByRole('link', { name: 'Números por día y hora' }).click();
+    const days = page.getByRole('slider', { name: 'Preguntas cada día' });
+    await days.waitFor();
+    expect(await days.getAttribute('aria-valuetext')).toMatch(/: 3 preguntas, 1 sin respuesta$/);
+    await days.press('ArrowLeft');
+    expect(await days.getAttribute('aria-valuetext')).toMatch(/: 0 preguntas$/);
+    const most = page.getByRole('region', { name: 'Lo que más preguntan' });
+    await most.getByRole('row', { name: '¿Cuál es vuestro horario? 2' }).waitFor();
+    const never = page.getByRole('region', { name: 'Lo que nadie ha preguntado' });
+    await never.getByText('¿Dónde estáis?').waitFor();
+    await page.getByText('(Atlantic/Canary)').waitFor();
+    await page.getByRole('link', { name: '90 días' }).click();
+    await page.getByText('Ver en una tabla').first().click();
+    const table = page.getByRole('region', { name: 'Tabla: Preguntas cada día' });
+    await eventually(async () => expect(await table.getByRole('row').count()).toBe(91), 5_000);
+    await page.getByRole('link', { name: 'Resolver lo que no supo' }).click();
+    await page.getByRole('article', { name: '¿Vendéis tornillos?' }).waitFor();
+    await page.getByRole('link', { name: 'Números' }).click();
+    await days.waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['es-ES', 'dark', 1280],
+    ['en-GB', 'light', 375],
+  ] as const)('has nothing that axe finds: %s, %s, %i', async (locale, colorScheme, width) => {
+    const look = { locale, colorScheme, viewport: { width, height: 900 } } as const;
+    for (const owner of [paying, free]) {
+      const { page, context } = await openFor(owner, { ...look, reducedMotion: 'reduce' });
+      await page.goto(`/numbers/${owner.botId}`);
+      await page.locator('.chart').first().waitFor();
+      for (const table of await page.locator('.chart-table').all())
+        await table.evaluate((details: { open: boolean }) => {
+          details.open = true;
+        });
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await context.close();
+    }
+  });
+});

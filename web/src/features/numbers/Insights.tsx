@@ -1,0 +1,201 @@
+import type { InsightsView } from '@contesta/contracts/stats';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { asCalendarDay, asHour, asNumber, asShare, asWeekday } from '../../ui/format.ts';
+import { BarChart } from './BarChart.tsx';
+import { highest, spread } from './bars.ts';
+
+type Props = { view: InsightsView; botId: string };
+
+/** What some days' exchanges say about a bot, each number as the server counted it. */
+export function Insights({ view, botId }: Props) {
+  const { t } = useTranslation();
+  const asked = sum(view.days.map(({ exchanges }) => exchanges));
+  return (
+    <>
+      <Facts view={view} botId={botId} />
+      {asked === 0 ? (
+        <NothingYet botId={botId} days={view.days.length} />
+      ) : (
+        <>
+          <ByDay view={view} />
+          <div className="numbers-halves">
+            <ByHour hours={view.hours} />
+            <ByWeekday weekdays={view.weekdays} />
+          </div>
+        </>
+      )}
+      <div className="numbers-halves">
+        {view.top.length > 0 ? <MostAsked top={view.top} /> : null}
+        {view.neverAsked.length > 0 ? (
+          <NeverAsked questions={view.neverAsked} botId={botId} />
+        ) : null}
+      </div>
+      <p className="numbers-note">
+        {t('numbers.note', { zone: view.timeZone.replaceAll('_', ' ') })}
+      </p>
+    </>
+  );
+}
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
+function Facts({ view: { days, answered }, botId }: Props) {
+  const { t, i18n } = useTranslation();
+  const total = (of: 'conversations' | 'exchanges' | 'unanswered') =>
+    asNumber(sum(days.map((day) => day[of])), i18n.language);
+  const facts = [
+    [t('numbers.fact.asked'), total('exchanges')],
+    [t('numbers.fact.conversations'), total('conversations')],
+    [t('numbers.fact.answered'), answered === null ? '–' : asShare(answered, i18n.language)],
+  ];
+  return (
+    <dl className="numbers-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          {t('numbers.fact.notKnown')}
+          {days.some(({ unanswered }) => unanswered > 0) ? (
+            <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.settle')}</Link>
+          ) : null}
+        </dt>
+        <dd>{total('unanswered')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NothingYet({ botId, days }: { botId: string; days: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="numbers-empty">
+      <p>{t('numbers.empty', { count: days })}</p>
+      <a className="button button-soft" href={`/embed/${botId}`} target="_blank" rel="noopener">
+        {t('numbers.try')}
+      </a>
+      <ButtonLink look="text" to="/home">
+        {t('integration.title')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ByDay({ view: { days } }: { view: InsightsView }) {
+  const { t, i18n } = useTranslation();
+  const bars = days.map(({ date, exchanges, unanswered }) => ({
+    label: asCalendarDay(date, i18n.language, 'long'),
+    count: exchanges,
+    below: unanswered,
+  }));
+  return (
+    <BarChart
+      title={t('numbers.byDay')}
+      bars={bars}
+      column={t('numbers.column.day')}
+      labelled={spread(days.length)}
+      short={(at) => asCalendarDay(days[at]?.date ?? '', i18n.language, 'short')}
+      start={days.length - 1}
+    />
+  );
+}
+
+function ByHour({ hours }: { hours: number[] }) {
+  const { t, i18n } = useTranslation();
+  const clock = (hour: number) => asHour(hour % 24, i18n.language);
+  const bars = hours.map((count, hour) => ({
+    label: t('numbers.hour', { from: clock(hour), to: clock(hour + 1) }),
+    count,
+  }));
+  return (
+    <BarChart
+      title={t('numbers.byHour')}
+      bars={bars}
+      column={t('numbers.column.hour')}
+      labelled={[0, 6, 12, 18]}
+      short={clock}
+      start={highest(bars)}
+    />
+  );
+}
+
+function ByWeekday({ weekdays }: { weekdays: number[] }) {
+  const { t, i18n } = useTranslation();
+  const bars = weekdays.map((count, day) => ({
+    label: asWeekday(day, i18n.language, 'long'),
+    count,
+  }));
+  return (
+    <BarChart
+      title={t('numbers.byWeekday')}
+      bars={bars}
+      column={t('numbers.column.weekday')}
+      labelled={weekdays.map((_, day) => day)}
+      short={(at) => asWeekday(at, i18n.language, 'short')}
+      start={highest(bars)}
+    />
+  );
+}
+
+function MostAsked({ top }: Pick<InsightsView, 'top'>) {
+  const { t, i18n } = useTranslation();
+  const most = top[0]?.count ?? 1;
+  return (
+    <section aria-labelledby="most-asked">
+      <h2 id="most-asked">{t('numbers.top.title')}</h2>
+      <table className="numbers-top">
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{t('numbers.top.question')}</th>
+            <th scope="col">{t('numbers.top.times')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {top.map(({ question, count }) => (
+            <tr key={question}>
+              <th scope="row">
+                {question}
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / most) * 100} height="1" />
+                </svg>
+              </th>
+              <td>{asNumber(count, i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const step = 10;
+
+function NeverAsked({ questions, botId }: { questions: string[]; botId: string }) {
+  const { t } = useTranslation();
+  const [room, setRoom] = useState(step);
+  return (
+    <section aria-labelledby="never-asked">
+      <h2 id="never-asked">{t('numbers.never.title')}</h2>
+      <p>{t('numbers.never.lead')}</p>
+      <ul className="numbers-never">
+        {questions.slice(0, room).map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      {questions.length > room ? (
+        <Button look="outlined" size="small" onClick={() => setRoom(questions.length)}>
+          {t('more')}
+        </Button>
+      ) : null}
+      <ButtonLink look="text" size="small" to={`/edit/${botId}`}>
+        {t('numbers.never.edit')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { allows } from '@contesta/contracts/plans';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
+import { selectStatus } from '../../api/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Insights } from './Insights.tsx';
+import { NumbersOffer } from './NumbersOffer.tsx';
+import './NumbersPage.css';
+
+const periods = [30, 90] as const;
+type Period = (typeof periods)[number];
+
+/** When a bot is asked, what, and how much of it it knows. */
+export function NumbersPage() {
+  const { t } = useTranslation();
+  const { botId = '' } = useParams();
+  const [search] = useSearchParams();
+  const period = periods.find((days) => String(days) === search.get('days')) ?? periods[0];
+  const { data: bots } = useListChatbotsQuery();
+  const has = allows(useSelector(selectStatus), 'statistics');
+  return (
+    <Page title={t('numbers.title')} actions={has ? <Periods now={period} /> : null}>
+      <p className="numbers-of">
+        <Link to="/home">
+          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+          {t('numbers.home')}
+        </Link>
+        <span>{bots?.find(({ _id }) => _id === botId)?.name}</span>
+        <Link to={`/conversations/${botId}`}>{t('numbers.conversations')}</Link>
+      </p>
+      {has ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
+    </Page>
+  );
+}
+
+function Periods({ now }: { now: Period }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="numbers-periods" aria-label={t('numbers.period')}>
+      {periods.map((days) => (
+        <Link
+          key={days}
+          to={`?days=${days}`}
+          replace
+          {...(days === now ? { 'aria-current': 'true' as const } : {})}
+        >
+          {t('numbers.days', { count: days })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { data, error, isFetching, refetch } = useChatbotInsightsQuery(
+    { params: { id: botId }, query: { days } },
+    { refetchOnMountOrArgChange: 10 },
+  );
+  if (error && !isFetching) {
+    const { code } = asCallError(error);
+    if (code === 'PLAN_REQUIRED') return <NumbersOffer />;
+    if (code === 'NOT_FOUND') return <Missing />;
+    return <RetryNotice onRetry={refetch}>{messageOf(error, t('stats.failed'))}</RetryNotice>;
+  }
+  if (!data) return <Loading text={t('stats.loading')} />;
+  return (
+    <div className="numbers-loaded" aria-busy={data.days.length !== days}>
+      <Insights key={data.days.length} view={data} botId={botId} />
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  const toHome = (
+    <ButtonLink look="outlined" size="small" to="/home">
+      {t('wizard.toHome')}
+    </ButtonLink>
+  );
+  return (
+    <Notice kind="warn" action={toHome}>
+      {t('wizard.missing')}
+    </Notice>
+  );
+}
