@@ -2,36 +2,58 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Kilobytes of script, compressed, that a page may cost whoever opens it first, with the texts of one language. */
-const mostKilobytes = { LandingPage: 160, others: 180 };
+const mostKilobytes = { LandingPage: 110, others: 150 };
+
+/** Pages with a folder of texts of their own; all but the landing page need the owner's texts as well. */
+const textsOf: Record<string, string> = {
+  LandingPage: 'landing',
+  NumbersPage: 'numbers',
+  AboutPage: 'legal',
+  LegalPages: 'legal',
+};
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Fails the build when a page has grown too heavy. */
+/** Fails the build when a page has grown too heavy, or is not found to be weighed. */
 export function budget(): Plugin {
   return {
     name: 'contesta-budget',
     generateBundle(_, bundle) {
-      for (const { name, bytes, most } of weightsIn(bundle))
+      const weights = weightsIn(bundle);
+      if (!weights.some(({ name }) => name === 'LandingPage'))
+        this.error('the landing page is not a file of its own');
+      for (const { name, bytes, most } of weights)
         if (bytes > most * 1_000)
           this.error(`${name} weighs ${Math.round(bytes / 1_000)} kB of script, ${most} at most`);
+      const heaviest = weights.map(({ name, bytes }) => `${name} ${Math.round(bytes / 1_000)}`);
+      this.info(`kilobytes of script a page: ${heaviest.join(', ')}`);
     },
   };
 }
 
-/** What each page costs when it is opened first: the start, the page, the texts for all, and the longest of its own. */
+/** What each page costs when it is opened first: the start, the store unless it stands alone, itself, and its texts. */
 function weightsIn(bundle: Bundle): { name: string; bytes: number; most: number }[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const start = chunks.filter(({ isEntry, name }) => isEntry || name === 'site');
-  const texts = heaviest(chunks, /\/locales\/\w+\.json$/);
+  const start = chunks.filter(({ isEntry }) => isEntry);
+  const store = chunks.filter(({ name }) => ['StorePage', 'stored-session'].includes(name));
+  const texts = (folder: string) => heaviest(chunks, new RegExp(`/locales/${folder}\\w+\\.json$`));
   const pages = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && /Pages?$/.test(name));
-  return pages.map((page) => {
-    const own = page.name === 'LandingPage' ? heaviest(chunks, /\/locales\/landing\//) : 0;
-    const needed = new Set([...start, page].flatMap((chunk) => [...importsOf(chunk, bundle)]));
-    const bytes = [...needed].reduce((sum, chunk) => sum + weight(chunk), texts + own);
-    const most = page.name === 'LandingPage' ? mostKilobytes.LandingPage : mostKilobytes.others;
-    return { name: page.name, bytes, most };
-  });
+  return pages
+    .filter((page) => !store.includes(page))
+    .map((page) => {
+      const alone = page.name === 'LandingPage';
+      const before = alone ? start : [...start, ...store];
+      const needed = new Set([...before, page].flatMap((chunk) => [...importsOf(chunk, bundle)]));
+      const folders = ['start/', ...(alone ? [] : ['']), `${textsOf[page.name]}/`];
+      const words = folders.reduce((sum, folder) => sum + texts(folder), 0);
+      const bytes = [...needed].reduce((sum, chunk) => sum + weight(chunk), words);
+      return {
+        name: page.name,
+        bytes,
+        most: alone ? mostKilobytes.LandingPage : mostKilobytes.others,
+      };
+    });
 }
 
 /** A chunk and all that it loads before it runs. */

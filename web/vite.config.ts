@@ -13,16 +13,22 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few requests before a page can be used: one style sheet, and what most pages share in two files.
+    // Few requests before a page can be used: one style sheet, and what many pages share in three files. A group takes
+    // what its modules import too: the start is all that main.tsx needs before any page is there.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules|rolldown.runtime/, priority: 2 },
+            { name: 'start', test: /web\/src\/main\.tsx$|rolldown.runtime/, priority: 3 },
             {
-              name: 'site',
-              test: /web\/src\/(?:main|(?:ui|api|app)\/.*)\.tsx?$|contracts\/src\/(?:calls|chatbot|pages|plans|text|endpoint|operator)\.ts/,
+              name: 'front',
+              test: /web\/src\/ui\/(?:ChatSample|PlanCard)|contracts\/src\/(?:chatbot|text)\.ts$/,
+              priority: 2,
+            },
+            {
+              name: 'owner',
+              test: /web\/src\/(?:api|ui|app)\/|node_modules\/(?!lucide)/,
               priority: 1,
             },
           ],

@@ -19,6 +19,7 @@ const locales = join(import.meta.dirname, '../../web/src/locales');
 const read = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
 const textsIn = (lang: string): Texts => ({
   ...read(`${lang}.json`),
+  ...read(`start/${lang}.json`),
   ...read(`landing/${lang}.json`),
 });
 

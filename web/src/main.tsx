@@ -4,13 +4,21 @@ import './app/fonts.css';
 import './app/base.css';
 import { App } from './app/App.tsx';
 import { startI18n } from './app/i18n.ts';
-import { makeStore } from './app/store.ts';
-import { keepSessionStored, readSession } from './app/stored-session.ts';
+import type { AppStore } from './app/store.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
+let opened: Promise<AppStore> | undefined;
+/** Opens the store when the first page asks for it. */
+async function fetchStore(): Promise<AppStore> {
+  const { openStore } = await import('./app/stored-session.ts');
+  return openStore();
+}
+function openStore(): Promise<AppStore> {
+  opened ??= fetchStore();
+  return opened;
+}
+
 await startI18n();
-const store = makeStore({ session: readSession() });
-keepSessionStored(store);
-createRoot(place).render(<App store={store} />);
+createRoot(place).render(<App openStore={openStore} />);

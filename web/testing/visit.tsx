@@ -1,6 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
 import { cleanup, configure, render } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { noSession, type Session } from '../src/api/session.ts';
@@ -25,14 +24,13 @@ export async function visit(path: string, { session, answers, language = 'es' }:
   await startI18n(language);
   const calls = stubNetwork(answers ?? {});
   const store = makeStore({ session: { ...noSession, ...session } });
+  if (session?.token) localStorage.setItem('token', session.token);
   const stop = keepSessionStored(store);
   render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
-        <AppRoutes />
-        <Address />
-      </MemoryRouter>
-    </Provider>,
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes openStore={() => store} />
+      <Address />
+    </MemoryRouter>,
   );
   return { store, calls, stop };
 }

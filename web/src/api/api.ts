@@ -6,7 +6,8 @@ import type {
   ReplyOf,
 } from '@contesta/contracts/endpoint';
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { type ApiCall, type ApiRequest, sendRequest } from './send.ts';
+import type { ApiCall, ApiRequest } from './fetch-call.ts';
+import { sendRequest } from './send.ts';
 
 const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats'] as const;
 type Tag = (typeof tags)[number];

@@ -1,12 +1,14 @@
 /** Everything the app keeps in the browser, by key. */
 export type StorageKey = 'token' | 'status' | 'selectedPlan' | 'googleLoggedIn' | 'theme' | 'lang';
 
+// A browser may forbid storage: then all this lasts as long as the page.
+const here = new Map<StorageKey, string>();
+
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // A browser that forbids storage still shows the pages.
-    return null;
+    return here.get(key) ?? null;
   }
 }
 
@@ -15,6 +17,18 @@ export function store(key: StorageKey, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing to keep it in: it lasts as long as the page.
+    if (value === null) here.delete(key);
+    else here.set(key, value);
   }
+  window.dispatchEvent(new Event(stored));
+}
+
+const stored = 'stored';
+
+/** Calls back when this tab or another one has stored anything. Returns what stops it. */
+export function watchStored(onChange: () => void): () => void {
+  for (const event of [stored, 'storage']) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of [stored, 'storage']) window.removeEventListener(event, onChange);
+  };
 }

@@ -1,22 +1,19 @@
 import { Component, type ReactNode, StrictMode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { useTranslation } from '../locales/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import type { AppStore } from './store.ts';
+import type { OpenStore } from './StorePage.tsx';
 
-export function App({ store }: { store: AppStore }) {
+export function App({ openStore }: { openStore: OpenStore }) {
   return (
     <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <ErrorBoundary>
-            <AppRoutes />
-          </ErrorBoundary>
-        </BrowserRouter>
-      </Provider>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <AppRoutes openStore={openStore} />
+        </ErrorBoundary>
+      </BrowserRouter>
     </StrictMode>
   );
 }

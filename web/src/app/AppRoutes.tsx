@@ -1,20 +1,25 @@
 import { checkoutPage } from '@contesta/contracts/pages';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { loginPath } from '../api/login-path.ts';
-import { selectEnding, selectToken } from '../api/session.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useTranslation } from '../locales/translate.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { redirects, routes } from './routes.ts';
+import { type PageRoute, redirects, routes } from './routes.ts';
+import type { OpenStore } from './StorePage.tsx';
 
-const inBraces = /\{(\w+)\}/g;
+const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-export function AppRoutes() {
+// The store and all calls come with the first page that needs them.
+const fetchStorePage = () => import('./StorePage.tsx');
+const StorePage = lazy(async () => ({ default: (await fetchStorePage()).StorePage }));
+
+type Props = { openStore: OpenStore };
+
+export function AppRoutes({ openStore }: Props) {
   const reloading = useReloadAroundCheckout();
+  useFetchAhead();
   if (reloading)
     return (
       <SiteLayout>
@@ -25,19 +30,11 @@ export function AppRoutes() {
     <SiteLayout>
       <Suspense fallback=<Loading />>
         <Routes>
-          {routes.map(({ path, page: Page, needsToken }) => (
+          {routes.map((route) => (
             <Route
-              key={path}
-              path={path.replace(inBraces, ':$1')}
-              element={
-                needsToken ? (
-                  <RequireToken>
-                    <Page />
-                  </RequireToken>
-                ) : (
-                  <Page />
-                )
-              }
+              key={route.path}
+              path={patternOf(route.path)}
+              element={<Shown route={route} openStore={openStore} />}
             />
           ))}
           {Object.entries(redirects).map(([from, to]) => (
@@ -50,13 +47,24 @@ export function AppRoutes() {
   );
 }
 
-/** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
-function RequireToken({ children }: { children: ReactNode }) {
-  const token = useSelector(selectToken);
-  const ending = useSelector(selectEnding);
+function Shown({ route, openStore }: Props & { route: PageRoute }) {
+  const { page: Page, alone, needsToken = false } = route;
+  if (alone) return <Page />;
+  return (
+    <StorePage openStore={openStore} needsToken={needsToken}>
+      <Page />
+    </StorePage>
+  );
+}
+
+/** Fetches a page beside the store instead of after it. */
+function useFetchAhead(): void {
   const { pathname } = useLocation();
-  if (token) return children;
-  return <Navigate to={ending === 'left' ? '/landing' : loginPath(pathname)} replace />;
+  useEffect(() => {
+    const route = routes.find(({ path }) => matchPath(patternOf(path), pathname));
+    // What fails here fails again where the page is shown, which says so.
+    route?.fetch().catch(() => undefined);
+  }, [pathname]);
 }
 
 /**

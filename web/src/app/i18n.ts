@@ -1,15 +1,17 @@
 import type { Lang } from '@contesta/contracts/text';
-import i18n from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { readStored, store } from '../api/storage.ts';
+import { onPage, type Texts } from '../locales/translate.ts';
 
 export const languages: readonly Lang[] = ['es', 'en'];
 
-type Texts = { default: Record<string, unknown> };
-type ByLanguage = Record<Lang, () => Promise<Texts>>;
+type ByLanguage = Record<Lang, () => Promise<{ default: Texts }>>;
 
 /** Texts that one part of the site alone needs, fetched with its first page. */
 const parts = {
+  owner: {
+    es: () => import('../locales/es.json', { with: { type: 'json' } }),
+    en: () => import('../locales/en.json', { with: { type: 'json' } }),
+  },
   landing: {
     es: () => import('../locales/landing/es.json', { with: { type: 'json' } }),
     en: () => import('../locales/landing/en.json', { with: { type: 'json' } }),
@@ -25,50 +27,47 @@ const parts = {
 } satisfies Record<string, ByLanguage>;
 export type TextPart = keyof typeof parts;
 
+/** Texts of the frame around every page. */
 const everywhere: ByLanguage = {
-  es: () => import('../locales/es.json', { with: { type: 'json' } }),
-  en: () => import('../locales/en.json', { with: { type: 'json' } }),
+  es: () => import('../locales/start/es.json', { with: { type: 'json' } }),
+  en: () => import('../locales/start/en.json', { with: { type: 'json' } }),
 };
-const partNames = Object.keys(parts) as TextPart[];
-
 /** The stored language, else the browser's, else Spanish. */
 export function pickLanguage(stored: string | null, browser: readonly string[]): Lang {
   const known = (word = '') => languages.find((lang) => word.toLowerCase().startsWith(lang));
   return known(stored ?? '') ?? known(browser[0]) ?? 'es';
 }
 
-async function load(language: Lang, name: string, texts: ByLanguage): Promise<void> {
-  if (i18n.hasResourceBundle(language, name)) return;
-  const { default: bundle } = await texts[language]();
-  i18n.addResourceBundle(language, name, bundle);
-}
+/** The parts that the pages seen so far have asked for. */
+const asked = new Set<TextPart>();
+let chosen: Lang = 'es';
+
+const languageNow = (): Lang => onPage.now().i18n.language;
+const textsIn = async (language: Lang, texts: ByLanguage) => (await texts[language]()).default;
 
 /** Fetches a part's texts in the language spoken now; from then on they follow it. */
 export async function fetchTexts(part: TextPart): Promise<void> {
-  await load(i18n.language as Lang, part, parts[part]);
+  asked.add(part);
+  const language = languageNow();
+  const texts = await textsIn(language, parts[part]);
+  // Another language, chosen meanwhile, comes with this part.
+  if (language === languageNow()) onPage.show(language, [texts]);
 }
 
 /** Starts with one language's texts; the other is fetched when it is asked for. */
 export async function startI18n(
   language = pickLanguage(readStored('lang'), navigator.languages),
 ): Promise<void> {
-  if (!i18n.isInitialized)
-    await i18n.use(initReactI18next).init({
-      lng: language,
-      resources: {},
-      fallbackNS: partNames,
-      interpolation: { escapeValue: false },
-    });
   await speak(language);
 }
 
 async function speak(language: Lang): Promise<void> {
-  const here = partNames.filter((part) => i18n.hasResourceBundle(i18n.language, part));
-  await Promise.all([
-    load(language, 'translation', everywhere),
-    ...here.map((part) => load(language, part, parts[part])),
-  ]);
-  await i18n.changeLanguage(language);
+  chosen = language;
+  const wanted = [everywhere, ...[...asked].map((part) => parts[part])];
+  const texts = await Promise.all(wanted.map((part) => textsIn(language, part)));
+  if (chosen !== language) return; // the reader has chosen again meanwhile
+  if (wanted.length <= asked.size) return speak(language); // a page has asked for more meanwhile
+  onPage.show(language, texts);
   document.documentElement.lang = language;
 }
 

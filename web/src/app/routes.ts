@@ -5,104 +5,73 @@ import { fetchTexts, type TextPart } from './i18n.ts';
 export type PageRoute = {
   path: string;
   page: ComponentType;
+  /** Fetches the page before it is shown; asked again, it gives the same. */
+  fetch: () => Promise<unknown>;
+  /** It needs nothing of the server, so it comes without the store and the calls. */
+  alone?: boolean;
   /** Without a token it leads to /login. */
   needsToken?: boolean;
 };
 
+type Needs = Pick<PageRoute, 'alone' | 'needsToken'> & { texts?: TextPart };
+
 /** A page that is fetched when it is first visited, with the texts of its part of the site. */
-function later<Name extends string>(
+function page<Name extends string>(
+  path: string,
   name: Name,
   fetchModule: () => Promise<Record<Name, ComponentType>>,
-  texts?: TextPart,
-) {
-  return lazy(async () => {
-    const [module] = await Promise.all([fetchModule(), texts ? fetchTexts(texts) : undefined]);
+  { texts, ...needs }: Needs = {},
+): PageRoute {
+  const parts: TextPart[] = [...(needs.alone ? [] : ['owner' as const]), ...(texts ? [texts] : [])];
+  const fetch = async (): Promise<{ default: ComponentType }> => {
+    const [module] = await Promise.all([fetchModule(), ...parts.map(fetchTexts)]);
     return { default: module[name] };
-  });
+  };
+  return { path, page: lazy(fetch), fetch, ...needs };
 }
 
+const needsToken = true;
+
 export const routes: PageRoute[] = [
-  {
-    path: '/landing',
-    page: later('LandingPage', () => import('../features/landing/LandingPage.tsx'), 'landing'),
-  },
-  { path: '/login', page: later('LoginPage', () => import('../features/access/LoginPage.tsx')) },
-  {
-    path: '/register',
-    page: later('RegisterPage', () => import('../features/access/RegisterPage.tsx')),
-  },
-  {
-    path: '/forgot-password',
-    page: later('ForgotPage', () => import('../features/access/RecoveryPages.tsx')),
-  },
-  {
-    path: '/reset-password',
-    page: later('ResetPage', () => import('../features/access/RecoveryPages.tsx')),
-  },
-  {
-    path: '/redirecting',
-    page: later('RedirectingPage', () => import('../features/access/LoginPage.tsx')),
-  },
-  {
-    path: '/home',
-    page: later('HomePage', () => import('../features/home/HomePage.tsx')),
-    needsToken: true,
-  },
-  { path: '/form', page: later('NewPage', () => import('../features/wizard/WizardPages.tsx')) },
-  {
-    path: '/edit/{id}',
-    page: later('EditPage', () => import('../features/wizard/WizardPages.tsx')),
-  },
-  {
-    path: '/conversations/{botId}',
-    page: later(
-      'ConversationsPage',
-      () => import('../features/conversations/ConversationsPage.tsx'),
-    ),
-    needsToken: true,
-  },
-  {
-    path: '/numbers/{botId}',
-    page: later('NumbersPage', () => import('../features/numbers/NumbersPage.tsx'), 'numbers'),
-    needsToken: true,
-  },
-  {
-    path: '/pricing',
-    page: later('PricingPage', () => import('../features/payment/PricingPage.tsx')),
-  },
-  {
-    path: '/checkout',
-    page: later('CheckoutPage', () => import('../features/payment/CheckoutPage.tsx')),
-  },
-  {
-    path: '/payment-success',
-    page: later('PaymentSuccessPage', () => import('../features/payment/ReturnPages.tsx')),
-  },
-  {
-    path: '/payment-cancel',
-    page: later('PaymentCancelPage', () => import('../features/payment/ReturnPages.tsx')),
-  },
-  {
-    path: '/profile',
-    page: later('ProfilePage', () => import('../features/profile/ProfilePage.tsx')),
-    needsToken: true,
-  },
-  {
-    path: '/about',
-    page: later('AboutPage', () => import('../features/legal/AboutPage.tsx'), 'legal'),
-  },
-  {
-    path: '/privacy',
-    page: later('PrivacyPage', () => import('../features/legal/LegalPages.tsx'), 'legal'),
-  },
-  {
-    path: '/terms',
-    page: later('TermsPage', () => import('../features/legal/LegalPages.tsx'), 'legal'),
-  },
-  {
-    path: '/contact',
-    page: later('ContactPage', () => import('../features/contact/ContactPage.tsx')),
-  },
+  page('/landing', 'LandingPage', () => import('../features/landing/LandingPage.tsx'), {
+    texts: 'landing',
+    alone: true,
+  }),
+  page('/login', 'LoginPage', () => import('../features/access/LoginPage.tsx')),
+  page('/register', 'RegisterPage', () => import('../features/access/RegisterPage.tsx')),
+  page('/forgot-password', 'ForgotPage', () => import('../features/access/RecoveryPages.tsx')),
+  page('/reset-password', 'ResetPage', () => import('../features/access/RecoveryPages.tsx')),
+  page('/redirecting', 'RedirectingPage', () => import('../features/access/LoginPage.tsx')),
+  page('/home', 'HomePage', () => import('../features/home/HomePage.tsx'), { needsToken }),
+  page('/form', 'NewPage', () => import('../features/wizard/WizardPages.tsx')),
+  page('/edit/{id}', 'EditPage', () => import('../features/wizard/WizardPages.tsx')),
+  page(
+    '/conversations/{botId}',
+    'ConversationsPage',
+    () => import('../features/conversations/ConversationsPage.tsx'),
+    { needsToken },
+  ),
+  page('/numbers/{botId}', 'NumbersPage', () => import('../features/numbers/NumbersPage.tsx'), {
+    texts: 'numbers',
+    needsToken,
+  }),
+  page('/pricing', 'PricingPage', () => import('../features/payment/PricingPage.tsx')),
+  page('/checkout', 'CheckoutPage', () => import('../features/payment/CheckoutPage.tsx')),
+  page(
+    '/payment-success',
+    'PaymentSuccessPage',
+    () => import('../features/payment/ReturnPages.tsx'),
+  ),
+  page('/payment-cancel', 'PaymentCancelPage', () => import('../features/payment/ReturnPages.tsx')),
+  page('/profile', 'ProfilePage', () => import('../features/profile/ProfilePage.tsx'), {
+    needsToken,
+  }),
+  page('/about', 'AboutPage', () => import('../features/legal/AboutPage.tsx'), { texts: 'legal' }),
+  page('/privacy', 'PrivacyPage', () => import('../features/legal/LegalPages.tsx'), {
+    texts: 'legal',
+  }),
+  page('/terms', 'TermsPage', () => import('../features/legal/LegalPages.tsx'), { texts: 'legal' }),
+  page('/contact', 'ContactPage', () => import('../features/contact/ContactPage.tsx')),
 ];
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };

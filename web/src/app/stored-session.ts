@@ -1,8 +1,15 @@
 import { asStatus, type Session, sessionReadAgain } from '../api/session.ts';
 import { store as keep, readStored } from '../api/storage.ts';
-import type { AppStore } from './store.ts';
+import { type AppStore, makeStore } from './store.ts';
 
-export function readSession(): Session {
+/** The store of this document, with the session that the browser kept. */
+export function openStore(): AppStore {
+  const store = makeStore({ session: readSession() });
+  keepSessionStored(store);
+  return store;
+}
+
+function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 

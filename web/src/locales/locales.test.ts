@@ -9,12 +9,14 @@ import legalEn from './legal/en.json' with { type: 'json' };
 import legalEs from './legal/es.json' with { type: 'json' };
 import numbersEn from './numbers/en.json' with { type: 'json' };
 import numbersEs from './numbers/es.json' with { type: 'json' };
+import startEn from './start/en.json' with { type: 'json' };
+import startEs from './start/es.json' with { type: 'json' };
 import { trades } from './trades.ts';
 
 /** Every text of a language, whichever part of the site it belongs to. */
 const all = {
-  es: { ...es, ...landingEs, ...legalEs, ...numbersEs },
-  en: { ...en, ...landingEn, ...legalEn, ...numbersEn },
+  es: { ...startEs, ...es, ...landingEs, ...legalEs, ...numbersEs },
+  en: { ...startEn, ...en, ...landingEn, ...legalEn, ...numbersEn },
 };
 
 const source = join(import.meta.dirname, '..');

@@ -9,12 +9,11 @@ import {
   User,
   X,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { revoke } from '../../api/send.ts';
-import { selectToken, sessionEnded } from '../../api/session.ts';
+import { revoke } from '../../api/fetch-call.ts';
+import { readStored, store, watchStored } from '../../api/storage.ts';
+import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Mark.tsx';
 import { chooseLanguage, languages } from '../i18n.ts';
@@ -58,8 +57,11 @@ export function Navbar() {
 }
 
 function AccountLinks() {
-  return useSelector(selectToken) ? <OwnerLinks /> : <VisitorLinks />;
+  return useStoredToken() ? <OwnerLinks /> : <VisitorLinks />;
 }
+
+/** The token as the browser keeps it: the frame around the pages is there before the store. */
+const useStoredToken = () => useSyncExternalStore(watchStored, () => readStored('token'));
 
 function OwnerLinks() {
   const { t } = useTranslation();
@@ -99,14 +101,16 @@ function VisitorLinks() {
 
 /** Ends the session here at once and at the server in the background, and goes to the landing page. */
 function useLogout(): () => void {
-  const token = useSelector(selectToken);
-  const dispatch = useDispatch();
+  const token = useStoredToken();
   const navigate = useNavigate();
   return () => {
     if (token) revoke(token);
     // Unsaved drafts belong to the owner who logs out.
     sessionStorage.clear();
-    dispatch(sessionEnded('left'));
+    store('googleLoggedIn', null);
+    store('token', null);
+    // The store, if a page has opened it, hears of it as of a logout in another tab.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     navigate('/landing');
   };
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/translate.ts';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import './InstallRecipes.css';
 

@@ -2,7 +2,7 @@ import { ownBotId } from '@contesta/contracts/chatbot';
 import { statuses } from '@contesta/contracts/plans';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
@@ -108,7 +108,7 @@ function PlansGrid() {
               badge={plan === recommended ? t('plans.badge') : null}
             >
               <ButtonLink to="/register" look={plan === recommended ? 'soft' : 'outlined'}>
-                {t('pricing.cta', { plan: title(plan) })}
+                {t('plans.choose', { plan: title(plan) })}
               </ButtonLink>
             </PlanCard>
           </li>
