@@ -76,6 +76,11 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     await page.waitForURL('**/payment-success?**');
     await says(page, 'El pago se ha completado. Ya tienes el plan Pro.');
     await page.waitForURL('**/home');
+    const opened = page.getByRole('region', { name: /^Ya tienes el plan Pro/ });
+    await opened.getByText('Estadísticas de cada chatbot').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Tus chatbots' }).waitFor();
+    expect(await opened.count()).toBe(0);
     expect(await storedStatus(page)).toBe('pro');
     expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
   });
@@ -126,6 +131,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     await press(popup, 'Approve');
     await says(page, 'The payment is complete. You now have the For life plan.');
     await page.waitForURL('**/home');
+    await page.getByRole('region', { name: /^You are on the For life plan/ }).waitFor();
     expect(await storedStatus(page)).toBe('lifetime');
     await page.goto('/checkout?plan=pro');
     await says(page, 'Your plan already includes everything in this one.');

@@ -27,3 +27,23 @@ export function paymentWaiting(search: URLSearchParams): string | null {
 /** The plan whose payment this address starts by itself. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>
   asPlanKey(search.get(starting));
+
+const boughtKey = 'bought';
+
+/** Keeps in this tab what was just bought, until the dashboard has told what it opens. */
+export function keepBought(plan: PlanKey | null): void {
+  try {
+    if (plan) sessionStorage.setItem(boughtKey, plan);
+    else sessionStorage.removeItem(boughtKey);
+  } catch {
+    // Where nothing can be kept, the page of the payment has said it.
+  }
+}
+
+export function readBought(): PlanKey | null {
+  try {
+    return asPlanKey(sessionStorage.getItem(boughtKey));
+  } catch {
+    return null;
+  }
+}

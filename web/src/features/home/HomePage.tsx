@@ -16,6 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
+import { NewPlan } from './NewPlan.tsx';
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -67,6 +68,7 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
 
   return (
     <Page title={t('home.title')} actions={newChatbot.button}>
+      <NewPlan />
       {newChatbot.limit}
       {failed === null ? null : (
         <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>

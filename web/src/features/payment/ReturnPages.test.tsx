@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
 import { owner } from '../../../testing/samples.ts';
@@ -29,6 +29,21 @@ describe('coming back from PayPal', () => {
     expect(store.getState().session.status).toBe('pro');
     expect(localStorage.getItem('status')).toBe('pro');
     expect(localStorage.getItem('selectedPlan')).toBeNull();
+  });
+
+  it('tells at home what the plan opens, once', async () => {
+    await comeBack({ [capture]: paid });
+    const opened = within(await screen.findByRole('region', { name: /^Ya tienes el plan Pro/ }));
+    opened.getByText('Estadísticas de cada chatbot');
+    expect(opened.queryByText(/muy pronto/)).toBeNull();
+    fireEvent.click(opened.getByRole('button', { name: 'Cerrar este aviso' }));
+    expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
+    expect(document.activeElement?.id).toBe('content');
+    const bar = within(screen.getByRole('navigation', { name: 'Principal' }));
+    fireEvent.click(bar.getByRole('link', { name: 'Precios' }));
+    fireEvent.click(bar.getByRole('link', { name: 'Tus chatbots' }));
+    await toHome();
+    expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
   });
 
   it('waits for the plan while the payment is on its way', async () => {

@@ -1,0 +1,48 @@
+import type { PlanKey } from '@contesta/contracts/plans';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { keepBought, readBought } from '../../api/selected-plan.ts';
+import { selectStatus } from '../../api/session.ts';
+import { useTranslation } from '../../locales/translate.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FeatureList } from '../../ui/PlanCard.tsx';
+import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';
+import './NewPlan.css';
+
+/** After a purchase, and once: what the plan now opens. */
+export function NewPlan() {
+  const [plan, dismiss] = useBoughtPlan();
+  const { t } = useTranslation();
+  const { title } = usePlanTexts();
+  if (!plan) return null;
+  return (
+    <section className="new-plan" aria-labelledby="new-plan">
+      <div className="new-plan-head">
+        <h2 id="new-plan">{t('newPlan.title', { plan: title(plan) })}</h2>
+        <button type="button" onClick={dismiss} aria-label={t('newPlan.dismiss')}>
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+      <FeatureList features={includedIn(plan).filter(({ soon }) => !soon)} />
+      <div>
+        <ButtonLink look="outlined" size="small" to="/profile">
+          {t('pricing.seeYours')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The plan that was just bought, which is forgotten as soon as it is told, so that a reload does not tell it again. */
+function useBoughtPlan(): [PlanKey | null, () => void] {
+  const status = useSelector(selectStatus);
+  const [plan, setPlan] = useState(readBought);
+  useEffect(() => keepBought(null), []);
+  const dismiss = () => {
+    setPlan(null);
+    // The button that had the focus is gone: it goes where the page begins.
+    document.getElementById('content')?.focus();
+  };
+  return [plan === status ? plan : null, dismiss];
+}
