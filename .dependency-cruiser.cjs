@@ -4,8 +4,7 @@ const ours = '^(?:services|gateway|web|widget|deploy)/';
 const tests = '\\.test\\.tsx?$|conformance(?:\\.ts$|/)';
 
 /** Programs that start the product to measure it, to break it or to take its picture. */
-const measuring =
-  '^deploy/(?:bench|containers|e2e|faults)/|^deploy/(?:pictures|vitest\\.config)\\.ts$';
+const measuring = '^deploy/(?:bench|containers|e2e|faults|pictures)/|^deploy/vitest\\.config\\.ts$';
 
 const contracts = '^services/shared/contracts/';
 const kit = '^services/shared/kit/';

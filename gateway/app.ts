@@ -61,7 +61,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(answerHealth(() => readiness(parts), headers));
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
   const isProduction = config.APP_ENV === 'production';
-  app.use(serveFiles(parts.folders, headers, openOneAddress({ publicUrl, isProduction })));
+  const oneAddress = openOneAddress({ publicUrl, isProduction });
+  app.use(serveFiles(parts.folders, headers, oneAddress, publicUrl));
   app.use(answerErrors(log));
   return app;
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
     web: {
       'index.html': '<html>app</html>',
       'favicon.svg': '<svg/>',
+      'film.mp4': '0123456789',
       '.env': 'SECRET',
       'assets/index-D4f8sQ1z.js': 'plain script',
       'assets/index-D4f8sQ1z.js.br': brotliCompressSync('plain script').toString('latin1'),
@@ -151,4 +152,43 @@ describe('files', () => {
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('<html>app</html>');
   });
+});
+
+describe('a part of a file', () => {
+  const partOf = async (headers: Record<string, string>, method = 'GET') => {
+    const response = await gateway.get('/film.mp4', { method, headers });
+    return [response.status, response.headers.get('content-range'), await response.text()];
+  };
+
+  it.each([
+    ['bytes=2-4', [206, 'bytes 2-4/10', '234']],
+    ['bytes=7-', [206, 'bytes 7-9/10', '789']],
+    ['bytes=-2', [206, 'bytes 8-9/10', '89']],
+    ['bytes=10-', [416, 'bytes */10', '']],
+    ['bytes=0-1,4-5', [200, null, '0123456789']],
+    ['lines=1-2', [200, null, '0123456789']],
+  ])('is given as asked: %s', async (range, answer) => {
+    expect(await partOf({ range })).toEqual(answer);
+  });
+
+  it('is given only of the file that the caller has the rest of', async () => {
+    const whole = await gateway.get('/film.mp4');
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await partOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
+    expect((await partOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
+  });
+});
+
+it('tells other sites its picture by the address of the product', async () => {
+  const image = '<meta property="og:image" content="/og.png" />';
+  const other = await openTestGateway({
+    publicUrl: 'https://contesta.example',
+    web: { 'index.html': image, 'index.html.br': 'the page without an address' },
+  });
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const page = await other.get('/landing', { headers: { 'accept-encoding': encoding } });
+    expect(await page.text()).toBe(image.replace('/og', 'https://contesta.example/og'));
+  }
+  await other.close();
 });

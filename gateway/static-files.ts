@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
 import { problem } from '@contesta/kit/errors';
 import { etagOf, isKnown } from '@contesta/kit/http/etag';
@@ -26,9 +27,11 @@ export function serveFiles(
   folders: StaticFolders,
   sets: HeaderSets,
   oneAddress: OneAddress,
+  publicUrl: string,
 ): RequestHandler {
-  const web = loadFolder(folders.web);
-  const widget = loadFolder(folders.widget);
+  const { origin } = new URL(publicUrl);
+  const web = loadFolder(folders.web, origin);
+  const widget = loadFolder(folders.widget, origin);
   const app = web.get('/index.html');
   const panel = widget.get('/embed.html');
 
@@ -69,8 +72,40 @@ function send(req: Request, res: Response, file: StaticFile): void {
   if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag))
     return void res.status(304).end();
   if (encoding) res.set('Content-Encoding', encoding);
+  else if (res.statusCode === 200) {
+    res.set('Accept-Ranges', 'bytes');
+    const range = wantedRange(req, file.plain);
+    if (range) return void sendRange(res, file, range);
+  }
   res.type(file.type).set('Content-Length', String(bytes.length));
   res.end(bytes); // of which Node sends nothing when the method is HEAD
+}
+
+type Range = { start: number; end: number };
+
+/** The one range of a file's bytes that a GET asks for, as players of films do; null to send it whole (RFC 9110, 14). */
+function wantedRange(req: Request, { bytes, etag }: Variant): Range | 'none' | null {
+  const unchanged = req.headers['if-range'] ?? etag;
+  if (req.method !== 'GET' || unchanged !== etag) return null;
+  const ranges = req.range(bytes.length);
+  if (ranges === -1) return 'none';
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
+    ? (ranges[0] ?? null)
+    : null;
+}
+
+function sendRange(res: Response, { type, plain }: StaticFile, range: Range | 'none'): void {
+  const size = plain.bytes.length;
+  if (range === 'none') return void res.status(416).set('Content-Range', `bytes */${size}`).end();
+  const { start, end } = range;
+  res
+    .status(206)
+    .type(type)
+    .set({
+      'Content-Range': `bytes ${start}-${end}/${size}`,
+      'Content-Length': String(end - start + 1),
+    });
+  res.end(plain.bytes.subarray(start, end + 1));
 }
 
 type Encoding = 'br' | 'gzip';
@@ -103,11 +138,13 @@ type StaticFile = {
 };
 
 /**
- * A built folder in memory, by path from its root: a megabyte or two, and a build that goes on underneath can
+ * A built folder in memory, by path from its root: a few megabytes, and a build that goes on underneath can
  * neither break an answer half-way nor lead out of the folder. Empty when there is no such folder.
  */
-function loadFolder(folder: string): ReadonlyMap<string, StaticFile> {
+function loadFolder(folder: string, origin: string): ReadonlyMap<string, StaticFile> {
   const bytesOf = readAll(folder);
+  for (const path of [...bytesOf.keys()].filter((name) => name.endsWith('.html')))
+    addOrigin(bytesOf, path, origin);
   const files = new Map<string, StaticFile>();
   for (const [path, bytes] of bytesOf) {
     if (isEncodedCopy(path, bytesOf)) continue;
@@ -120,6 +157,17 @@ function loadFolder(folder: string): ReadonlyMap<string, StaticFile> {
     files.set(path, { type: extname(path), cacheControl, plain: variantOf(bytes), encoded });
   }
   return files;
+}
+
+/** Other sites, which show a page's picture and address, take them only with the product's own address before them. */
+function addOrigin(bytesOf: Map<string, Buffer>, path: string, origin: string): void {
+  const page = String(bytesOf.get(path));
+  const whole = page.replace(/(property="og:(?:image|url)" content=")(?=\/)/g, `$1${origin}`);
+  if (whole === page) return;
+  const full = Buffer.from(whole);
+  bytesOf.set(path, full);
+  bytesOf.set(path + encodings.br, brotliCompressSync(full));
+  bytesOf.set(path + encodings.gzip, gzipSync(full));
 }
 
 function readAll(folder: string): Map<string, Buffer> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
@@ -108,6 +109,28 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     expect(before.length).toBeLessThanOrEqual(12);
     await start.click();
     await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('show the film to whoever wants it, with captions, and fetch it then', async () => {
+    const { context, problems } = await openWatched(browser, {
+      locale: 'en-GB',
+      baseURL: product.url,
+    });
+    const page = await context.newPage();
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(?:mp4|vtt)$/.test(request.url())) films.push(request.url());
+    });
+    await page.goto('/landing');
+    await page.getByRole('button', { name: 'Watch the video' }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(films).toEqual([]);
+    await page.getByRole('button', { name: 'Watch the video' }).click();
+    const playing = `(() => { const film = document.querySelector('video');
+      return film.currentTime > 0 && film.textTracks[0].activeCues.length === 1 })()`;
+    await eventually(async () => expect(await page.evaluate(playing)).toBe(true), 15_000);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -3,7 +3,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../locales/translate.ts';
 import './Carousel.css';
 
-type Card = { title: string; text: string };
+type Card = {
+  title: string;
+  text: string;
+  /** The picture of a card and what there is to see in it, in words. */
+  picture?: 'create' | 'train' | 'automate';
+  seen?: string;
+};
 type Props = {
   name: 'why' | 'steps';
   /** Side by side where there is room. */
@@ -30,11 +36,12 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
           aria-labelledby={name}
           onScroll={follow}
         >
-          {cards.map(({ title, text }, index) => (
+          {cards.map(({ title, text, picture, seen = '' }, index) => (
             <li key={title} aria-current={index === at}>
               {numbered ? <span className="carousel-number">{index + 1}</span> : null}
               <h3>{title}</h3>
               <p>{text}</p>
+              {picture ? <Picture name={picture} seen={seen} /> : null}
             </li>
           ))}
         </ol>
@@ -65,6 +72,22 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
       </div>
     </section>
   );
+}
+
+/** A screen of the product in the reader's language; of the two themes' pictures only the one that shows is fetched. */
+function Picture({ name, seen }: { name: string; seen: string }) {
+  const { i18n } = useTranslation();
+  return (['light', 'dark'] as const).map((theme) => (
+    <img
+      key={theme}
+      className={`carousel-picture is-${theme}`}
+      src={new URL(`./media/${name}-${i18n.language}-${theme}.webp`, import.meta.url).href}
+      alt={seen}
+      width={1280}
+      height={800}
+      loading="lazy"
+    />
+  ));
 }
 
 /** Which card of a scrolling list is in front, and how to bring another there. */

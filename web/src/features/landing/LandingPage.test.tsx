@@ -38,6 +38,21 @@ describe('the title', () => {
   });
 });
 
+describe('the film', () => {
+  it('is fetched when somebody wants to see it, with captions in their language', async () => {
+    await visit('/landing', { language: 'en' });
+    const film = await part('See it in half a minute');
+    expect(document.querySelector('video')).toBeNull();
+    fireEvent.click(film.getByRole('button', { name: 'Watch the video' }));
+    const video = document.querySelector('video');
+    expect(video?.getAttribute('src')).toMatch(/film-en.*\.mp4$/);
+    const track = video?.querySelector('track');
+    expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
+    expect(track?.getAttribute('srclang')).toBe('en');
+    expect(document.activeElement).toBe(video);
+  });
+});
+
 describe('the landing page', () => {
   it('tells six features, and leads to an account from every call', async () => {
     await visit('/landing');
@@ -75,6 +90,9 @@ describe('the landing page', () => {
     await visit('/landing');
     const steps = await part('Así de fácil');
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    const [light, dark] = steps.getAllByAltText(/El chat abierto en la web de una floristería/);
+    expect(light?.getAttribute('src')).toMatch(/automate-es-light.*\.webp$/);
+    expect(dark?.getAttribute('src')).toMatch(/automate-es-dark.*\.webp$/);
     const [back, forth] = ['Anterior', 'Siguiente'].map((name) =>
       steps.getByRole('button', { name }),
     );

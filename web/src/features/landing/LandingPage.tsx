@@ -10,6 +10,7 @@ import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { Carousel } from './Carousel.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { FeaturePicker } from './FeaturePicker.tsx';
+import { Film } from './Film.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
 import './LandingPage.css';
 
@@ -23,6 +24,7 @@ export function LandingPage() {
       <FeatureCards />
       <FeaturePicker />
       <Carousel name="why" beside />
+      <Film />
       <Carousel name="steps" numbered />
       <PlansGrid />
       <Band name="last" />

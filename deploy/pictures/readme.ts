@@ -1,16 +1,14 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium, openBrowser } from './testing/browser.ts';
-import { bearer, get, post } from './testing/calls.ts';
-import { floristPairs, grantPlan, makeOwner, type Owner } from './testing/owner.ts';
-import { type Running, startProduct } from './testing/product.ts';
+import { findChromium, openBrowser } from '../testing/browser.ts';
+import { bearer, get, post } from '../testing/calls.ts';
+import { floristPairs, grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+import { openFlorist } from './florist.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/pictures');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -101,13 +99,8 @@ async function takeWidget(
   theme: Theme,
 ): Promise<void> {
   const page = await browser.newPage({ ...pictureSize, locale: 'es-ES', colorScheme: theme });
-  const html = shopPage(`<script src="${url}/widget.js" chatbot-id="${botId}"></script>`);
-  const shop = createServer((_, res) => {
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.end(html);
-  }).listen(0, '127.0.0.1');
-  await once(shop, 'listening');
-  await page.goto(`http://localhost:${(shop.address() as AddressInfo).port}`);
+  const shop = await openFlorist(url, botId);
+  await page.goto(shop.url);
   await page.getByRole('button', { name: /^Abrir el chat con/ }).click();
   await page.getByLabel('Tu pregunta').fill('a que hora abris?');
   await page.getByLabel('Tu pregunta').press('Enter');
@@ -117,20 +110,8 @@ async function takeWidget(
     .last()
     .waitFor();
   await save(page, `widget-${theme}`);
-  shop.close();
+  await shop.close();
 }
-
-const shopPage = (tag: string): string => `<!doctype html><html lang="es"><head>
-  <meta charset="utf-8"><title>Floristería Azahar</title><style>
-  :root { color-scheme: light dark }
-  body { margin: 0; font: 18px/1.6 Georgia, serif; background: light-dark(#fdf8f1, #1d1712); color: light-dark(#3b2a1a, #f3e6d6) }
-  header { padding: 72px 72px 24px } h1 { margin: 0; font-size: 56px; line-height: 1.1 }
-  main { display: grid; grid-template-columns: repeat(3, 200px); gap: 24px; padding: 24px 72px }
-  article { padding: 20px; border-radius: 16px; background: light-dark(#f6e7d6, #33271c) }
-  i { display: block; height: 120px; margin-bottom: 12px; border-radius: 12px; background: radial-gradient(circle at 50% 40%, #e58f72 0 22%, #f2c29b 23% 36%, #7d9a6a 37% 60%, transparent 61%) }
-  </style></head><body><header><h1>Floristería Azahar</h1><p>Ramos de temporada, hechos cada mañana en Jerez.</p></header>
-  <main><article><i></i>Ramo de abril, 25 €</article><article><i></i>Ramo de novia</article><article><i></i>Plantas de interior</article></main>
-  ${tag}</body></html>`;
 
 /** What other sites show where somebody links to ours. */
 async function takePreview(browser: Browser, { url }: Running): Promise<void> {

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+type Shot = { file: string; seconds: number };
+type Cue = { from: number; to: number; text: string };
+
+export type Film = ReturnType<typeof openFilm>;
+
+const letterSeconds = 0.055;
+const moveShots = 8;
+const moveSeconds = 0.03;
+
+/**
+ * Films a page picture by picture: each stands for as long as it is said to, so a slow machine makes the same film as a
+ * fast one. A dot shows where the finger is.
+ */
+export function openFilm(page: Page, size: { width: number; height: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'contesta-film-'));
+  const shots: Shot[] = [];
+  const cues: Cue[] = [];
+  let at = { x: size.width / 2, y: size.height * 0.8 };
+  const now = () => shots.reduce((sum, { seconds }) => sum + seconds, 0);
+
+  async function shoot(seconds: number): Promise<void> {
+    await page.evaluate(dotAt(at));
+    const file = join(folder, `${String(shots.length).padStart(5, '0')}.jpg`);
+    await page.screenshot({ path: file, type: 'jpeg', quality: 92 });
+    shots.push({ file, seconds });
+  }
+
+  /** Moves the finger there: to the middle, or aside, where it does not lie on what is written. */
+  async function moveTo(target: Locator, aside = false): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('what should be pressed is not on the page');
+    const from = at;
+    const to = {
+      x: aside ? box.x + box.width - 28 : box.x + Math.min(box.width / 2, 120),
+      y: box.y + box.height - Math.min(box.height / 2, 22),
+    };
+    for (let step = 1; step <= moveShots; step++) {
+      const part = easeOut(step / moveShots);
+      at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await shoot(moveSeconds);
+    }
+  }
+
+  return {
+    hold: shoot,
+    async press(target: Locator): Promise<void> {
+      await moveTo(target);
+      await shoot(0.25);
+      await target.click();
+    },
+    /** Writes letter by letter over what stands there. */
+    async write(target: Locator, text: string): Promise<void> {
+      await moveTo(target, true);
+      await target.click();
+      await target.fill('');
+      for (const letter of text) {
+        await target.pressSequentially(letter);
+        await shoot(letterSeconds);
+      }
+      await shoot(0.4);
+    },
+    /** Says a sentence from here on, until the next one. */
+    say(text: string): void {
+      const last = cues.at(-1);
+      if (last) last.to = now();
+      cues.push({ from: now(), to: now(), text });
+    },
+    /** Writes the film as MP4 and what it says as WebVTT; gives its length in seconds. */
+    finish(video: string, captions: string): number {
+      const last = cues.at(-1);
+      if (last) last.to = now();
+      writeFileSync(captions, `WEBVTT\n\n${cues.map(cueText).join('\n')}`);
+      encode(folder, shots, video);
+      rmSync(folder, { recursive: true });
+      return now();
+    },
+  };
+}
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+/** Puts the dot there, and takes the demonstration's notice out of the picture; runs in the page. */
+const dotAt = ({ x, y }: { x: number; y: number }): string => `(() => {
+  for (const strip of document.querySelectorAll('.demonstration')) strip.style.display = 'none';
+  let dot = document.getElementById('finger');
+  if (!dot) {
+    dot = document.createElement('div');
+    dot.id = 'finger';
+    Object.assign(dot.style, { position: 'fixed', width: '26px', height: '26px', margin: '-13px', borderRadius: '50%',
+      background: 'rgb(244 182 63 / 0.85)', border: '2px solid #2b1e02', pointerEvents: 'none', zIndex: 2147483647 });
+    document.body.append(dot);
+  }
+  dot.style.left = '${x}px';
+  dot.style.top = '${y}px';
+})()`;
+
+const cueText = ({ from, to, text }: Cue): string =>
+  `${timeText(from)} --> ${timeText(to)}\n${text}\n`;
+
+function timeText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = (seconds - minutes * 60).toFixed(3).padStart(6, '0');
+  return `${String(minutes).padStart(2, '0')}:${rest}`;
+}
+
+/** H.264, which every browser plays, with what a player needs first at the beginning. */
+function encode(folder: string, shots: Shot[], video: string): void {
+  const list = join(folder, 'shots.txt');
+  const lines = shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
+  writeFileSync(list, [...lines, `file '${shots.at(-1)?.file}'`].join('\n'));
+  const input = ['-f', 'concat', '-safe', '0', '-i', list];
+  const look = ['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'];
+  const output = ['-movflags', '+faststart', '-y', video];
+  const { status, error } = spawnSync('ffmpeg', ['-v', 'error', ...input, ...look, ...output], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw error ?? new Error('ffmpeg did not make the film');
+}

@@ -1,0 +1,237 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '@contesta/contracts/text';
+import type { Browser, Page } from 'playwright-core';
+import { findChromium, openBrowser } from '../testing/browser.ts';
+import { bearer, get, post } from '../testing/calls.ts';
+import { grantPlan, ownersPassword } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+import { type Film, openFilm } from './film.ts';
+import { floristName, openFlorist } from './florist.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'web/src/features/landing/media');
+const size = { width: 960, height: 600 };
+type Theme = 'light' | 'dark';
+
+/** The film's own words: what it says, and what is typed in it. */
+const words = {
+  es: {
+    start: 'Elige tu oficio y empieza con cinco preguntas ya escritas.',
+    name: 'Ponle nombre: tus clientes lo verán en el chat.',
+    train: 'Cambia las respuestas por las tuyas.',
+    answer: 'De lunes a sábado, de 9:30 a 20:00.',
+    ready: 'Guarda, y tu chatbot ya está listo.',
+    site: 'Pega una línea en tu web y aparece el botón.',
+    asked: 'a q hora abris los sabados?',
+    answered: 'Entiende a tus clientes, escriban como escriban.',
+    unknown: '¿vendéis patinetes?',
+    honest: 'Si no lo sabe, lo dice. Y te guarda la pregunta.',
+    inbox: 'Respóndela una vez, y ya lo sabe para siempre.',
+    reply: 'No, solo flores y plantas.',
+  },
+  en: {
+    start: 'Pick your trade and begin with five questions already written.',
+    name: 'Name it: your customers will see it in the chat.',
+    train: 'Put your own answers in.',
+    answer: 'Monday to Saturday, 9:30 to 20:00.',
+    ready: 'Save, and your chatbot is ready.',
+    site: 'Paste one line into your website and the button appears.',
+    asked: 'what time u open on saturday?',
+    answered: 'It understands your customers, however they type.',
+    unknown: 'do you sell scooters?',
+    honest: 'When it does not know, it says so. And keeps the question for you.',
+    inbox: 'Answer it once, and it knows for good.',
+    reply: 'No, only flowers and plants.',
+  },
+};
+
+/** Makes the landing page's film and the pictures of its three steps from the product as it is: needs Chromium and ffmpeg. */
+async function makeMedia(): Promise<void> {
+  const executable = findChromium(undefined);
+  if (!executable) throw new Error('Chromium is not there');
+  mkdirSync(folder, { recursive: true });
+  const product = await startProduct();
+  const browser = await openBrowser(executable);
+  try {
+    for (const lang of ['es', 'en'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        await playScenes(browser, product, { lang, theme });
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+type Take = { lang: Lang; theme: Theme };
+type Texts = Record<string, Record<string, string>> & {
+  trades: { florist: { name: string } };
+  wizard: { name: string; next: string };
+};
+
+async function playScenes(browser: Browser, product: Running, take: Take): Promise<void> {
+  const { lang, theme } = take;
+  const texts: Texts = JSON.parse(readFileSync(join(root, `web/src/locales/${lang}.json`), 'utf8'));
+  const token = await newOwner(product);
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: 4 / 3,
+    colorScheme: theme,
+    locale: lang === 'es' ? 'es-ES' : 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const film = openFilm(page, size);
+  const stage = { product, page, film, texts, take, token };
+  await page.goto(`${product.url}/landing`);
+  await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)});
+    localStorage.setItem('status', 'full')`);
+  await makeChatbot(stage);
+  const [bot] = await get<{ _id: string }[]>(`${product.url}/api/chatbots`, token);
+  if (!bot) throw new Error('no chatbot was made');
+  await chatOnSite(stage, bot._id);
+  await settle(stage, bot._id);
+  const name = join(folder, `film-${lang}`);
+  if (theme === 'light') console.info(lang, film.finish(`${name}.mp4`, `${name}.vtt`), 'seconds');
+  await context.close();
+}
+
+type Stage = {
+  product: Running;
+  page: Page;
+  film: Film;
+  texts: Texts;
+  take: Take;
+  token: string;
+};
+
+async function newOwner(product: Running): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const person = { username: 'Azahar', email, password: ownersPassword, country: 'ES' };
+  const { token } = await post(`${product.url}/api/auth/register`, person);
+  const owner = { token: String(token), email, botId: '' };
+  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+  return owner.token;
+}
+
+/** From the empty dashboard to a chatbot that is saved. */
+async function makeChatbot({ product, page, film, texts, take }: Stage): Promise<void> {
+  const say = words[take.lang];
+  const label = (key: string) => {
+    const [folderName = '', name = ''] = key.split('.');
+    return texts[folderName]?.[name] ?? key;
+  };
+  const numbered = (key: string) => label(key).replace('{{number}}', '1');
+  await page.goto(`${product.url}/home`);
+  const trade = page.getByRole('link', { name: texts.trades.florist.name, exact: true });
+  await trade.waitFor();
+  await page.evaluate('document.fonts.ready');
+  film.say(say.start);
+  await film.hold(1.6);
+  if (take.theme === 'light') await savePicture(page, `film-${take.lang}`);
+  await film.press(trade);
+  film.say(say.name);
+  await film.write(page.getByLabel(label('wizard.name')).first(), floristName(take.lang));
+  await picture(page, 'create', take);
+  await film.hold(0.8);
+  await film.press(page.getByRole('button', { name: label('wizard.next'), exact: true }));
+  const answer = page.getByLabel(numbered('prompts.answer'), { exact: true });
+  await answer.waitFor();
+  film.say(say.train);
+  await film.hold(0.8);
+  await film.write(answer, say.answer);
+  await picture(page, 'train', take);
+  await film.hold(1);
+  await film.press(page.getByRole('button', { name: label('wizard.next'), exact: true }));
+  const create = page.getByRole('button', { name: label('confirm.create'), exact: true });
+  await create.waitFor();
+  film.say(say.ready);
+  await film.hold(1.2);
+  await film.press(create);
+  await page.getByText(label('save.created')).waitFor();
+  await film.hold(1);
+  await page.waitForURL('**/home');
+  await page.getByRole('heading', { name: floristName(take.lang) }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await film.hold(1.5);
+}
+
+/** On the shop's own page: a question it knows, and one that it does not. */
+async function chatOnSite({ product, page, film, take }: Stage, botId: string): Promise<void> {
+  const say = words[take.lang];
+  const widget = (part: string) =>
+    JSON.parse(readFileSync(join(root, `widget/src/${part}/${take.lang}.json`), 'utf8'));
+  const shop = await openFlorist(product.url, botId, take.lang);
+  await page.goto(shop.url);
+  const open = page.getByRole('button', { name: new RegExp(`^${widget('launcher').open}`) });
+  await open.waitFor();
+  film.say(say.site);
+  await film.hold(1.6);
+  await film.press(open);
+  const field = page.getByLabel(widget('panel').input);
+  await field.waitFor();
+  await film.hold(0.8);
+  film.say(say.answered);
+  await ask(page, film, say.asked, say.answer);
+  await film.hold(2.2);
+  await picture(page, 'automate', take);
+  film.say(say.honest);
+  await ask(page, film, say.unknown, null);
+  await film.hold(2.4);
+  await shop.close();
+
+  async function ask(here: Page, by: Film, question: string, reply: string | null): Promise<void> {
+    const log = here.getByRole('log');
+    await by.write(field, question);
+    await field.press('Enter');
+    await log.getByText(question).last().waitFor();
+    await by.hold(0.5);
+    if (reply) await log.getByText(reply).last().waitFor();
+    else await here.waitForResponse(/\/reply$/).catch(() => undefined);
+  }
+}
+
+/** What it did not know waits for its owner, who answers it once. */
+async function settle(stage: Stage, botId: string): Promise<void> {
+  const { product, page, film, texts, take, token } = stage;
+  const say = words[take.lang];
+  const list = `${product.url}/api/chatbots/${botId}/unanswered`;
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(list, { headers: bearer(token) });
+    if (((await answer.json()) as { items: unknown[] }).items.length > 0) break;
+    await page.waitForTimeout(200);
+  }
+  await page.goto(`${product.url}/conversations/${botId}?show=unanswered`);
+  const waiting = page.getByRole('article').first();
+  await waiting.waitFor();
+  film.say(say.inbox);
+  await film.hold(1.4);
+  const press = (key: string) => waiting.getByRole('button', { name: texts.inbox?.[key] ?? key });
+  await film.press(press('answer'));
+  await film.write(waiting.getByLabel(texts.inbox?.yourAnswer ?? ''), say.reply);
+  await film.press(press('save'));
+  await page.getByText(texts.inbox?.answered ?? '').waitFor();
+  await film.hold(2.5);
+}
+
+/** A picture of a step, without the dot of the film. */
+async function picture(page: Page, step: string, { lang, theme }: Take): Promise<void> {
+  await savePicture(page, `${step}-${lang}-${theme}`);
+}
+
+const mostBytes = 40_000;
+
+/** As WebP, as good as it may be. */
+async function savePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(`document.getElementById('finger')?.remove()`);
+  const session = await page.context().newCDPSession(page);
+  const file = join(folder, `${name}.webp`);
+  for (const quality of [85, 75, 65, 50]) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    if (statSync(file).size <= mostBytes) break;
+  }
+  await session.detach();
+}
+
+await makeMedia();

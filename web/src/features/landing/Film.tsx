@@ -1,0 +1,62 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/translate.ts';
+import './Film.css';
+
+/** The product in use, filmed from its own screens. Nothing but its first picture is fetched before somebody wants to see it. */
+export function Film() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language;
+  return (
+    <section className="front-part" aria-labelledby="film">
+      <h2 id="film">{t('front.film.title')}</h2>
+      <p className="front-lead">{t('front.film.lead')}</p>
+      <Screen key={language} language={language} />
+    </section>
+  );
+}
+
+const media = (name: string, end: 'webp' | 'mp4' | 'vtt'): string => {
+  if (end === 'mp4') return new URL(`./media/${name}.mp4`, import.meta.url).href;
+  if (end === 'vtt') return new URL(`./media/${name}.vtt`, import.meta.url).href;
+  return new URL(`./media/${name}.webp`, import.meta.url).href;
+};
+
+function Screen({ language }: { language: string }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(false);
+  const name = `film-${language}`;
+  if (wanted)
+    return (
+      <video
+        className="film"
+        src={media(name, 'mp4')}
+        poster={media(name, 'webp')}
+        width={1280}
+        height={800}
+        aria-label={t('front.film.title')}
+        controls
+        autoPlay
+        playsInline
+        // The button that was pressed is gone: the film takes its focus.
+        ref={(video) => video?.focus()}
+      >
+        <track
+          kind="captions"
+          src={media(name, 'vtt')}
+          srcLang={language}
+          label={t('front.film.captions')}
+          default
+        />
+      </video>
+    );
+  return (
+    <button type="button" className="film film-poster" onClick={() => setWanted(true)}>
+      <img src={media(name, 'webp')} alt="" width={1280} height={800} loading="lazy" />
+      <span>
+        <Play aria-hidden size={28} strokeWidth={1.75} />
+        {t('front.film.play')}
+      </span>
+    </button>
+  );
+}
