@@ -99,7 +99,7 @@ function runVite(workspace: string, outDir: string, mode: string): Promise<void>
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < leastBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@contesta/contracts/errors';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Why a call failed. `network`: no answer came; `unreadable`: the answer is not ours. */
 export type CallError = {

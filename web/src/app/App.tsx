@@ -1,6 +1,6 @@
 import { Component, type ReactNode, StrictMode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { useTranslation } from '../locales/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';

@@ -1,7 +1,7 @@
 import { checkoutPage } from '@contesta/contracts/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useTranslation } from '../locales/translate.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';

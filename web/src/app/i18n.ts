@@ -1,10 +1,12 @@
 import type { Lang } from '@contesta/contracts/text';
+import i18n from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { readStored, store } from '../api/storage.ts';
-import { onPage, type Texts } from '../locales/translate.ts';
 
 export const languages: readonly Lang[] = ['es', 'en'];
 
-type ByLanguage = Record<Lang, () => Promise<{ default: Texts }>>;
+type Texts = { default: Record<string, unknown> };
+type ByLanguage = Record<Lang, () => Promise<Texts>>;
 
 /** Texts that one part of the site alone needs, fetched with its first page. */
 const parts = {
@@ -32,6 +34,7 @@ const everywhere: ByLanguage = {
   es: () => import('../locales/start/es.json', { with: { type: 'json' } }),
   en: () => import('../locales/start/en.json', { with: { type: 'json' } }),
 };
+
 /** The stored language, else the browser's, else Spanish. */
 export function pickLanguage(stored: string | null, browser: readonly string[]): Lang {
   const known = (word = '') => languages.find((lang) => word.toLowerCase().startsWith(lang));
@@ -42,32 +45,46 @@ export function pickLanguage(stored: string | null, browser: readonly string[]):
 const asked = new Set<TextPart>();
 let chosen: Lang = 'es';
 
-const languageNow = (): Lang => onPage.now().i18n.language;
-const textsIn = async (language: Lang, texts: ByLanguage) => (await texts[language]()).default;
+const languageNow = (): Lang => i18n.language as Lang;
+
+async function load(language: Lang, name: string, texts: ByLanguage): Promise<void> {
+  if (i18n.hasResourceBundle(language, name)) return;
+  const { default: bundle } = await texts[language]();
+  i18n.addResourceBundle(language, name, bundle);
+}
 
 /** Fetches a part's texts in the language spoken now; from then on they follow it. */
 export async function fetchTexts(part: TextPart): Promise<void> {
   asked.add(part);
   const language = languageNow();
-  const texts = await textsIn(language, parts[part]);
-  // Another language, chosen meanwhile, comes with this part.
-  if (language === languageNow()) onPage.show(language, [texts]);
+  await load(language, part, parts[part]);
+  if (language !== languageNow()) await fetchTexts(part);
 }
 
 /** Starts with one language's texts; the other is fetched when it is asked for. */
 export async function startI18n(
   language = pickLanguage(readStored('lang'), navigator.languages),
 ): Promise<void> {
+  if (!i18n.isInitialized)
+    await i18n.use(initReactI18next).init({
+      lng: language,
+      resources: {},
+      fallbackNS: Object.keys(parts),
+      interpolation: { escapeValue: false },
+    });
   await speak(language);
 }
 
 async function speak(language: Lang): Promise<void> {
   chosen = language;
-  const wanted = [everywhere, ...[...asked].map((part) => parts[part])];
-  const texts = await Promise.all(wanted.map((part) => textsIn(language, part)));
+  const wanted = [...asked];
+  await Promise.all([
+    load(language, 'translation', everywhere),
+    ...wanted.map((part) => load(language, part, parts[part])),
+  ]);
   if (chosen !== language) return; // the reader has chosen again meanwhile
-  if (wanted.length <= asked.size) return speak(language); // a page has asked for more meanwhile
-  onPage.show(language, texts);
+  if (wanted.length < asked.size) return await speak(language); // a page has asked for more meanwhile
+  await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../locales/translate.ts';
 import './Button.css';
 
 type ButtonLook = 'filled' | 'soft' | 'sun' | 'outlined' | 'text' | 'danger' | 'danger-filled';

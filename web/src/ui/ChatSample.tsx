@@ -1,4 +1,4 @@
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import './ChatSample.css';
 
 export type Line = { from: 'visitor' | 'bot'; text: string };

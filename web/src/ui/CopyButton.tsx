@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 
 type Props = { text: string; label: string; className: string; children?: ReactNode };
 type Outcome = 'copied' | 'failed' | null;

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import './Field.css';
 
 type Described = {

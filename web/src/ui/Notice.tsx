@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button, UpgradeLink } from './Button.tsx';
 import './Notice.css';
 

@@ -1,5 +1,5 @@
 import type { StatsView } from '@contesta/contracts/stats';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { asMoment, asNumber } from './format.ts';
 import './Numbers.css';
 

@@ -1,7 +1,7 @@
 import { type PlanKey, planRules, prices, type Status } from '@contesta/contracts/plans';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { type Feature, planFeatures, usePlanTexts } from './plan-texts.ts';
 import './PlanCard.css';
 

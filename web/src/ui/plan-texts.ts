@@ -1,6 +1,6 @@
 import { isPage } from '@contesta/contracts/pages';
 import { type PlanKey, prices, type Status } from '@contesta/contracts/plans';
-import { useTranslation } from '../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { asMoney } from './format.ts';
 
 export type Feature = { name: string; soon?: boolean };

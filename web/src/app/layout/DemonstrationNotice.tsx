@@ -2,8 +2,8 @@ import type { paymentMethods } from '@contesta/contracts/billing';
 import { calls } from '@contesta/contracts/calls';
 import type { ReplyOf } from '@contesta/contracts/endpoint';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fetchCall } from '../../api/fetch-call.ts';
-import { useTranslation } from '../../locales/translate.ts';
 
 /** Where stand-ins replace the payment providers, every page says so and links to what they received. */
 export function DemonstrationNotice() {

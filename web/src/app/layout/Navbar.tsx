@@ -10,10 +10,10 @@ import {
   X,
 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { revoke } from '../../api/fetch-call.ts';
 import { readStored, store, watchStored } from '../../api/storage.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Mark.tsx';
 import { chooseLanguage, languages } from '../i18n.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslation } from '../../locales/translate.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { footLinks } from './links.ts';

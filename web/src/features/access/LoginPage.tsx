@@ -1,12 +1,12 @@
 import { isBlank } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useLoginMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
 import { selectEnding, selectToken } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,9 +1,9 @@
 import { codePoints, isEmail, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

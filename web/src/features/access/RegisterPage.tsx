@@ -1,9 +1,9 @@
 import { countries } from '@contesta/contracts/countries';
 import { type ComponentProps, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
 import { planToStart } from '../../api/selected-plan.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { codePoints, isBlank, isEmail, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRegisterMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { useEnter } from './use-enter.ts';
 
 const blank: Registration = {

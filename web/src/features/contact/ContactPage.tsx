@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectStart } from '../../api/session.ts';
 import { useOperatorQuery } from '../../api/site.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { EmailField, Field, TextField } from '../../ui/Field.tsx';
 import { asNumber } from '../../ui/format.ts';

@@ -1,8 +1,8 @@
 import { codePoints, isBlank, isEmail } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { useContactMutation } from '../../api/site.ts';
-import { useTranslation } from '../../locales/translate.ts';
 
 type ContactMessage = { name: string; email: string; message: string };
 type Problem = { field: keyof ContactMessage; text: string };

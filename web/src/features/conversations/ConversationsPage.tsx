@@ -1,5 +1,6 @@
 import { allows } from '@contesta/contracts/plans';
 import { ArrowLeft, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
@@ -9,7 +10,6 @@ import {
   useReadConversationQuery,
 } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 

@@ -1,8 +1,8 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';

@@ -1,9 +1,9 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { planRules } from '@contesta/contracts/plans';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { BotCard } from './BotCard.tsx';
 import './BotGrid.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
 /** Something to paste elsewhere, and the button that copies it. */

@@ -1,9 +1,9 @@
 import { allows } from '@contesta/contracts/plans';
 import { FileSpreadsheet, MessageCircleQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { trades } from '../../locales/trades.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './EmptyHome.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import './InstallRecipes.css';
 

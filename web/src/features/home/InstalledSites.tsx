@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotSitesQuery } from '../../api/chatbots.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { RetryNotice } from '../../ui/Notice.tsx';

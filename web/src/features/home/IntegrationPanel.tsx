@@ -1,7 +1,7 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/Field.tsx';
 import { CodeToCopy } from './CodeToCopy.tsx';
 import { InstalledSites } from './InstalledSites.tsx';

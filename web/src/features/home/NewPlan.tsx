@@ -1,10 +1,10 @@
 import type { PlanKey } from '@contesta/contracts/plans';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { keepBought, readBought } from '../../api/selected-plan.ts';
 import { selectStatus } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FeatureList } from '../../ui/PlanCard.tsx';
 import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Code, MessagesSquare, Palette, Sheet, ShieldCheck } from 'lucide-react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 
 const icons = {
   understands: MessagesSquare,

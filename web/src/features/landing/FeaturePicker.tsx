@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { ChatLines, type Line } from '../../ui/ChatSample.tsx';
 import './FeaturePicker.css';
 

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import './Film.css';
 
 /** The product in use, filmed from its own screens. Nothing but its first picture is fetched before somebody wants to see it. */

@@ -2,7 +2,7 @@ import { ownBotId } from '@contesta/contracts/chatbot';
 import { statuses } from '@contesta/contracts/plans';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';

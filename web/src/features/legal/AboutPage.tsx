@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStart } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { BackLink, ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Operator } from './Operator.tsx';

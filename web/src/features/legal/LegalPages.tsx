@@ -1,7 +1,7 @@
 import { planRules } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStart } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { BackLink } from '../../ui/Button.tsx';
 import { asDay } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';

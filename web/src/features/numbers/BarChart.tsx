@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { asNumber } from '../../ui/format.ts';
 import { type Bar, linesFor } from './bars.ts';
 import './BarChart.css';

@@ -1,7 +1,7 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { asCalendarDay, asHour, asNumber, asShare, asWeekday } from '../../ui/format.ts';
 import { BarChart } from './BarChart.tsx';

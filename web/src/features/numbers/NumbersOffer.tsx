@@ -1,5 +1,5 @@
 import type { InsightsView } from '@contesta/contracts/stats';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Locked } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { Insights } from './Insights.tsx';

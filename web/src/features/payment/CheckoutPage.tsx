@@ -1,8 +1,8 @@
 import { type PlanKey, prices } from '@contesta/contracts/plans';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { asPlanKey } from '../../api/selected-plan.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { BackLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { FeatureList, PlanNote, PlanPrice } from '../../ui/PlanCard.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { type CallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,12 +1,12 @@
 import type { PlanKey } from '@contesta/contracts/plans';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type PaymentMethods, usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PlanNote } from '../../ui/PlanCard.tsx';

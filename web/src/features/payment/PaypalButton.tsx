@@ -1,9 +1,9 @@
 import type { PlanKey } from '@contesta/contracts/plans';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCreateOrderMutation } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Notice.tsx';
 import { type ButtonOptions, usePaypalButton } from './paypal-sdk.ts';

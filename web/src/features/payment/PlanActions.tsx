@@ -1,9 +1,9 @@
 import { type PlanKey, prices } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { PaymentMethods } from '../../api/billing.ts';
 import { registerForPlan, selectPlan } from '../../api/selected-plan.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PlanNote, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';

@@ -1,12 +1,12 @@
 import { type PlanKey, planKeys } from '@contesta/contracts/plans';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { planToStart } from '../../api/selected-plan.ts';
 import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';

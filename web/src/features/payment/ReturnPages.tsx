@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectedPlan, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Confirmation } from './Confirmation.tsx';

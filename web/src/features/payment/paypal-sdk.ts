@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 
 type Approved = { orderID: string; payerID?: string | null };
 

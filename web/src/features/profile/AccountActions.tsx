@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useExportAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';

@@ -1,8 +1,8 @@
 import { codePoints, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useEraseAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';

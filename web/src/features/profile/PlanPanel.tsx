@@ -1,10 +1,10 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCancelSubscriptionMutation, usePaymentPlanQuery } from '../../api/billing.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, statusRefreshed } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { asDay } from '../../ui/format.ts';
 import { ConfirmModal } from '../../ui/Modal.tsx';

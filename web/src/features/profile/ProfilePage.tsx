@@ -1,9 +1,9 @@
 import type { UserView } from '@contesta/contracts/auth';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useMeQuery } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { BackLink } from '../../ui/Button.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,9 +1,9 @@
 import { type ChatbotConfig, fonts } from '@contesta/contracts/chatbot';
 import { allows } from '@contesta/contracts/plans';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Field, SelectField, TextField } from '../../ui/Field.tsx';
 import { Locked } from '../../ui/Notice.tsx';
 import { isColor, opaque } from './contrast.ts';

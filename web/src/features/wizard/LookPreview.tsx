@@ -1,6 +1,6 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
 import { isReadable, opaque, shownText } from './contrast.ts';
 import './LookPreview.css';

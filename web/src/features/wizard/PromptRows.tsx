@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import type { DraftChange, DraftRow } from './draft.ts';
 import { rowProblem } from './row-rules.ts';

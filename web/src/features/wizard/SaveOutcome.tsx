@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type DraftChange, draftOf } from './draft.ts';

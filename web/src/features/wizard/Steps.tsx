@@ -1,6 +1,6 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../locales/translate.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';

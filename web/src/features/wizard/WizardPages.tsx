@@ -1,13 +1,13 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectToken } from '../../api/session.ts';
 import { trades } from '../../locales/trades.ts';
-import { useTranslation } from '../../locales/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
