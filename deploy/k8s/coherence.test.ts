@@ -68,6 +68,23 @@ describe('the base', () => {
     },
   );
 
+  it('lets the gateway name who runs the installation, in an example too', () => {
+    const [gateway] = ofKind('Deployment').filter(({ metadata }) => metadata.name === 'gateway');
+    const operator = Object.keys(commonConfig.shape).filter((name) => name.startsWith('OPERATOR_'));
+    const names = gateway ? containerOf(gateway).env.map(({ name }) => name) : [];
+    expect(names).toEqual(operator);
+    const production = readFileSync(
+      join(import.meta.dirname, 'production/kustomization.yaml'),
+      'utf8',
+    );
+    type Patch = { target: { name: string }; patch: string };
+    const patches: Patch[] = parse(production).patches;
+    const changed = parse(patches.find(({ target }) => target.name === 'gateway')?.patch ?? '');
+    expect(changed.map(({ path }: { path: string }) => path)).toEqual(
+      names.map((_, at) => `/spec/template/spec/containers/0/env/${at}/value`),
+    );
+  });
+
   it('gives each port the number and the name that the configuration and the probes use', () => {
     const [config] = ofKind('ConfigMap');
     const ports = [

@@ -128,7 +128,6 @@ async function makeChatbot({ product, page, film, texts, take }: Stage): Promise
   await page.evaluate('document.fonts.ready');
   film.say(say.start);
   await film.hold(1.6);
-  if (take.theme === 'light') await savePicture(page, `film-${take.lang}`);
   await film.press(trade);
   film.say(say.name);
   await film.write(page.getByLabel(label('wizard.name')).first(), floristName(take.lang));
@@ -214,18 +213,13 @@ async function settle(stage: Stage, botId: string): Promise<void> {
   await film.hold(2.5);
 }
 
-/** A picture of a step, without the dot of the film. */
-async function picture(page: Page, step: string, { lang, theme }: Take): Promise<void> {
-  await savePicture(page, `${step}-${lang}-${theme}`);
-}
-
 const mostBytes = 40_000;
 
-/** As WebP, as good as it may be. */
-async function savePicture(page: Page, name: string): Promise<void> {
+/** A picture of a step, without the dot of the film: as WebP, as good as it may be. */
+async function picture(page: Page, step: string, { lang, theme }: Take): Promise<void> {
   await page.evaluate(`document.getElementById('finger')?.remove()`);
   const session = await page.context().newCDPSession(page);
-  const file = join(folder, `${name}.webp`);
+  const file = join(folder, `${step}-${lang}-${theme}.webp`);
   for (const quality of [85, 75, 65, 50]) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
     writeFileSync(file, Buffer.from(data, 'base64'));

@@ -26,12 +26,13 @@ function Screen({ language }: { language: string }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
   const name = `film-${language}`;
+  const poster = media(`automate-${language}-light`, 'webp');
   if (wanted)
     return (
       <video
         className="film"
         src={media(name, 'mp4')}
-        poster={media(name, 'webp')}
+        poster={poster}
         width={1280}
         height={800}
         aria-label={t('front.film.title')}
@@ -52,7 +53,7 @@ function Screen({ language }: { language: string }) {
     );
   return (
     <button type="button" className="film film-poster" onClick={() => setWanted(true)}>
-      <img src={media(name, 'webp')} alt="" width={1280} height={800} loading="lazy" />
+      <img src={poster} alt="" width={1280} height={800} loading="lazy" />
       <span>
         <Play aria-hidden size={28} strokeWidth={1.75} />
         {t('front.film.play')}
