@@ -308,8 +308,8 @@ describe('waiting', () => {
       { eval: true, workerData: told },
     );
     await once(worker, 'online');
-    // From here on we are among the timers, whose next round comes before anything is read.
-    await new Promise((go) => setTimeout(go, 1));
+    // After immediates the loop runs its timers, before it reads anything.
+    await new Promise(setImmediate);
     const answer = once(worker, 'message').then(([text]) => text);
     const outcome = within(5, answer, () => new Error('late'));
     worker.postMessage('question');
