@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
+import type { Adding } from './pairs-added.tsx';
 import './Steps.css';
 
 export function StepList({ now }: { now: Step }) {
@@ -60,4 +61,5 @@ export type StepProps = {
   change: (change: DraftChange) => void;
   go: (step: Step) => void;
   editing: boolean;
+  adding: Adding;
 };
