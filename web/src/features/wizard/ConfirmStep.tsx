@@ -11,7 +11,7 @@ import './ConfirmStep.css';
 
 const sample = 3;
 
-export function ConfirmStep({ draft, go, editing, saving }: StepProps & { saving: Saving }) {
+export function ConfirmStep({ draft, go, editing, onTry, saving }: StepProps & { saving: Saving }) {
   const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
   const pairs = pairsOf(draft);
@@ -48,7 +48,7 @@ export function ConfirmStep({ draft, go, editing, saving }: StepProps & { saving
         {unknownReply ? <p>{t('confirm.unknown', { text: unknownReply })}</p> : null}
         {contact ? <p>{t('confirm.contact', { label: contact.label })}</p> : null}
       </div>
-      <StepBar onBack={() => go('prompts')}>
+      <StepBar onTry={onTry} onBack={() => go('prompts')}>
         <Button type="submit">{t(saving.state === 'saving' ? words.doing : words.do)}</Button>
       </StepBar>
       {asking ? <IncompleteModal onClose={closeModal} /> : null}

@@ -21,7 +21,7 @@ import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
 import { WhenUnsure } from './WhenUnsure.tsx';
 
-export function InfoStep({ draft, change, go, editing, adding }: StepProps) {
+export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -60,7 +60,7 @@ export function InfoStep({ draft, change, go, editing, adding }: StepProps) {
         onChoose={(look) => change({ type: 'lookChosen', look })}
       />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
-      <StepBar onBack={() => navigate('/home')}>
+      <StepBar onTry={onTry} onBack={() => navigate('/home')}>
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
     </form>

@@ -12,7 +12,7 @@ import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go, adding }: StepProps) {
+export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
   const { t } = useTranslation();
   const { cards } = draft;
   const hints = usePairCheck(cards);
@@ -61,7 +61,7 @@ export function PromptsStep({ draft, change, go, adding }: StepProps) {
           {t('prompts.add')}
         </Button>
       </div>
-      <StepBar onBack={() => go('info')}>
+      <StepBar onTry={onTry} onBack={() => go('info')}>
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
       {asking ? <IncompleteModal onClose={closeModal} /> : null}

@@ -1,5 +1,5 @@
 import { isBlank } from '@contesta/contracts/text';
-import { MessageCircle, Send, X } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -94,7 +94,10 @@ function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: str
 /** How the bot and its visitor speak. */
 function useBubbles({ look }: BotDraft) {
   const { bot, visitor } = chatColors(look);
-  const font = { fontFamily: `"${look.font}", sans-serif`, fontSize: `${look.fontSize}px` };
+  const font = {
+    fontFamily: `"${look.font}", system-ui, sans-serif`,
+    fontSize: `${look.fontSize}px`,
+  };
   return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
 }
 
@@ -172,23 +175,8 @@ function Composer({ tryout, place }: { tryout: Tryout; place: string | null }) {
   );
 }
 
-/** On narrow screens: a button that opens the chat over the form. */
-export function TryOutSheet({ draft, tryout }: Props) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <div className="tryout-open">
-      <Button look="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <MessageCircle aria-hidden />
-        {t('tryout.open')}
-      </Button>
-      {open ? <Sheet draft={draft} tryout={tryout} onClose={close} /> : null}
-    </div>
-  );
-}
-
-function Sheet({ onClose, ...rest }: Props & { onClose: () => void }) {
+/** The chat over the form, for narrow screens. */
+export function TryOutSheet({ onClose, ...rest }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <dialog className="tryout-sheet" aria-label={t('tryout.title')} {...useModalDialog(onClose)}>

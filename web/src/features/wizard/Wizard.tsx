@@ -23,6 +23,7 @@ export function Wizard({ place, fresh }: Props) {
   const { t } = useTranslation();
   const { draft, change, recovered, startOver, finish } = useDraft(place, fresh);
   const [noticed, setNoticed] = useState(false);
+  const [trying, setTrying] = useState(false);
   const saving = useSave(draft, change, finish);
   const editing = place !== 'new';
   const stage = useStage(draft.step);
@@ -30,7 +31,8 @@ export function Wizard({ place, fresh }: Props) {
   const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
   const go = (step: Step) => change({ type: 'wentTo', step });
-  const shared = { draft, change, go, editing, adding };
+  const onTry = () => setTrying(true);
+  const shared = { draft, change, go, editing, adding, onTry };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <StepList now={draft.step} />
@@ -69,7 +71,9 @@ export function Wizard({ place, fresh }: Props) {
         <aside className="tryout-beside" aria-label={t('tryout.title')}>
           <TryOut draft={draft} tryout={tryout} />
         </aside>
-        <TryOutSheet draft={draft} tryout={tryout} />
+        {trying ? (
+          <TryOutSheet draft={draft} tryout={tryout} onClose={() => setTrying(false)} />
+        ) : null}
       </div>
     </Page>
   );
