@@ -71,8 +71,14 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
       {failed === null ? null : (
         <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>
       )}
-      {shown.length === 0 ? <EmptyHome /> : <BotGrid chatbots={shown} onDelete={setAsked} />}
-      <IntegrationPanel chatbots={shown} />
+      {shown.length === 0 ? (
+        <>
+          <EmptyHome />
+          <IntegrationPanel bot={null} />
+        </>
+      ) : (
+        <BotGrid chatbots={shown} onDelete={setAsked} />
+      )}
       {asked ? (
         <ConfirmModal
           title={t('delete.title')}

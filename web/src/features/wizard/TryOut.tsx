@@ -4,11 +4,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useCallMessage } from '../../api/call-error.ts';
+import { useLearning } from '../../api/conversations.ts';
 import { loginPath } from '../../api/login-path.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { useModalDialog } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { asStored } from './config-changes.ts';
 import { chatColors } from './contrast.ts';
 import type { BotDraft } from './draft.ts';
@@ -49,6 +51,7 @@ function Talk({ draft, tryout }: Props) {
   const log = useRef<HTMLElement>(null);
   const { tries, ask } = tryout;
   const { bot } = useBubbles(draft);
+  const progress = useLearning(draft.id);
   const last = tries.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is brought into view
   useEffect(() => {
@@ -61,6 +64,13 @@ function Talk({ draft, tryout }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="tryout-body" ref={log} tabIndex={0} aria-label={t('tryout.talk')}>
+      {progress ? (
+        <ProgressBar
+          text={t('home.learning', { learned: progress.learned, texts: progress.texts })}
+          value={progress.learned}
+          max={progress.texts}
+        />
+      ) : null}
       <div role="log" className="tryout-lines">
         <p className="tryout-line" style={bot}>
           {t('tryout.greeting')}

@@ -8,6 +8,7 @@ import { promptsTemplatePath, usePairsFile } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Locked, Notice } from '../../ui/Notice.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { RowReasons, UploadPreview } from './UploadPreview.tsx';
@@ -63,7 +64,7 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
           {t('upload.template')}
         </a>
       </div>
-      {busy ? <Progress text={t('upload.reading')} /> : null}
+      {busy ? <ProgressBar text={t('upload.reading')} /> : null}
       {error ? (
         <Notice kind="bad">
           {t('upload.failed')} {messageOf(error, '')}
@@ -107,18 +108,8 @@ function PairsFile({ id }: { id: string }) {
           </Button>
         ))}
       </div>
-      {busy ? <Progress text={t('upload.preparing')} /> : null}
+      {busy ? <ProgressBar text={t('upload.preparing')} /> : null}
       {error ? <Notice kind="bad">{messageOf(error, t('upload.notDownloaded'))}</Notice> : null}
     </>
-  );
-}
-
-/** Work of which nobody knows how long it takes. */
-function Progress({ text }: { text: string }) {
-  return (
-    <div className="upload-progress" role="status">
-      {text}
-      <progress aria-label={text} />
-    </div>
   );
 }
