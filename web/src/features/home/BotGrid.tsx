@@ -50,10 +50,10 @@ function PlanUse({ prompts }: { prompts: number }) {
   const max = planRules.free.prompts;
   const text = t('home.use', { count: prompts, max });
   return (
-    <aside className="plan-use">
+    <div className="plan-use">
       <h2>{t('home.freePlan')}</h2>
       <ProgressBar text={text} value={Math.min(prompts, max)} max={max} />
       <UpgradeLink />
-    </aside>
+    </div>
   );
 }
