@@ -133,3 +133,11 @@ function mended(word: string): string {
     if (Math.max(right.length, once.length) >= 6 && isOneEditAway(once, right)) return right;
   return once;
 }
+
+/** Alternatives between `|` as a part of a pattern; on as many lines as they need, which means nothing. */
+export const oneOf = (alternatives: string): string =>
+  `(?:${alternatives.replace(/\s*\n\s*/g, '')})`;
+
+/** Finds any of several alternatives as whole words of a plain text. */
+export const someOf = (alternatives: string, flags = ''): RegExp =>
+  new RegExp(`\\b${oneOf(alternatives)}\\b`, flags);
