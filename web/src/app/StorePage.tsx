@@ -38,9 +38,9 @@ export function StorePage({ openStore, needsToken, children }: Props) {
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (token) return children;
-  return <Navigate to={ending === 'left' ? '/landing' : loginPath(pathname)} replace />;
+  return <Navigate to={ending === 'left' ? '/landing' : loginPath(pathname + search)} replace />;
 }
 
 /** The stored status may be old: the server's record replaces it, and with it what was answered under another plan. */

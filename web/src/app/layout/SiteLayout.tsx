@@ -5,6 +5,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { footLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import './SiteLayout.css';
 
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {t('nav.skip')}
       </a>
       <Navbar />
+      <OfflineNotice />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,15 +1,17 @@
 import { allows } from '@contesta/contracts/plans';
-import { FileSpreadsheet, MessageCircleQuestion } from 'lucide-react';
+import { FileSpreadsheet, MessageCircleQuestion, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { trades } from '../../locales/trades.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 import './EmptyHome.css';
 
 /** A dashboard without bots: three ways to begin. */
 export function EmptyHome() {
   const { t } = useTranslation();
+  const { title, price } = usePlanTexts();
   const mayUpload = allows(useSelector(selectStatus), 'upload');
   return (
     <section className="starts" aria-labelledby="starts">
@@ -25,6 +27,7 @@ export function EmptyHome() {
           <ButtonLink to="/form">{t('starts.type.go')}</ButtonLink>
         </li>
         <li className="start">
+          <Store aria-hidden size={28} strokeWidth={1.75} />
           <h3>{t('starts.trade.title')}</h3>
           <p>{t('starts.trade.text')}</p>
           <div className="start-trades">
@@ -38,9 +41,13 @@ export function EmptyHome() {
         <li className="start">
           <FileSpreadsheet aria-hidden size={28} strokeWidth={1.75} />
           <h3>{t('starts.sheet.title')}</h3>
-          <p>{t(mayUpload ? 'starts.sheet.text' : 'starts.sheet.paid')}</p>
-          <ButtonLink look="outlined" to="/form?start=sheet">
-            {t('starts.sheet.go')}
+          <p>
+            {mayUpload
+              ? t('starts.sheet.text')
+              : t('starts.sheet.paid', { plan: title('full'), price: price('full') })}
+          </p>
+          <ButtonLink look="outlined" to={mayUpload ? '/form' : '/pricing'}>
+            {t(mayUpload ? 'starts.sheet.go' : 'upgrade')}
           </ButtonLink>
         </li>
       </ul>
