@@ -3,7 +3,8 @@ import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import { type Diary, heldMs } from './diary.ts';
+import type { Diary } from './diary/diary.ts';
+import { heldMs } from './diary/parts.ts';
 import { eventOf } from './rules/appointment.ts';
 import type { Appointments } from './stores/appointments.ts';
 

@@ -5,14 +5,17 @@ import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openDiary } from './diary.ts';
+import { openDiary } from './diary/diary.ts';
 import { calendarHandlers } from './handlers.ts';
 import { openReminders, openTidying } from './jobs.ts';
+import type { Providers } from './providers/provider.ts';
+import { appointmentRoutes } from './routes/appointment-routes.ts';
 import { bookingRoutes } from './routes/booking-routes.ts';
-import { appointmentRoutes, settingsRoutes } from './routes/owner-routes.ts';
+import { settingsRoutes } from './routes/settings-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { openAppointments } from './stores/appointments.ts';
 import { openCalendars } from './stores/calendars.ts';
+import { openSync } from './sync.ts';
 
 const config = z.object({});
 
@@ -20,7 +23,7 @@ const config = z.object({});
 const everyMs = 1_000;
 
 /** Appointments that visitors book with an owner's bot: when it is open, what is free, who comes, who is reminded. */
-export const calendar: Service<typeof config> = {
+export const calendarWith = (openProviders: () => Providers): Service<typeof config> => ({
   name: 'calendar',
   config,
   async open({ store, bus, peers, clock, newId, log, metrics, publicUrl }) {
@@ -35,7 +38,9 @@ export const calendar: Service<typeof config> = {
       metrics: outboxMetrics(metrics, 'appointments'),
     });
     const announce = (ref: string, event: Outgoing) => outbox.add({ ref, events: [event] });
-    const shared = { calendars, appointments, accounts, peers, clock, newId, log, announce };
+    const providers = openProviders();
+    const stores = { calendars, appointments, accounts, providers };
+    const shared = { ...stores, peers, clock, newId, log, announce };
     const diary = openDiary(shared);
     const parts = { ...shared, diary, publicUrl };
     return {
@@ -50,6 +55,7 @@ export const calendar: Service<typeof config> = {
         outbox,
         openReminders({ ...shared, everyMs }),
         openTidying({ ...parts, everyMs }),
+        openSync({ ...shared, everyMs }),
         watchQueue({
           queue: 'reminders',
           look: () => appointments.waitingReminders(clock()),
@@ -60,4 +66,6 @@ export const calendar: Service<typeof config> = {
       ],
     };
   },
-};
+});
+
+export const calendar = calendarWith(() => ({}));

@@ -8,7 +8,7 @@ import {
 import { internalAppointment } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import type { Diary } from '../diary.ts';
+import type { Diary } from '../diary/diary.ts';
 import { type Appointment, bookedOf, manageUrlOf, serviceNameOf } from '../rules/appointment.ts';
 import { shownSlot } from '../rules/free-slots.ts';
 import { calendarFile, invitation } from '../rules/ics.ts';
@@ -52,7 +52,8 @@ export function bookingRoutes({ calendars, appointments, diary, publicUrl }: Opt
         const wanted = calendar.settings.services.find(({ key }) => key === service);
         if (!wanted) throw problem('VALIDATION', { text: 'service-unknown' });
         const range = { from: Date.parse(from), to: Date.parse(to), limit };
-        return { slots: diary.slots(calendar, wanted.minutes, range).map(shownSlot) };
+        const slots = await diary.slots(calendar, wanted.minutes, range);
+        return { slots: slots.map(shownSlot) };
       },
     }),
 

@@ -3,7 +3,7 @@ import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contrac
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
-import type { Diary } from '../diary.ts';
+import type { Diary } from '../diary/diary.ts';
 import { type Appointment, visitOf } from '../rules/appointment.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
@@ -30,8 +30,9 @@ export function visitorRoutes({ calendars, appointments, diary, clock }: Options
 
     bind(visitSlots, {
       async handle({ params, body: { key, from } }) {
-        const [{ _id, service }, calendar] = await open(params.id, key);
-        return freeDays(diary, calendar, { minutes: service.minutes, from, except: _id }, clock());
+        const [of, calendar] = await open(params.id, key);
+        const wanted = { minutes: of.service.minutes, from, of };
+        return await freeDays(diary, calendar, wanted, clock());
       },
     }),
 

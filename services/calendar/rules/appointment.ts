@@ -38,6 +38,10 @@ export type Appointment = {
   changedAt: Date;
   remindAt?: Date;
   tidyAt?: Date;
+  /** The calendar elsewhere that has it too; `syncAt` is there while that is still to be told of a change. */
+  elsewhere?: 'google';
+  syncAt?: Date;
+  syncTries?: number;
 };
 
 /** One booking key of a bot is one appointment, whoever comes with it and how often. */

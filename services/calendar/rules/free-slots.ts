@@ -56,6 +56,27 @@ export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => (
   to: to + bufferMinutes * minuteMs,
 });
 
+/** What of a range may be asked of others: not before the lead, not beyond the horizon, the last slot and the buffer included. */
+export function askable(
+  { leadMinutes, horizonDays, bufferMinutes }: Opening,
+  { from, to }: Span,
+  minutes: number,
+  now: number,
+): Span {
+  const earliest = Math.max(from, now + leadMinutes * minuteMs);
+  const latest = Math.min(to, now + horizonDays * dayMs);
+  return withBuffer({ from: earliest, to: latest + minutes * minuteMs }, bufferMinutes);
+}
+
+/** The spans without what one of them is there for itself. */
+export const without = (spans: readonly Span[], own: Span): Span[] =>
+  spans
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, own.from) },
+      { from: Math.max(from, own.to), to },
+    ])
+    .filter(({ from, to }) => from < to);
+
 /** When the business is open between two moments, in order. */
 function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
   let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');

@@ -21,6 +21,7 @@ export const defaultSettings = ({ name, language, timeZone }: Business): Calenda
   bufferMinutes: 0,
   leadMinutes: 2 * hour,
   horizonDays: 60,
+  provider: 'own',
   reminderMinutes: day,
 });
 

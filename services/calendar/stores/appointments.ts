@@ -16,7 +16,7 @@ export type Place = { start: Date; id: string };
 
 /** What a change makes of an appointment. */
 export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
-  Partial<Pick<Appointment, 'start' | 'end' | 'movedFrom' | 'state' | 'tidyAt'>> & {
+  Partial<Pick<Appointment, 'start' | 'end' | 'movedFrom' | 'state' | 'tidyAt' | 'elsewhere'>> & {
     remindAt: Date | null;
   };
 
@@ -31,6 +31,7 @@ export async function openAppointments(store: Store) {
   await appointments.createIndex({ unsent: 1 }, { sparse: true });
   await appointments.createIndex({ remindAt: 1 }, { sparse: true });
   await appointments.createIndex({ tidyAt: 1 }, { sparse: true });
+  await appointments.createIndex({ syncAt: 1 }, { sparse: true });
 
   async function forget(which: { _id: string } | { chatbotId: string } | { ownerId: string }) {
     const { deletedCount } = await appointments.deleteMany(which);
@@ -39,11 +40,12 @@ export async function openAppointments(store: Store) {
 
   /** One guarded write: null when the appointment is no longer as it was read. */
   async function change(
-    { _id, state, revision, tidyAt }: Appointment,
-    { remindAt, ...fields }: Change,
+    { _id, state, revision, tidyAt, elsewhere }: Appointment,
+    { remindAt, ...given }: Change,
     event: Outgoing,
   ): Promise<Appointment | null> {
     const { $push, $set } = outboxUpdate([event]);
+    const fields = { ...given, ...toSync(given.elsewhere ?? elsewhere, given.changedAt) };
     return await appointments.findOneAndUpdate(
       { _id, state, revision, tidyAt: tidyAt ?? { $exists: false } },
       {
@@ -77,11 +79,20 @@ export async function openAppointments(store: Store) {
       (await appointments.deleteOne({ _id: id, state: 'held' })).deletedCount === 1,
 
     /** Makes a held one booked, with the event that says so; null when it is not held any more. */
-    async confirm(id: string, remindAt: Date | null, event: Outgoing): Promise<Appointment | null> {
+    async confirm(
+      { _id, elsewhere, changedAt }: Appointment,
+      remindAt: Date | null,
+      event: Outgoing,
+    ): Promise<Appointment | null> {
       return await appointments.findOneAndUpdate(
-        { _id: id, state: 'held' },
+        { _id, state: 'held' },
         {
-          $set: { state: 'booked', ...outboxFields([event]), ...(remindAt ? { remindAt } : {}) },
+          $set: {
+            state: 'booked',
+            ...outboxFields([event]),
+            ...(remindAt ? { remindAt } : {}),
+            ...toSync(elsewhere, changedAt),
+          },
           $unset: { tidyAt: '' },
         },
         { returnDocument: 'after' },
@@ -99,6 +110,24 @@ export async function openAppointments(store: Store) {
     tidied: async ({ _id, tidyAt }: Appointment): Promise<void> => {
       if (tidyAt) await appointments.updateOne({ _id, tidyAt }, { $unset: { tidyAt: '' } });
     },
+
+    syncing: leases(appointments, 'syncAt') satisfies Leases<Appointment>,
+    /** Ends the wait for the calendar elsewhere; false when there was another change meanwhile. */
+    async synced({ _id, syncAt, revision }: Appointment): Promise<boolean> {
+      if (!syncAt) return true;
+      const $unset = { syncAt: '', syncTries: '' } as const;
+      return (
+        (await appointments.updateOne({ _id, syncAt, revision }, { $unset })).matchedCount === 1
+      );
+    },
+    syncAgain: async ({ _id }: Appointment, now: Date): Promise<void> =>
+      void (await appointments.updateOne({ _id }, { $set: { syncAt: now } })),
+    /** Lets a calendar elsewhere have what is booked and has not begun. */
+    syncUpcoming: async (chatbotId: string, elsewhere: 'google', now: Date): Promise<void> =>
+      void (await appointments.updateMany(
+        { chatbotId, start: { $gt: now }, state: 'booked' },
+        { $set: { elsewhere, syncAt: now } },
+      )),
 
     dueReminders: (by: Date, limit: number) =>
       appointments
@@ -163,6 +192,9 @@ export async function openAppointments(store: Store) {
     forgetOwner: (ownerId: string) => forget({ ownerId }),
   };
 }
+
+const toSync = (elsewhere: 'google' | undefined, syncAt: Date) =>
+  elsewhere ? { elsewhere, syncAt, syncTries: 0 } : {};
 
 const sameStart = ({ start, id }: Place, beyond: '$gt' | '$lt') => ({
   start,

@@ -13,7 +13,8 @@ import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { calendar } from '../main.ts';
+import { calendarWith } from '../main.ts';
+import type { Providers } from '../providers/provider.ts';
 
 export const botId = 'bot-azahar-1';
 export const ownerId = 'owner-ana-1';
@@ -33,7 +34,7 @@ export const alwaysOpen: CalendarChanges = {
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
 /** Calendar behind an HTTP server of its own, with one bot of one owner. */
-export async function openTestCalendar(directory?: string) {
+export async function openTestCalendar(directory?: string, providers: Providers = {}) {
   const auth = { status: 'pro' as Status };
   const chatbots = bind(internalChatbot, {
     handle: async ({ params }) => {
@@ -42,11 +43,14 @@ export async function openTestCalendar(directory?: string) {
       return { ...bot, prompts: [], config: defaultConfig };
     },
   });
-  const service = await openTestService(calendar, {
-    ...(directory ? { directory } : {}),
-    peers: [chatbots, accountPeer(() => auth.status, 'Europe/Madrid')],
-    listenTo: [appointmentBooked, appointmentMoved, appointmentCancelled, reminderDue],
-  });
+  const service = await openTestService(
+    calendarWith(() => providers),
+    {
+      ...(directory ? { directory } : {}),
+      peers: [chatbots, accountPeer(() => auth.status, 'Europe/Madrid')],
+      listenTo: [appointmentBooked, appointmentMoved, appointmentCancelled, reminderDue],
+    },
+  );
   const token = service.tokenFor(ownerId);
   const ofBot = { params: { id: botId } };
   let bookings = 0;

@@ -49,6 +49,8 @@ const settings = z.object({
   /** How long before it begins an appointment must be booked, and how many days ahead it may be. */
   leadMinutes: minutes(0, limits.leadMinutes),
   horizonDays: z.int().min(1).max(limits.horizonDays),
+  /** Whose free time is looked at besides the hours: nobody's, or that of the owner's Google calendar, which gets the appointments too. */
+  provider: z.enum(['own', 'google']),
   /** How long before it begins its visitor is reminded; 0 for never. */
   reminderMinutes: minutes(0, limits.reminderMinutes),
 });
@@ -71,6 +73,10 @@ const calendarView = z.object({
   settings,
   /** Where any calendar app reads the appointments; whoever has the address can. */
   feedUrl: z.url().nullable(),
+  /** The calendars elsewhere that this installation can use. */
+  providers: z.array(z.enum(['google'])),
+  /** Whether we may use the one that the settings name; true where they name none. */
+  linked: z.boolean(),
 });
 export type CalendarView = z.infer<typeof calendarView>;
 
@@ -92,7 +98,7 @@ export const saveCalendar = endpoint({
   summary: 'Let a bot take appointments, or change when and of what kind',
   body: changes,
   replies: { 200: calendarView },
-  errors: ['PLAN_REQUIRED'],
+  errors: ['PLAN_REQUIRED', 'STATE'],
 });
 
 export const disconnectCalendar = endpoint({
