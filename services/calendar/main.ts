@@ -1,0 +1,51 @@
+import type { Outgoing } from '@contesta/kit/bus/port';
+import { outboxMetrics } from '@contesta/kit/metrics';
+import { openOutbox } from '@contesta/kit/outbox/outbox';
+import { openAccountCopies } from '@contesta/runtime/account-copies';
+import type { Service } from '@contesta/runtime/service';
+import { z } from 'zod';
+import { openDiary } from './diary.ts';
+import { calendarHandlers } from './handlers.ts';
+import { openReminders, openTidying } from './jobs.ts';
+import { bookingRoutes } from './routes/booking-routes.ts';
+import { appointmentRoutes, settingsRoutes } from './routes/owner-routes.ts';
+import { visitorRoutes } from './routes/visitor-routes.ts';
+import { openAppointments } from './stores/appointments.ts';
+import { openCalendars } from './stores/calendars.ts';
+
+const config = z.object({});
+
+/** How often it is looked for what is due, in milliseconds. */
+const everyMs = 1_000;
+
+/** Appointments that visitors book with an owner's bot: when it is open, what is free, who comes, who is reminded. */
+export const calendar: Service<typeof config> = {
+  name: 'calendar',
+  config,
+  async open({ store, bus, peers, clock, newId, log, metrics, publicUrl }) {
+    const calendars = await openCalendars(store);
+    const appointments = await openAppointments(store);
+    const accounts = openAccountCopies(store, peers);
+    const outbox = openOutbox({
+      source: appointments.source,
+      bus,
+      log,
+      clock,
+      metrics: outboxMetrics(metrics, 'appointments'),
+    });
+    const announce = (ref: string, event: Outgoing) => outbox.add({ ref, events: [event] });
+    const shared = { calendars, appointments, accounts, peers, clock, newId, log, announce };
+    const diary = openDiary(shared);
+    const parts = { ...shared, diary, publicUrl };
+    return {
+      bindings: [
+        ...settingsRoutes(parts),
+        ...appointmentRoutes(parts),
+        ...visitorRoutes(parts),
+        ...bookingRoutes(parts),
+      ],
+      subscriptions: calendarHandlers(shared),
+      jobs: [outbox, openReminders({ ...shared, everyMs }), openTidying({ ...parts, everyMs })],
+    };
+  },
+};
