@@ -62,6 +62,15 @@ export const routes: PageRoute[] = [
     needsToken: true,
   },
   {
+    path: '/calendar/{botId}',
+    page: later('CalendarPage', () => import('../features/calendar/CalendarPage.tsx'), 'calendar'),
+    needsToken: true,
+  },
+  {
+    path: '/appointment/{id}',
+    page: later('VisitPage', () => import('../features/calendar/VisitPage.tsx'), 'calendar'),
+  },
+  {
     path: '/pricing',
     page: later('PricingPage', () => import('../features/payment/PricingPage.tsx')),
   },

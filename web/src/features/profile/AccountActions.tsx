@@ -4,6 +4,7 @@ import { useExportAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { saveAsFile } from '../../ui/save-as-file.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
 import './AccountActions.css';
@@ -27,7 +28,7 @@ function ExportData() {
   const [ask, { isLoading, error }] = useExportAccountMutation();
   const download = async () => {
     const { data } = await ask();
-    if (data) saveAsFile('contesta.json', JSON.stringify(data, null, 2));
+    if (data) saveAsFile('contesta.json', 'application/json', JSON.stringify(data, null, 2));
   };
   return (
     <div className="account-row">
@@ -42,15 +43,4 @@ function ExportData() {
       {error ? <Notice kind="bad">{messageOf(error, t('profile.export.failed'))}</Notice> : null}
     </div>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // In a later task, because the download begins after this one.
-  setTimeout(() => URL.revokeObjectURL(address));
 }
