@@ -1,6 +1,7 @@
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
+import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
@@ -45,7 +46,18 @@ export const calendar: Service<typeof config> = {
         ...bookingRoutes(parts),
       ],
       subscriptions: calendarHandlers(shared),
-      jobs: [outbox, openReminders({ ...shared, everyMs }), openTidying({ ...parts, everyMs })],
+      jobs: [
+        outbox,
+        openReminders({ ...shared, everyMs }),
+        openTidying({ ...parts, everyMs }),
+        watchQueue({
+          queue: 'reminders',
+          look: () => appointments.waitingReminders(clock()),
+          metrics,
+          clock,
+          log,
+        }),
+      ],
     };
   },
 };

@@ -7,6 +7,7 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
+import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Appointment } from '../rules/appointment.ts';
 
@@ -105,6 +106,7 @@ export async function openAppointments(store: Store) {
         .sort({ remindAt: 1 })
         .limit(limit)
         .toArray(),
+    waitingReminders: (by: Date) => waitingIn(appointments, { remindAt: { $lte: by } }, 'remindAt'),
     /** Ends the wait for a reminder, with the event that asks for it or without; false when somebody else has done it. */
     async remind({ _id, remindAt, revision }: Appointment, event: Outgoing | null) {
       if (!remindAt) return false;
