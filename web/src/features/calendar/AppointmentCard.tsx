@@ -39,8 +39,9 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
       </p>
       <div className="appointment-who">
         <h3 id={`${id}-name`}>{visitor.name}</h3>
+        <p>{item.service}</p>
         <p>
-          {item.service} · <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
+          <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
         </p>
         {state === 'cancelled' ? (
           <p className="appointment-state">{t('calendar.cancelled')}</p>

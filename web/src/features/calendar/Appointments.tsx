@@ -1,5 +1,5 @@
 import type { AppointmentItem } from '@contesta/contracts/calendar';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useListAppointmentsQuery } from '../../api/calendar.ts';
@@ -47,10 +47,8 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
 export function HowToBook({ botId }: { botId: string }) {
   const { t } = useTranslation();
   return (
-    <div className="appointments-empty">
-      <h2>{t('calendar.empty.title')}</h2>
+    <Explained title={t('calendar.empty.title')}>
       <p>{t('calendar.empty.text')}</p>
-      <SampleBooking />
       <div>
         <a
           className="button button-outlined"
@@ -61,23 +59,30 @@ export function HowToBook({ botId }: { botId: string }) {
           {t('calendar.empty.try')}
         </a>
       </div>
-    </div>
+    </Explained>
   );
 }
 
-/** A visitor books: what it looks like in the chat. */
-export function SampleBooking() {
+/** Words about appointments, beside what a visitor's booking looks like in the chat. */
+export function Explained({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
+  const id = useId();
   return (
-    <figure className="sample sample-booking" aria-label={t('calendar.sample.label')}>
-      <ChatLines
-        lines={[
-          { from: 'visitor', text: t('calendar.sample.ask') },
-          { from: 'bot', text: t('calendar.sample.offer') },
-          { from: 'visitor', text: t('calendar.sample.take') },
-        ]}
-      />
-    </figure>
+    <section className="explained" aria-labelledby={id}>
+      <div className="explained-words">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+      <figure className="sample" aria-label={t('calendar.sample.label')}>
+        <ChatLines
+          lines={[
+            { from: 'visitor', text: t('calendar.sample.ask') },
+            { from: 'bot', text: t('calendar.sample.offer') },
+            { from: 'visitor', text: t('calendar.sample.take') },
+          ]}
+        />
+      </figure>
+    </section>
   );
 }
 
@@ -164,7 +169,7 @@ function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
   const near = day === dayAfter(0) ? 'today' : day === dayAfter(1) ? 'tomorrow' : null;
   return (
     <h2 className="appointments-day">
-      {asWeekday(start, { lang: i18n.language, timeZone })}
+      <span>{asWeekday(start, { lang: i18n.language, timeZone })}</span>
       {near ? <small>{t(`calendar.${near}`)}</small> : null}
     </h2>
   );

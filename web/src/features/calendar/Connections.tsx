@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import './Connections.css';
 
 type Props = { botId: string; feedUrl: string };
@@ -15,10 +16,10 @@ type Props = { botId: string; feedUrl: string };
 /** Where else the appointments can be seen, and the way to take no more. */
 export function Connections({ botId, feedUrl }: Props) {
   return (
-    <>
+    <div className="connections">
       <Feed botId={botId} feedUrl={feedUrl} />
       <Disconnect botId={botId} />
-    </>
+    </div>
   );
 }
 
@@ -29,9 +30,7 @@ function Feed({ botId, feedUrl }: Props) {
   const [asked, setAsked] = useState(false);
   const [renew, { isLoading, isSuccess, error }] = useRenewCalendarFeedMutation();
   return (
-    <section className="connection" aria-labelledby="feed">
-      <h2 id="feed">{t('calendar.feed.title')}</h2>
-      <p>{t('calendar.feed.text')}</p>
+    <SettingsPart title={t('calendar.feed.title')} help={t('calendar.feed.text')}>
       <code className="connection-address">{feedUrl}</code>
       <div className="connection-actions">
         <CopyButton
@@ -72,7 +71,7 @@ function Feed({ botId, feedUrl }: Props) {
           <p>{t('calendar.feed.renewText')}</p>
         </ConfirmModal>
       ) : null}
-    </section>
+    </SettingsPart>
   );
 }
 
@@ -88,9 +87,7 @@ function Disconnect({ botId }: { botId: string }) {
     if (data) navigate('?', { replace: true });
   };
   return (
-    <section className="connection" aria-labelledby="disconnect">
-      <h2 id="disconnect">{t('calendar.disconnect.title')}</h2>
-      <p>{t('calendar.disconnect.text')}</p>
+    <SettingsPart title={t('calendar.disconnect.title')} help={t('calendar.disconnect.text')}>
       <div className="connection-actions">
         <Button look="danger" size="small" onClick={() => setAsked(true)}>
           {t('calendar.disconnect.go')}
@@ -113,6 +110,6 @@ function Disconnect({ botId }: { botId: string }) {
           <p>{t('calendar.disconnect.text')}</p>
         </ConfirmModal>
       ) : null}
-    </section>
+    </SettingsPart>
   );
 }

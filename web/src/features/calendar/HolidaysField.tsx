@@ -2,11 +2,11 @@ import { calendarLimits as limits } from '@contesta/contracts/opening';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { RemoveButton, type SettingsPart, useAddedFocus } from './rows.tsx';
+import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
 import { type Span, withChange, withoutRow, withRow } from './settings-draft.ts';
 
 /** The days on which the business is closed all the same, one or several in a row. */
-export function HolidaysField({ draft, change, problems }: SettingsPart) {
+export function HolidaysField({ draft, change, problems }: FormPart) {
   const { t } = useTranslation();
   const { holidays } = draft;
   const { list, added } = useAddedFocus<HTMLUListElement>(holidays.length);
@@ -15,9 +15,7 @@ export function HolidaysField({ draft, change, problems }: SettingsPart) {
     change({ holidays: withRow(holidays, { from: '', to: '' }) });
   };
   return (
-    <section className="settings-part" aria-labelledby="holidays">
-      <h2 id="holidays">{t('calendar.holidays')}</h2>
-      <p className="settings-help">{t('calendar.holidaysHelp')}</p>
+    <SettingsPart title={t('calendar.holidays')} help={t('calendar.holidaysHelp')}>
       <ul ref={list} className="settings-rows">
         {holidays.map(({ row, from, to }, n) => {
           const problem = problems[`holiday-${row}`];
@@ -70,6 +68,6 @@ export function HolidaysField({ draft, change, problems }: SettingsPart) {
           {t('calendar.holidayAdd')}
         </Button>
       ) : null}
-    </section>
+    </SettingsPart>
   );
 }

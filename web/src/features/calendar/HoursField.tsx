@@ -1,16 +1,14 @@
 import { calendarLimits as limits } from '@contesta/contracts/opening';
 import { Copy, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { RemoveButton, type SettingsPart } from './rows.tsx';
+import { type FormPart, RemoveButton, SettingsPart } from './SettingsPart.tsx';
 import {
   copiedTo,
   type Row,
   type Span,
-  shownEnd,
-  typedEnd,
   withChange,
   withoutRow,
   withSpan,
@@ -18,13 +16,12 @@ import {
 import { weekdayName } from './zoned-time.ts';
 
 /** When the business is open, weekday by weekday, each in one span or several, or closed. */
-export function HoursField({ draft, change, problems }: SettingsPart) {
+export function HoursField({ draft, change, problems }: FormPart) {
   const { t } = useTranslation();
   const [copying, setCopying] = useState<number | null>(null);
   const { hours } = draft;
   return (
-    <section className="settings-part" aria-labelledby="hours">
-      <h2 id="hours">{t('calendar.hours')}</h2>
+    <SettingsPart title={t('calendar.hours')}>
       <ul className="days">
         {hours.map((spans, day) => (
           <Day
@@ -50,14 +47,14 @@ export function HoursField({ draft, change, problems }: SettingsPart) {
           }}
         />
       )}
-    </section>
+    </SettingsPart>
   );
 }
 
 type DayProps = {
   day: number;
   spans: Row<Span>[];
-  problems: SettingsPart['problems'];
+  problems: FormPart['problems'];
   onChanged: (spans: Row<Span>[]) => void;
   onCopy: () => void;
 };
@@ -132,26 +129,23 @@ type SpanProps = {
 
 function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps) {
   const { t } = useTranslation();
-  const field = {
-    className: 'input',
-    type: 'time',
-    step: limits.step * 60,
-    ...(problem ? { 'aria-invalid': true, 'aria-describedby': note } : {}),
-  };
+  const wrong = problem ? { 'aria-invalid': true as const, 'aria-describedby': note } : {};
   return (
     <div className="span-row">
-      <input
-        {...field}
-        aria-label={t('calendar.opens', { number })}
+      <TimeSelect
+        {...wrong}
+        label={t('calendar.opens', { number })}
+        times={times.slice(0, -1)}
         value={span.from}
-        onChange={({ target }) => onChanged({ from: target.value })}
+        onChosen={(from) => onChanged({ from })}
       />
       <span aria-hidden="true">–</span>
-      <input
-        {...field}
-        aria-label={t('calendar.closes', { number })}
-        value={shownEnd(span.to)}
-        onChange={({ target }) => onChanged({ to: typedEnd(target.value) })}
+      <TimeSelect
+        {...wrong}
+        label={t('calendar.closes', { number })}
+        times={times.filter((time) => time > span.from)}
+        value={span.to}
+        onChosen={(to) => onChanged({ to })}
       />
       <RemoveButton label={t('calendar.spanRemove', { number })} onClick={onRemove} />
       {problem ? (
@@ -160,6 +154,38 @@ function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps
         </p>
       ) : null}
     </div>
+  );
+}
+
+const quarters = 24 * 4 + 1;
+const inTwo = (count: number) => String(count).padStart(2, '0');
+/** From 00:00 to 24:00, a quarter of an hour at a time. */
+const times = Array.from(
+  { length: quarters },
+  (_, n) => `${inTwo(Math.floor(n / 4))}:${inTwo((n % 4) * 15)}`,
+);
+
+type TimeProps = {
+  label: string;
+  times: string[];
+  value: string;
+  onChosen: (time: string) => void;
+} & Pick<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'>;
+
+/** Times to choose from: a browser's own time field writes them as its language does, not as the reader's. */
+function TimeSelect({ label, times, value, onChosen, ...described }: TimeProps) {
+  return (
+    <select
+      {...described}
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChosen(target.value)}
+    >
+      {[...new Set([...times, value])].sort().map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </select>
   );
 }
 
@@ -200,7 +226,7 @@ function CopyHours({ day, onClose, onChosen }: CopyProps) {
                 setChosen(target.checked ? [...chosen, other] : chosen.filter((n) => n !== other))
               }
             />
-            {weekdayName(other, i18n.language)}
+            <span>{weekdayName(other, i18n.language)}</span>
           </label>
         ))}
       </fieldset>

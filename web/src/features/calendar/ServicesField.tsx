@@ -2,7 +2,7 @@ import { calendarLimits as limits } from '@contesta/contracts/opening';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { RemoveButton, type SettingsPart, useAddedFocus } from './rows.tsx';
+import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
 import { withChange, withoutRow, withRow } from './settings-draft.ts';
 import { asDuration } from './zoned-time.ts';
 
@@ -11,7 +11,7 @@ const lengths = [
 ];
 
 /** What may be booked: each service with its name and how long it takes. */
-export function ServicesField({ draft, change, problems }: SettingsPart) {
+export function ServicesField({ draft, change, problems }: FormPart) {
   const { t, i18n } = useTranslation();
   const { services } = draft;
   const { list, added } = useAddedFocus<HTMLUListElement>(services.length);
@@ -20,9 +20,7 @@ export function ServicesField({ draft, change, problems }: SettingsPart) {
     change({ services: withRow(services, { name: '', minutes: 30 }) });
   };
   return (
-    <section className="settings-part" aria-labelledby="services">
-      <h2 id="services">{t('calendar.services')}</h2>
-      <p className="settings-help">{t('calendar.servicesHelp')}</p>
+    <SettingsPart title={t('calendar.services')} help={t('calendar.servicesHelp')}>
       <ul ref={list} className="settings-rows">
         {services.map(({ row, name, minutes }, n) => {
           const problem = problems[`service-${row}`];
@@ -75,6 +73,6 @@ export function ServicesField({ draft, change, problems }: SettingsPart) {
           {t('calendar.serviceAdd')}
         </Button>
       ) : null}
-    </section>
+    </SettingsPart>
   );
 }

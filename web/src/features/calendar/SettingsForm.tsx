@@ -4,9 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { Done } from './Appointments.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { ServicesField } from './ServicesField.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import { type Settings, useSettings } from './use-settings.ts';
 import { ZoneField } from './ZoneField.tsx';
 import { asDuration } from './zoned-time.ts';
@@ -40,8 +42,7 @@ export function SettingsForm({ botId, calendar }: Props) {
           {t('calendar.recovered')}
         </Notice>
       ) : null}
-      <section className="settings-part" aria-labelledby="business">
-        <h2 id="business">{t('calendar.business')}</h2>
+      <SettingsPart title={t('calendar.business')}>
         <div className="settings-pair">
           <TextField
             label={t('calendar.businessName')}
@@ -53,7 +54,7 @@ export function SettingsForm({ botId, calendar }: Props) {
           />
           <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
         </div>
-      </section>
+      </SettingsPart>
       <ServicesField {...{ draft, change, problems }} />
       <HoursField {...{ draft, change, problems }} />
       <HolidaysField {...{ draft, change, problems }} />
@@ -86,8 +87,7 @@ const withValue = (choices: readonly number[], value: number): number[] =>
 function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   const { t, i18n } = useTranslation();
   return (
-    <section className="settings-part" aria-labelledby="rules">
-      <h2 id="rules">{t('calendar.rules')}</h2>
+    <SettingsPart title={t('calendar.rules')}>
       <div className="settings-rules">
         {rules.map(({ name, choices }) => (
           <SelectField
@@ -119,33 +119,34 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
           ))}
         </SelectField>
       </div>
-    </section>
+    </SettingsPart>
   );
 }
 
-/** What came of saving, and the button for it: it stays in view while there is something to save. */
+/** What came of saving, and the button for it: both are there, and in view, while there is something to save. */
 function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
   const { t } = useTranslation();
   const { changed, saving, outcome, problems, forget } = settings;
   const wrong = Object.keys(problems).length > 0;
+  if (outcome === 'saved' && connected) return <Done>{t('calendar.saved')}</Done>;
+  if (connected && !changed) return null;
   return (
-    <div className="settings-bar" data-changed={changed}>
+    <div className="settings-bar">
       {wrong ? <Notice kind="bad">{t('calendar.notRight')}</Notice> : null}
-      {outcome === 'saved' ? <Notice kind="good">{t('calendar.saved')}</Notice> : null}
       {outcome !== null && outcome !== 'saved' ? (
         <Notice kind="bad">
           {t('calendar.notSaved')} {outcome.failed}
         </Notice>
       ) : null}
       <div className="settings-buttons">
+        <Button type="submit" disabled={saving}>
+          {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}
+        </Button>
         {changed ? (
           <Button look="text" onClick={forget}>
             {t('calendar.discard')}
           </Button>
         ) : null}
-        <Button type="submit" disabled={saving || (connected && !changed)}>
-          {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}
-        </Button>
       </div>
     </div>
   );

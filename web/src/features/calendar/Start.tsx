@@ -6,7 +6,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
-import { SampleBooking } from './Appointments.tsx';
+import { Explained } from './Appointments.tsx';
 import { openingOf } from './settings-draft.ts';
 import { asDuration, weekdayName, zoneName } from './zoned-time.ts';
 import './Start.css';
@@ -17,27 +17,23 @@ export function Start({ botId, settings }: { botId: string; settings: CalendarSe
   const messageOf = useCallMessage();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   return (
-    <section className="calendar-start" aria-labelledby="start">
-      <div className="calendar-start-words">
-        <h2 id="start">{t('calendar.start.title')}</h2>
-        <p>{t('calendar.start.text')}</p>
-        <Summary settings={settings} />
-        <div className="calendar-start-actions">
-          <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
-            {t(isLoading ? 'calendar.start.busy' : 'calendar.start.go')}
-          </Button>
-          <ButtonLink look="text" to="?show=settings">
-            {t('calendar.start.before')}
-          </ButtonLink>
-        </div>
-        {error ? (
-          <Notice kind="bad">
-            {t('calendar.notSaved')} {messageOf(error, '')}
-          </Notice>
-        ) : null}
+    <Explained title={t('calendar.start.title')}>
+      <p>{t('calendar.start.text')}</p>
+      <Summary settings={settings} />
+      <div className="calendar-start-actions">
+        <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
+          {t(isLoading ? 'calendar.start.busy' : 'calendar.start.go')}
+        </Button>
+        <ButtonLink look="text" to="?show=settings">
+          {t('calendar.start.before')}
+        </ButtonLink>
       </div>
-      <SampleBooking />
-    </section>
+      {error ? (
+        <Notice kind="bad">
+          {t('calendar.notSaved')} {messageOf(error, '')}
+        </Notice>
+      ) : null}
+    </Explained>
   );
 }
 
@@ -46,20 +42,16 @@ export function Offer() {
   const { t } = useTranslation();
   const { price } = usePlanTexts();
   return (
-    <section className="calendar-start" aria-labelledby="offer">
-      <div className="calendar-start-words">
-        <h2 id="offer">{t('calendar.start.title')}</h2>
-        <p>{t('calendar.start.text')}</p>
-        <p className="calendar-start-price">
-          <Lock aria-hidden size={20} strokeWidth={1.75} />
-          {t('calendar.start.price', { price: price('pro') })}
-        </p>
-        <div>
-          <UpgradeLink />
-        </div>
+    <Explained title={t('calendar.start.title')}>
+      <p>{t('calendar.start.text')}</p>
+      <p className="calendar-start-price">
+        <Lock aria-hidden size={20} strokeWidth={1.75} />
+        {t('calendar.start.price', { price: price('pro') })}
+      </p>
+      <div>
+        <UpgradeLink />
       </div>
-      <SampleBooking />
-    </section>
+    </Explained>
   );
 }
 

@@ -17,7 +17,7 @@ import { saveAsFile } from '../../ui/save-as-file.ts';
 import { CancelModal } from './AppointmentCard.tsx';
 import { Done } from './Appointments.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import { agreeAt, asTime, asWeekday, cityOf, ownZone } from './zoned-time.ts';
+import { agreeAt, asTime, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
 import './VisitPage.css';
 
 /** A visitor's own appointment. The link of their letters carries its key after the #, which no server is sent. */
@@ -104,6 +104,7 @@ function When({ visit: { start, end, service, timeZone, state } }: { visit: Visi
   const place = { lang: i18n.language, timeZone };
   const own = { lang: i18n.language, timeZone: ownZone() };
   const abroad = !agreeAt(start, timeZone, own.timeZone);
+  const isSameDay = dateIn(start, timeZone) === dateIn(start, own.timeZone);
   return (
     <div className="visit-when" data-state={state}>
       {service ? <p>{service}</p> : null}
@@ -117,9 +118,9 @@ function When({ visit: { start, end, service, timeZone, state } }: { visit: Visi
         <p className="visit-zone">
           {t('visit.zones', {
             there: cityOf(timeZone),
-            here: cityOf(own.timeZone),
-            day: asWeekday(start, own),
-            time: asTime(start, own),
+            here: isSameDay
+              ? asTime(start, own)
+              : t('calendar.when', { day: asWeekday(start, own), time: asTime(start, own) }),
           })}
         </p>
       ) : null}

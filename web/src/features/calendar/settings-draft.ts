@@ -47,13 +47,8 @@ export function withSpan(spans: Row<Span>[]): Row<Span>[] {
     .at(-1);
   if (last === undefined) return withRow(spans, { from: '10:00', to: '14:00' });
   const from = last < '16:00' ? '16:00' : last;
-  return withRow(spans, { from, to: from < '20:00' ? '20:00' : midnight });
+  return withRow(spans, { from, to: from < '20:00' ? '20:00' : '24:00' });
 }
-
-/** A day ends at 24:00, which a time field shows as 00:00. */
-export const midnight = '24:00';
-export const shownEnd = (to: string): string => (to === midnight ? '00:00' : to);
-export const typedEnd = (to: string): string => (to === '00:00' ? midnight : to);
 
 const bare = <T>({ row: _, ...value }: Row<T>) => value as T;
 
@@ -101,14 +96,10 @@ export function problemsIn({ business, services, hours, holidays }: SettingsDraf
 
 function spanProblem(span: Row<Span>, spans: Row<Span>[]): string | null {
   const { from, to } = span;
-  if (from === '' || to === '') return 'time';
   if (from >= to) return 'times';
-  if (!inSteps(from) || !inSteps(to)) return 'step';
   const earlier = spans.slice(0, spans.indexOf(span));
   return earlier.some((other) => other.from < to && from < other.to) ? 'overlap' : null;
 }
-
-const inSteps = (time: string): boolean => Number(time.slice(-2)) % limits.step === 0;
 
 /** Days in a row that are open at the same times, from Monday on; closed ones are left out. */
 export function openingOf(hours: readonly Span[][]): { days: number[]; spans: readonly Span[] }[] {

@@ -1,9 +1,26 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Settings } from './use-settings.ts';
+import './SettingsPart.css';
 
-/** What every part of the settings is given. */
-export type SettingsPart = Pick<Settings, 'draft' | 'change' | 'problems'>;
+/** What every part of the form is given. */
+export type FormPart = Pick<Settings, 'draft' | 'change' | 'problems'>;
+
+type Props = { title: string; help?: string; children: ReactNode };
+
+/** A part of the settings: beside its title, or below it on a narrow page, what belongs to it. */
+export function SettingsPart({ title, help, children }: Props) {
+  const id = useId();
+  return (
+    <section className="settings-part" aria-labelledby={id}>
+      <div className="settings-words">
+        <h2 id={id}>{title}</h2>
+        {help ? <p>{help}</p> : null}
+      </div>
+      <div className="settings-fields">{children}</div>
+    </section>
+  );
+}
 
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
