@@ -6,7 +6,8 @@ import { useListAppointmentsQuery } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChatLines } from '../../ui/ChatSample.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { agreeAt, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
 import './Appointments.css';
@@ -118,7 +119,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
   );
   if (!currentData && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
-  if (!currentData) return <Loading />;
+  if (!currentData) return <Skeleton shape="lines" />;
   const { items, timeZone, next } = currentData;
   if (items.length === 0 && !cursor) return empty;
   const dayOf = (item: AppointmentItem | undefined) => item && dateIn(item.start, timeZone);

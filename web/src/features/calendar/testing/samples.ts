@@ -21,12 +21,19 @@ export const settings: CalendarSettings = {
   bufferMinutes: 0,
   leadMinutes: 120,
   horizonDays: 60,
+  provider: 'own',
   reminderMinutes: 1_440,
 };
 
 export const feedUrl = 'https://contesta.example/api/calendar-feeds/abc/appointments.ics';
-export const connected: CalendarView = { connected: true, settings, feedUrl };
-export const notConnected: CalendarView = { connected: false, settings, feedUrl: null };
+export const connected: CalendarView = {
+  connected: true,
+  settings,
+  feedUrl,
+  providers: [],
+  linked: true,
+};
+export const notConnected: CalendarView = { ...connected, connected: false, feedUrl: null };
 
 const year = new Date().getFullYear() + 1;
 /** In a summer to come, when clocks in Madrid are two hours ahead. */
