@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { type Heard, listen } from './hearing.ts';
-import { daysFrom, localTimeOf, plusDays } from './local-time.ts';
+import { type Day, daysFrom, localTimeOf, plusDays, weekdayOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import {
   isWished,
@@ -207,7 +207,7 @@ function chosenOffer({ offers = [] }: Dialogue, heard: Heard, terms: Terms): str
   const meant = offers.filter(
     (start) => isWished(start, wish, terms.timeZone) && (!wish.times || isAt(start, wish.times)),
   );
-  return meant.length === 1 && (wish.times || wish.days) ? meant[0] : undefined;
+  return meant.length === 1 && wish.times ? meant[0] : undefined;
 }
 
 const hourTimes = (hour: number): number[] =>
@@ -224,11 +224,21 @@ function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | null {
       times: hourTimes(heard.bareHour),
     };
   const { wish } = heard;
-  if (wish && (wish.days || wish.soonest))
-    return wish.times || wish.between ? wish : { ...keep(before, 'times', 'between'), ...wish };
+  if (wish && (wish.days || wish.soonest)) {
+    const named = inWeekOf([...days, ...(before.days ?? [])], wish);
+    return wish.times || wish.between ? named : { ...keep(before, 'times', 'between'), ...named };
+  }
   if (wish?.not) return { ...keep(before, 'times', 'between'), ...wish };
   if (wish) return { ...(days.length === 1 ? { days } : keep(before, 'days')), ...wish };
   return movedWish(dialogue, heard, terms);
+}
+
+/** "El miércoles" after "la semana que viene" is that of the week spoken of. */
+function inWeekOf(spokenOf: readonly Day[], wish: Wish): Wish {
+  const [day] = wish.days ?? [];
+  if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
+  const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day));
+  return meant === undefined ? wish : { ...wish, days: [meant] };
 }
 
 function keep<K extends keyof Wish>(wish: Wish, ...keys: K[]): Pick<Wish, K> {
@@ -279,7 +289,10 @@ function hearVisitor(
   const { visitor, wish, move } = heard;
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
   if (isTold) return goOn(withVisitor(dialogue, heard, dialogue.name === undefined), terms);
-  if (visitor.badEmail) return say(dialogue, plainly(words.badEmail[dialogue.language]));
+  if (visitor.badEmail) {
+    const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
+    return say(named, plainly(words.badEmail[dialogue.language]));
+  }
   if (isKnown) return null;
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);

@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { setOf } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
-import type { Calendar } from './reading/days.ts';
+import type { Calendar } from './reading/day-rules.ts';
 import { servicesIn } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';

@@ -74,7 +74,9 @@ const counted = setOf('la el opcion option numero number num the');
 
 /** The place in a list of `count` that a message takes and says nothing else; null where it does not. */
 export function readChoice(message: string, count: number): Choice | null {
-  const words = plainText(message).split(' ');
+  const text = plainText(message);
+  if (/\b(?:a la|las)\b/.test(text)) return null;
+  const words = text.split(' ');
   const telling = words.filter((word) => !fillers.has(word));
   const [word, ...others] = telling;
   if (word === undefined || others.length > 0) return null;

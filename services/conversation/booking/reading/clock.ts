@@ -146,7 +146,10 @@ const rules: Rule[] = [
   },
   // "17h", "5 o'clock", "cinco y media", "six thirty", "cinco en punto"
   {
-    pattern: new RegExp(`${noDate}\\b${hourEs} ?(?:hs|horas|h|en punto)\\b`, 'g'),
+    pattern: new RegExp(
+      `(?<!(?:dentro de|en|in|cada|dura|unas) )\\b${hourEs} ?(?:hs|horas|h|en punto)\\b`,
+      'g',
+    ),
     read: ([hour = '', ...rest]) => clock(numberOf(hour), 0, rest),
   },
   {

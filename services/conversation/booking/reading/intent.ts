@@ -111,7 +111,6 @@ const whetherNeeded = someOf(String.raw`
   necesit[oa]s?(?: pedir| sacar| coger| reservar)?(?: una| la)? (?:citas?|turno|reserva|hora)(?: previa)?
     (?! para el| para hoy| para manana| el| hoy| manana)`);
 const isNamed = someOf(`${appointment}|tables?`);
-const onlyNamed = new RegExp(`^(?:\\S+ ){0,3}${oneOf(appointment)}(?: \\S+)?$`);
 const wanting = someOf('quiero|quisiera|queria|necesito|want|need|like|please|porfa|por favor');
 
 /** Who names a month or more asks in general. */
@@ -147,7 +146,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
     return hasTime ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
   if (namesService && hasDay) return hasTime || wanting.test(text) ? 'plain' : 'vague';
-  return onlyNamed.test(text) ? 'vague' : null;
+  return null;
 }
 
 /** The text without the commonest words of days and times. */

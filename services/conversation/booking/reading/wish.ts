@@ -1,6 +1,7 @@
 import type { Day } from '../local-time.ts';
 import { type Clock, numberOf, readClocks } from './clock.ts';
-import { type Calendar, readDays } from './days.ts';
+import type { Calendar } from './day-rules.ts';
+import { readDays } from './days.ts';
 import { plainText } from './plain-text.ts';
 
 /** A part of the day, in minutes after midnight; `to` is no longer in it. */
@@ -9,6 +10,8 @@ export type Span = { from: number; to: number };
 /** When a visitor would like to come. Nothing named is nothing asked. */
 export type Wish = {
   days?: Day[];
+  /** The one day was named as every week has it: "el martes". */
+  isAnyWeeks?: true;
   /** Days that will not do. */
   not?: Day[];
   /** What "a las 5" may mean: the opening hours decide. */
@@ -33,7 +36,8 @@ const part = (words: string, span: Span, today?: true): Part => ({
 
 const parts: Part[] = [
   part('esta manana|this morning', hour(0, 13), true),
-  part('esta tarde|this afternoon|hoy tarde', hour(12, 21), true),
+  part('this afternoon', hour(12, 21), true),
+  part('esta tarde|hoy tarde', hour(14, 21), true),
   part('esta noche|tonight|this evening|hoy noche', hour(17), true),
   part(
     '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?|muy temprano|early(?: in the)? morning|early',
@@ -56,9 +60,10 @@ const parts: Part[] = [
     hour(12, 16),
   ),
   part(
-    '(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|(?:in the |any )?afternoons?|pm|tarde',
-    hour(13, 21),
+    '(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde',
+    hour(14, 21),
   ),
+  part('(?:in the |any )?afternoons?', hour(12, 18)),
   part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
 ];
 
@@ -80,6 +85,7 @@ export function readWish(message: string, calendar: Calendar): WishRead {
   const parted = readParts(clocked.text);
   const read = readDays(parted.text, calendar);
   if (read.days.length > 0) wish.days = read.days;
+  if (read.isAnyWeeks && read.days.length === 1) wish.isAnyWeeks = true;
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
   const rest = readTimes(read.text, clocked.clocks, wish);
