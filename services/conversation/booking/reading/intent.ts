@@ -46,9 +46,10 @@ const bare = new RegExp(
   tardes|noches|ok|porfa|por|favor|please|para|for|de|en|on|at|the|me|hora|reservar|reservo|agendar|book|schedule|pedir|
   solicitar|hueco|tables?|y|and|now`)} ?)+$`,
 );
-const bareVerb = someOf(
-  'reservar|reservo|agendar|book|schedule|pedir|solicitar|porfa|favor|please',
-);
+/** A title such as "Reservas" asks for nothing. */
+const requested =
+  someOf(`cita|turno|reserva|mesa|appointment|booking|reservation|table|reservar|reservo|agendar|book|
+  schedule|pedir|solicitar|porfa|favor|please`);
 const named = someOf(`${appointment}|hueco|hora|tables?|reservar|reservo|agendar|book|schedule`);
 
 /** "¿Tenéis algo libre?": with a day, who asks wants it. */
@@ -74,6 +75,9 @@ const visit = someOf(String.raw`
   (?:me|nos) (?:atendeis|atienden|atiendan|vean|atendais|pon(?:es?|eis|en)|atiendes?|(?:podeis|puedes?|pueden|podrias?|podrian) (?:atender|ver|coger)|veis|coges|
     cogeis)|(?:me )?paso (?:el|manana|hoy)|
   (?:tienes|teneis|tenes|tiene|tienen|hay) (?:algo|sitio|lugar|espacio)`);
+
+/** "Can I get a haircut this Saturday?" */
+const gets = someOf('(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my)');
 
 /** What is asked about appointments by those who want none, now or ever. */
 const otherMatters = someOf(String.raw`
@@ -138,10 +142,12 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   const hasDay = wish?.days !== undefined || wish?.soonest === true;
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
   if (named.test(text) && bare.test(withoutWhen(text)))
-    return !asks && (hasDay || hasTime || bareVerb.test(text)) ? 'plain' : 'vague';
+    return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
+  if (namesService && named.test(text)) return asks ? 'vague' : 'plain';
   if (vacancy.test(text)) return hasDay ? 'plain' : 'vague';
+  if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
