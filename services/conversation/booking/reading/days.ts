@@ -15,7 +15,7 @@ export type DaysRead = {
 const named = `(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow)`;
 /** "El viernes no puedo", "any day except Monday". */
 const refused = someOf(
-  String.raw`(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make)
+  `(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make)
     (?: (?:el|los|on|mejor))* ${named}|
   (?:el |los )?${named}(?: que viene| proximo)? (?:no puedo|no me (?:viene bien|va bien)|imposible|no(?! trabajo)|
     doesnt work|is no good|wont work|i cant)`,

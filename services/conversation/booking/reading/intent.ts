@@ -5,15 +5,14 @@ import type { Wish } from './wish.ts';
 export type Intent = 'plain' | 'vague' | null;
 
 /** What is booked and nothing else. */
-const appointment = String.raw`citas?(?: previa)?|citita|turnos?|turnito|reservas?|reservacion(?:es)?|mesas?|
+const appointment = `citas?(?: previa)?|citita|turnos?|turnito|reservas?|reservacion(?:es)?|mesas?|
   appointments?|bookings?|reservations?`;
 /** What is booked where it is asked for. */
-const bookable =
-  oneOf(String.raw`${appointment}|huecos?|huequito|cupos?|espacio|visita|consulta|sesion|
+const bookable = oneOf(`${appointment}|huecos?|huequito|cupos?|espacio|visita|consulta|sesion|
   disponibilidad|plaza|tables?|(?:time )?slots?|spots?|openings?|session|consultation|consult|availability|viewing`);
 
 const asking =
-  oneOf(String.raw`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|necesito|
+  oneOf(`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|necesito|
   necesitaria|necesitaba|necesitamos|me gustaria|nos gustaria|deseo|desearia|ocupo|requiero|busco|buscaba|dame|deme|denme|dadme|
   (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
     podrian)|puedo|podemos|podriamos|se puede|pedir|pido|pedirte|pediros|pedirle|coger|cojo|sacar|saco|solicitar|solicito|
@@ -42,7 +41,7 @@ const outright = someOf(String.raw`
   (?:fit|squeeze|slot|pencil|put) (?:me|us|my \S+) (?:in|down)|sign me up for`);
 /** Words of a request that has nothing else in it: "cita porfa", "book please". */
 const bare = new RegExp(
-  `^(?:${oneOf(String.raw`${appointment}|una?|la|el|an?|otra|another|nueva|new|hola|hello|hi|hey|buenas|buenos|dias|
+  `^(?:${oneOf(`${appointment}|una?|la|el|an?|otra|another|nueva|new|hola|hello|hi|hey|buenas|buenos|dias|
   tardes|noches|ok|porfa|por|favor|please|para|for|de|en|on|at|the|me|hora|reservar|reservo|agendar|book|schedule|pedir|
   solicitar|hueco|tables?|y|and|now`)} ?)+$`,
 );
@@ -106,12 +105,12 @@ const otherMatters = someOf(String.raw`
   si no (?:voy|puedo|llego)|if i (?:dont|cant|miss)|
   taxi|vuelo|flight|hotel|tren|train|uber|tickets?|entradas?|pedido|order|envio|delivery|factura|invoice`);
 /** How, where and whether one books: a stored answer may tell. */
-const aboutBooking = someOf(String.raw`
+const aboutBooking = someOf(`
   como|donde|cual|how (?:do|can|to|would|does)|where (?:do|can)|what is the|se puede|es posible|
   (?:por|en) (?:telefono|whatsapp|internet|la web|mail|correo|instagram)|online|on line|by phone|over the phone|
   on your website`);
 /** "¿Necesito cita?" asks whether; "necesito cita" asks for one. */
-const whetherNeeded = someOf(String.raw`
+const whetherNeeded = someOf(`
   necesit[oa]s?(?: pedir| sacar| coger| reservar)?(?: una| la)? (?:citas?|turno|reserva|hora)(?: previa)?
     (?! para el| para hoy| para manana| el| hoy| manana)`);
 const isNamed = someOf(`${appointment}|tables?`);

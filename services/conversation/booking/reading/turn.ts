@@ -15,7 +15,7 @@ export type Move =
   | 'correctVisitor'
   | null;
 
-const stopWhole = oneOf(String.raw`
+const stopWhole = oneOf(`
   dejal[oa]|dejelo|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
   olvidal[oa]|olvidelo|olvidate|olvidemoslo|paso|
   (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el )?(?:reserva|cita|turno|proceso))?|
@@ -58,7 +58,7 @@ const besideNo = setOf(`
   that it do make for me of i the thanks please sorry change something is right queda convence`);
 
 const anyOne = new RegExp(
-  `^${before}${oneOf(String.raw`
+  `^${before}${oneOf(`
   (?:a mi )?(?:me )?da (?:igual|lo mismo)|igual|cualquiera(?: de (?:esas|ellas|las dos))?(?: me va bien| me sirve| esta bien| vale)?|
   cualquier (?:hora|dia|momento|hueco)|[le][la] que (?:sea|quieras|prefieras|puedas|puedan|tengas?|haya)|
   (?:cuando|lo que) (?:sea|quieras|puedas|podais|puedan|tengas?|tengais|haya)|(?:elige|escoge|tu) (?:tu|eliges|mismo)|
@@ -80,7 +80,7 @@ const others = someOf(String.raw`
 const otherService = someOf(
   'otro servicio|cambiar (?:de |el )?servicio|(?:another|different|wrong) service|change (?:the )?service',
 );
-const correctVisitor = someOf(String.raw`
+const correctVisitor = someOf(`
   corregir(?: mis)?(?: datos)?|mis datos|(?:el|mi) (?:correo|email|mail|nombre) (?:esta mal|no es|esta equivocado)|
   cambiar (?:el |mi |mis )?(?:correo|email|mail|nombre|datos)|wrong (?:email|name|address)|
   (?:my|the) (?:email|name) is wrong|my details|(?:correct|change|fix) (?:my |the )?(?:email|name|details)`);
