@@ -82,9 +82,12 @@ export function beginMove(
   terms: Terms,
 ): Next {
   const { wish } = listen(message, terms, language, 0);
-  const { id, service } = booked;
+  const { id, service, start } = booked;
+  const { day } = localTimeOf(start, terms.timeZone);
+  // An hour alone is another hour of the same day.
+  const meant: Wish | null = wish && !wish.days && !wish.soonest ? { ...wish, days: [day] } : wish;
   return goOn(
-    { key, language, asking: 'time', service, appointment: id, ...(wish ? { wish } : {}) },
+    { key, language, asking: 'time', service, appointment: id, wish: meant ?? { days: [day] } },
     terms,
   );
 }
@@ -293,10 +296,10 @@ function hearVisitor(
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
     return say(named, plainly(words.badEmail[dialogue.language]));
   }
-  if (isKnown) return null;
+  if (isKnown && heard.saysMore) return null;
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
-  if (visitor.name !== undefined && dialogue.name === undefined)
+  if (visitor.name !== undefined && dialogue.name === undefined && move === null)
     return goOn({ ...dialogue, name: visitor.name }, terms);
   return null;
 }

@@ -62,4 +62,4 @@ const fillers = setOf(`
   available open slot slots time times day days date what whats about how please thanks thank ok yes no well actually
   maybe better prefer rather instead works work working suit suits good great fine then there come there's book booking
   appointment make it lets let change move push put me my us another other later earlier sooner around want need like
-  possible with hi hello hey so but if as soon`);
+  possible with espera perdona perdone siguiente mismo misma aguarda wait hang same hi hello hey so but if as soon`);

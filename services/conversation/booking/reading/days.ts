@@ -1,6 +1,7 @@
 import { type Day, daysFrom } from '../local-time.ts';
 import { weekday } from './day-names.ts';
 import { type Calendar, dayRules } from './day-rules.ts';
+import { someOf } from './plain-text.ts';
 
 /** Days that a text asks for, days it will not have, and the text without what was read. */
 export type DaysRead = {
@@ -11,8 +12,13 @@ export type DaysRead = {
   text: string;
 };
 
-const refused = new RegExp(
-  `\\b(?:(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make) (?:el |los |on |mejor )*(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow)|(?:el |los )?(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow) (?:no puedo|no me (?:viene bien|va bien)|imposible|no(?! trabajo)|doesnt work|is no good|wont work))\\b`,
+const named = `(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow)`;
+/** "El viernes no puedo", "any day except Monday". */
+const refused = someOf(
+  `(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make)
+    (?: (?:el|los|on|mejor))* ${named}|
+  (?:el |los )?${named}(?: que viene| proximo)? (?:no puedo|no me (?:viene bien|va bien)|imposible|no(?! trabajo)|
+    doesnt work|is no good|wont work|i cant)`,
   'g',
 );
 const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;

@@ -27,7 +27,7 @@ export type WishRead = { wish: Wish | null; rest: string };
 const endOfDay = 1440;
 const hour = (from: number, to = 24): Span => ({ from: from * 60, to: to * 60 });
 
-type Part = { pattern: RegExp; span?: Span; today?: true; soonest?: true };
+type Part = { pattern: RegExp; span: Span; today?: true; isFirst?: true };
 const part = (words: string, span: Span, today?: true): Part => ({
   pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
   span,
@@ -39,10 +39,14 @@ const parts: Part[] = [
   part('this afternoon', hour(12, 21), true),
   part('esta tarde|hoy tarde', hour(14, 21), true),
   part('esta noche|tonight|this evening|hoy noche', hour(17), true),
-  part(
-    '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?|muy temprano|early(?: in the)? morning|early',
-    hour(0, 11),
-  ),
+  {
+    ...part(
+      '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?',
+      hour(0, 11),
+    ),
+    isFirst: true,
+  },
+  part('muy temprano|early(?: in the)? morning|early', hour(0, 11)),
   part('(?:a )?ultima hora de la manana|late(?: in the)? morning', hour(11, 14)),
   part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
   part(
@@ -59,10 +63,7 @@ const parts: Part[] = [
     '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during )lunch',
     hour(12, 16),
   ),
-  part(
-    '(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde',
-    hour(14, 21),
-  ),
+  part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
   part('(?:in the |any )?afternoons?', hour(12, 18)),
   part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
 ];
@@ -88,6 +89,7 @@ export function readWish(message: string, calendar: Calendar): WishRead {
   if (read.isAnyWeeks && read.days.length === 1) wish.isAnyWeeks = true;
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
+  if (parted.isFirst && !wish.times) wish.soonest = true;
   const rest = readTimes(read.text, clocked.clocks, wish);
   settle(wish);
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
@@ -105,21 +107,25 @@ function readHoursAhead(text: string, { minute }: Calendar, wish: Wish): string 
   );
 }
 
-function readParts(clocked: string): { text: string; span: Span | null } {
-  let span: Span | null = null;
-  let text = clocked;
-  for (const { pattern, span: found, today } of parts)
-    text = text.replace(pattern, (_all, at: number) => {
-      // "mas tarde" asks for another time, "la manana" after a day is no part of it.
-      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return _all;
-      span =
-        found && span
-          ? { from: Math.min(span.from, found.from), to: Math.max(span.to, found.to) }
-          : (found ?? span);
+type PartsRead = { text: string; span: Span | null; isFirst: boolean };
+
+function readParts(clocked: string): PartsRead {
+  const read: PartsRead = { text: clocked, span: null, isFirst: false };
+  for (const { pattern, span, today, isFirst } of parts)
+    read.text = read.text.replace(pattern, (words, at: number, text: string) => {
+      // "Más tarde" asks for another time, and "llego tarde" for none.
+      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return words;
+      read.span = read.span ? both(read.span, span) : span;
+      read.isFirst ||= isFirst ?? false;
       return today ? ' hoy ' : ' ';
     });
-  return { text, span };
+  return read;
 }
+
+const both = (a: Span, b: Span): Span => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
 
 const bounds = {
   between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,
