@@ -108,6 +108,9 @@ type PageProps = {
   onDone: (said: string) => void;
 };
 
+/** The page may stay open all day at the desk: what is booked meanwhile comes by itself. */
+const lookAgainMs = 60_000;
+
 /** A page of the list and, on request, the next one, which does the same. */
 function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: PageProps) {
   const { t } = useTranslation();
@@ -115,7 +118,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
   const [further, setFurther] = useState(false);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
     { params: { id: botId }, query: { when, ...(cursor ? { cursor } : {}) } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: lookAgainMs },
   );
   if (!currentData && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
