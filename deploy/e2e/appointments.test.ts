@@ -111,7 +111,7 @@ describe.skipIf(!chromium)('appointments, in a real browser', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
     expect(await zone.inputValue()).toMatch(/^Mexico City/);
-    await press('Descartar cambios');
+    await press('Descartar');
     expect(await zone.inputValue()).toMatch(/^Madrid/);
   });
 

@@ -9,7 +9,9 @@ import { ChatLines } from '../../ui/ChatSample.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
-import { agreeAt, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
+import { ZoneNote } from './SlotPicker.tsx';
+import { asWeekday, dateIn } from './zoned-time.ts';
+
 import './Appointments.css';
 
 type When = 'upcoming' | 'past';
@@ -128,7 +130,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
   const dayOf = (item: AppointmentItem | undefined) => item && dateIn(item.start, timeZone);
   return (
     <>
-      {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start ?? ''} />}
+      {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start} />}
       {items.map((item, n) => {
         const isNewDay = dayOf(item) !== (n === 0 ? dayBefore : dayOf(items[n - 1]));
         return (
@@ -156,13 +158,6 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
       )}
     </>
   );
-}
-
-/** Whose clock the times are of, where the reader's own shows another. */
-function ZoneNote({ timeZone, at }: { timeZone: string; at: string }) {
-  const { t } = useTranslation();
-  if (agreeAt(at, timeZone, ownZone())) return null;
-  return <p className="appointments-zone">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
 }
 
 function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
