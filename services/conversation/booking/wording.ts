@@ -192,6 +192,10 @@ export const over: Text = {
   es: 'Esa cita ya ha pasado o está anulada, así que no se puede cambiar. Para pedir otra escribe «pedir cita».',
   en: 'That appointment is over or cancelled, so it cannot be changed. For another one, type "book an appointment".',
 };
+export const tooMany: Text = {
+  es: 'Ya tienes varias citas pendientes, así que no puedo reservar otra. Anula alguna desde su correo de confirmación o llámanos.',
+  en: 'You already have several appointments to come, so I cannot book another. Cancel one from its confirmation email, or call us.',
+};
 export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   return say(lang === 'es' ? `Tu cita es ${slot}.` : `Your appointment is ${slot}.`);
