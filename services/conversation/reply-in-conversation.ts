@@ -42,9 +42,12 @@ export function openConversationReplies({ embedder, findAnswer, exchanges, booki
     return memoryAt(last, at);
   }
 
-  async function chooseAnswer({ bot, trained, conversation }: Here, said: Said): Promise<Chosen> {
+  async function chooseAnswer(here: Here, said: Said, isAside: boolean): Promise<Chosen> {
+    const { bot, trained, conversation } = here;
     const found = await findInConversation(bot, trained.model, said.message, conversation);
-    return choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
+    // The buttons belong to the booking then: nothing else may be offered.
+    const offered = isAside ? { ...found, suggestions: [] } : found;
+    return choose(trained, { ...said, unknownReply: bot.unknownReply }, offered);
   }
 
   async function isKnown({ model }: Trained, message: string): Promise<boolean> {
@@ -65,7 +68,7 @@ export function openConversationReplies({ embedder, findAnswer, exchanges, booki
     });
     if (turn && !turn.isAside)
       return { ...turn.saying, answered: true, booking: true, ...kept(turn.memory) };
-    const chosen = await chooseAnswer(here, said);
+    const chosen = await chooseAnswer(here, said, turn !== null);
     return turn ? afterAnswer(chosen, turn) : { ...chosen, ...kept(memory) };
   };
 }

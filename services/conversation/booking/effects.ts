@@ -8,8 +8,8 @@ import {
 import { within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { Effect, Outcome } from './dialogue.ts';
 import type { Dialogue } from './memory.ts';
+import type { Effect, Outcome } from './next.ts';
 import { isWished, type Terms } from './offers.ts';
 
 type Where = { chatbotId: string; conversationId: string };
@@ -85,8 +85,9 @@ export function openEffects(peers: Pick<Peers, 'ask'>) {
       const booked = await change(where, dialogue, effect.do);
       return { appointment: appointmentOf(booked) };
     } catch (error) {
-      const isGone = effect.do !== 'book' && isProblem(error, 'NOT_FOUND');
-      if (isProblem(error, 'STATE') || isGone) return { refused: 'over' };
+      const isGone = isProblem(error, 'NOT_FOUND') || isProblem(error, 'STATE');
+      if (isGone && effect.do !== 'book') return { refused: 'over' };
+      if (isProblem(error, 'STATE')) return { refused: 'tooMany' };
       if (isProblem(error, 'SLOT_TAKEN')) return { refused: 'taken' };
       throw error;
     }

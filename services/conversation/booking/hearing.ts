@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { setOf } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
-import type { Calendar } from './reading/days.ts';
+import type { Calendar } from './reading/day-rules.ts';
 import { servicesIn } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
@@ -62,4 +62,4 @@ const fillers = setOf(`
   available open slot slots time times day days date what whats about how please thanks thank ok yes no well actually
   maybe better prefer rather instead works work working suit suits good great fine then there come there's book booking
   appointment make it lets let change move push put me my us another other later earlier sooner around want need like
-  possible with hi hello hey so but if as soon`);
+  possible with espera perdona perdone siguiente mismo misma aguarda wait hang same hi hello hey so but if as soon`);

@@ -99,19 +99,23 @@ function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
   return { offers: exact.slice(0, mostOffers) };
 }
 
-/** The slots of the first day that are nearest to one of the times, as the clock goes. */
+/** The slots of the first day that are nearest to the time, as the clock goes; of two times the one with a nearer slot. */
 function nearestTo(
   times: readonly number[],
   starts: readonly string[],
   timeZone: string,
 ): string[] {
   const first = localTimeOf(starts[0] ?? '', timeZone).day;
-  const distance = ({ minute }: LocalTime) =>
-    Math.min(...times.map((time) => Math.abs(time - minute)));
-  return starts
-    .map((start) => ({ start, at: localTimeOf(start, timeZone) }))
-    .filter(({ at }) => at.day === first)
-    .sort((a, b) => distance(a.at) - distance(b.at))
+  const slots = starts
+    .map((start) => ({ start, ...localTimeOf(start, timeZone) }))
+    .filter(({ day }) => day === first);
+  const nearestFirst = (time: number) =>
+    slots.toSorted((a, b) => Math.abs(a.minute - time) - Math.abs(b.minute - time));
+  const ranked = times.map((time) => ({ time, slots: nearestFirst(time) }));
+  const distance = ({ time, slots }: (typeof ranked)[number]) =>
+    Math.abs((slots[0]?.minute ?? 0) - time);
+  const [best] = ranked.sort((a, b) => distance(a) - distance(b));
+  return (best?.slots ?? [])
     .slice(0, mostOffers)
     .map(({ start }) => start)
     .sort();
@@ -139,13 +143,14 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
   const { days, times, between } = wish;
   if (days?.every((day) => day < today)) return 'past';
   if (days?.every((day) => day > lastDay(terms))) return 'far';
-  const latest = times ? Math.max(...times) : between ? between.to - 1 : 1439;
+  const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
+  if (open.length === 0) return 'closed';
+  const openTimes = times?.filter((time) => open.some((span) => touches(span, [time])));
+  const meant = openTimes && openTimes.length > 0 ? openTimes : times;
+  const latest = meant ? Math.max(...meant) : between ? between.to - 1 : 1439;
   const only = days?.length === 1 ? days[0] : undefined;
   if (only === today && latest <= minute) return 'past';
-  const open = days?.map((day) => hoursOn(day, terms)) ?? terms.hours;
-  if (open.every((spans) => spans.length === 0)) return 'closed';
-  const isOpenThen = open.flat().some((span) => touches(span, times, between));
-  if (!isOpenThen) return 'closedThen';
+  if (!open.some((span) => touches(span, times, between))) return 'closedThen';
   if (only !== undefined && isTooSoon(only, latest, terms)) return 'soon';
   return times || between ? 'fullThen' : 'full';
 }
@@ -168,11 +173,7 @@ const minuteOf = (time: string): number => {
   return (hour ?? 0) * 60 + (minute ?? 0);
 };
 
-function touches(
-  { from, to }: Hours[number],
-  times: Wish['times'],
-  part: Span | undefined,
-): boolean {
+function touches({ from, to }: Hours[number], times: Wish['times'], part?: Span): boolean {
   const [first, last] = [minuteOf(from), minuteOf(to)];
   if (times) return times.some((time) => time >= first && time < last);
   return !part || (part.from < last && part.to > first);

@@ -24,12 +24,17 @@ export function dayInWords(start: string, zone: string, lang: Lang, now: Date): 
   return plain;
 }
 
+/** "el miércoles 25 de noviembre", "hoy, …" as a sentence needs it. */
+export function onDay(day: string, lang: Lang): string {
+  if (/^(?:hoy|mañana|today|tomorrow),/.test(day)) return day;
+  return lang === 'es' ? `el ${day}` : `on ${day}`;
+}
+
 /** A whole slot: "el miércoles 25 de noviembre a las 16:00". */
 export function slotInWords(start: string, zone: string, lang: Lang, now: Date): string {
-  const day = dayInWords(start, zone, lang, now);
+  const day = onDay(dayInWords(start, zone, lang, now), lang);
   const time = timeInWords(start, zone, lang);
-  if (lang === 'en') return `${/^to/.test(day) ? '' : 'on '}${day} at ${time}`;
-  return `${/^(?:hoy|mañana)/.test(day) ? '' : 'el '}${day} ${atHour(time)}`;
+  return lang === 'es' ? `${day} ${atHour(time)}` : `${day} at ${time}`;
 }
 
 /** "a la 1:00", "a las 16:00". */
@@ -44,18 +49,18 @@ export function slotOnButton(start: string, zone: string, lang: Lang, isOneDay: 
   return lang === 'es' ? `${day} ${atHour(time)}` : `${day} at ${time}`;
 }
 
-/** Slots by their days: "martes 24 de noviembre: 16:00 y 17:30; miércoles…". */
-export function slotsInWords(
-  starts: readonly string[],
-  zone: string,
-  lang: Lang,
-  now: Date,
-): string {
+/** The slots of one day: "16:00, 17:30 y 18:00". */
+export function timesInWords(starts: readonly string[], zone: string, lang: Lang): string {
+  const lists = new Intl.ListFormat(locales[lang], { type: 'conjunction' });
+  return lists.format(starts.map((start) => timeInWords(start, zone, lang)));
+}
+
+/** Slots by their days, in order. */
+export function byDay(starts: readonly string[], zone: string): string[][] {
   const days = new Map<string, string[]>();
   for (const start of starts) {
-    const day = dayInWords(start, zone, lang, now);
-    days.set(day, [...(days.get(day) ?? []), timeInWords(start, zone, lang)]);
+    const { day } = localTimeOf(start, zone);
+    days.set(day, [...(days.get(day) ?? []), start]);
   }
-  const lists = new Intl.ListFormat(locales[lang], { type: 'conjunction' });
-  return [...days].map(([day, times]) => `${day}: ${lists.format(times)}`).join('; ');
+  return [...days.values()];
 }

@@ -1,8 +1,7 @@
 import type { Lang, Text } from '@contesta/contracts/text';
-import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { nowThere, type Reason, type Terms } from './offers.ts';
-import { slotInWords, slotOnButton, slotsInWords } from './slot-words.ts';
+import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
 
 /** What the visitor reads, and the buttons below it. */
 export type Saying = { reply: string; suggestions: string[] };
@@ -45,32 +44,43 @@ export const askService = (lang: Lang, names: readonly string[]): Saying =>
     [...names],
   );
 
-/** Offers slots; says first why the wish was not met, or that these are the next ones. */
+/** Offers slots; says first why the wish was not met, if it was not. */
 export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): Saying {
-  const { language: lang, offers = [], wish } = dialogue;
+  const { language: lang, offers = [] } = dialogue;
   const { timeZone: zone, now } = terms;
-  const isOneDay = new Set(offers.map((start) => localTimeOf(start, zone).day)).size === 1;
-  const list = slotsInWords(offers, zone, lang, now);
-  const one = offers.length === 1 ? offers[0] : undefined;
-  const shown = offers.map((start) => slotOnButton(start, zone, lang, isOneDay));
-  const [why, lead] = [
-    reason ? `${reasons[reason][lang]} ` : '',
-    leadOf(lang, wish !== undefined, reason),
-  ];
-  const reply =
-    one === undefined
-      ? `${why}${lead} ${list}. ${lang === 'es' ? '¿Cuál prefieres?' : 'Which one suits you?'}`
-      : `${why}${lang === 'es' ? `Tengo libre ${slotInWords(one, zone, lang, now)}. ¿Te va bien?` : `There is a free slot ${slotInWords(one, zone, lang, now)}. Does that suit you?`}`;
-  return say(reply, [...shown, buttons.otherDay[lang]]);
+  const [one, ...others] = offers;
+  const days = byDay(offers, zone);
+  const shown = offers.map((start) => slotOnButton(start, zone, lang, days.length === 1));
+  const why = reason ? `${reasons[reason][lang]} ` : '';
+  const what =
+    one !== undefined && others.length === 0
+      ? offerOne[lang](slotInWords(one, zone, lang, now))
+      : offerSome(days, terms, lang);
+  return say(`${why}${what}`, [...shown, buttons.otherDay[lang]]);
 }
 
-function leadOf(lang: Lang, isWished: boolean, reason?: Reason): string {
-  if (reason)
-    return lang === 'es' ? 'Lo más cercano que tengo libre es' : 'The nearest free times are';
-  if (isWished) return lang === 'es' ? 'Tengo libre' : 'These times are free:';
-  return lang === 'es'
-    ? '¿Cuándo te viene bien? Lo primero que tengo libre es'
-    : 'When would suit you? The first free times are';
+const offerOne = {
+  es: (slot: string) => `Tengo libre ${slot}. ¿Te va bien?`,
+  en: (slot: string) => `There is a free time ${slot}. Does that suit you?`,
+};
+
+const whichOne: Text = {
+  es: '¿Cuál prefieres? También puedes decirme otro día u otra hora.',
+  en: 'Which one suits you? You can also tell me another day or time.',
+};
+
+function offerSome(days: string[][], { timeZone, now }: Terms, lang: Lang): string {
+  const lines = days.map((starts) => {
+    const day = dayInWords(starts[0] ?? '', timeZone, lang, now);
+    return { day, times: timesInWords(starts, timeZone, lang) };
+  });
+  const [only, ...others] = lines;
+  if (only && others.length === 0)
+    return lang === 'es'
+      ? `Libre ${onDay(only.day, lang)}: ${only.times}. ${whichOne.es}`
+      : `Free ${onDay(only.day, lang)}: ${only.times}. ${whichOne.en}`;
+  const list = lines.map(({ day, times }) => `– ${day}: ${times}`).join('\n');
+  return `${lang === 'es' ? 'Tengo libre:' : 'These times are free:'}\n${list}\n${whichOne[lang]}`;
 }
 
 export const nothingFree = (lang: Lang, days: number, reason?: Reason): Saying =>
@@ -181,6 +191,10 @@ export const kept: Text = {
 export const over: Text = {
   es: 'Esa cita ya ha pasado o está anulada, así que no se puede cambiar. Para pedir otra escribe «pedir cita».',
   en: 'That appointment is over or cancelled, so it cannot be changed. For another one, type "book an appointment".',
+};
+export const tooMany: Text = {
+  es: 'Ya tienes varias citas pendientes, así que no puedo reservar otra. Anula alguna desde su correo de confirmación o llámanos.',
+  en: 'You already have several appointments to come, so I cannot book another. Cancel one from its confirmation email, or call us.',
 };
 export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);

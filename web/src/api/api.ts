@@ -9,7 +9,16 @@ import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { ApiCall, ApiRequest } from './fetch-call.ts';
 import { sendRequest } from './send.ts';
 
-const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats'] as const;
+const tags = [
+  'me',
+  'plan',
+  'chatbots',
+  'conversations',
+  'stats',
+  'calendar',
+  'appointments',
+  'visit',
+] as const;
 type Tag = (typeof tags)[number];
 type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;
 

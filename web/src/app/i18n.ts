@@ -26,6 +26,10 @@ const parts = {
     es: () => import('../locales/numbers/es.json', { with: { type: 'json' } }),
     en: () => import('../locales/numbers/en.json', { with: { type: 'json' } }),
   },
+  calendar: {
+    es: () => import('../locales/calendar/es.json', { with: { type: 'json' } }),
+    en: () => import('../locales/calendar/en.json', { with: { type: 'json' } }),
+  },
 } satisfies Record<string, ByLanguage>;
 export type TextPart = keyof typeof parts;
 

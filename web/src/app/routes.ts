@@ -1,3 +1,4 @@
+import { pathPattern } from '@contesta/contracts/pages';
 import { type ComponentType, lazy } from 'react';
 import { fetchTexts, type TextPart } from './i18n.ts';
 
@@ -11,9 +12,11 @@ export type PageRoute = {
   alone?: boolean;
   /** Without a token it leads to /login. */
   needsToken?: boolean;
+  /** For an owner's visitors: it shows no way to our prices and accounts. */
+  forVisitors?: boolean;
 };
 
-type Needs = Pick<PageRoute, 'alone' | 'needsToken'> & { texts?: TextPart };
+type Needs = Pick<PageRoute, 'alone' | 'needsToken' | 'forVisitors'> & { texts?: TextPart };
 
 /** A page that is fetched when it is first visited, with the texts of its part of the site. */
 function page<Name extends string>(
@@ -55,6 +58,14 @@ export const routes: PageRoute[] = [
     texts: 'numbers',
     needsToken,
   }),
+  page('/calendar/{botId}', 'CalendarPage', () => import('../features/calendar/CalendarPage.tsx'), {
+    texts: 'calendar',
+    needsToken,
+  }),
+  page('/appointment/{id}', 'VisitPage', () => import('../features/calendar/VisitPage.tsx'), {
+    texts: 'calendar',
+    forVisitors: true,
+  }),
   page('/pricing', 'PricingPage', () => import('../features/payment/PricingPage.tsx')),
   page('/checkout', 'CheckoutPage', () => import('../features/payment/CheckoutPage.tsx')),
   page(
@@ -73,5 +84,9 @@ export const routes: PageRoute[] = [
   page('/terms', 'TermsPage', () => import('../features/legal/LegalPages.tsx'), { texts: 'legal' }),
   page('/contact', 'ContactPage', () => import('../features/contact/ContactPage.tsx')),
 ];
+
+/** Whether the page at an address is for an owner's visitors. */
+export const isForVisitors = (address: string): boolean =>
+  routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(address));
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };

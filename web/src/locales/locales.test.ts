@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import calendarEn from './calendar/en.json' with { type: 'json' };
+import calendarEs from './calendar/es.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import landingEn from './landing/en.json' with { type: 'json' };
@@ -15,8 +17,8 @@ import { trades } from './trades.ts';
 
 /** Every text of a language, whichever part of the site it belongs to. */
 const all = {
-  es: { ...startEs, ...es, ...landingEs, ...legalEs, ...numbersEs },
-  en: { ...startEn, ...en, ...landingEn, ...legalEn, ...numbersEn },
+  es: { ...startEs, ...es, ...landingEs, ...legalEs, ...numbersEs, ...calendarEs },
+  en: { ...startEn, ...en, ...landingEn, ...legalEn, ...numbersEn, ...calendarEn },
 };
 
 const source = join(import.meta.dirname, '..');

@@ -1,8 +1,11 @@
 import { plainText } from './plain-text.ts';
 import type { Wish } from './wish.ts';
 
-/** What a message wants of an appointment that stands; `mayCancel` where that is only likely. */
-export type AppointmentIntent = 'cancel' | 'mayCancel' | 'move' | 'when' | null;
+/**
+ * What a message wants of an appointment that stands. `askCancel` asks about cancelling one's own, `mayCancel` about
+ * cancelling in general, or it only seems to.
+ */
+export type AppointmentIntent = 'cancel' | 'askCancel' | 'mayCancel' | 'move' | 'when' | null;
 
 const noun =
   '(?:citas?|turnos?|reservas?|hora|consulta|sesion|visita|mesa|appointments?|appt|bookings?|reservations?|slot|table|session|visit)';
@@ -40,10 +43,13 @@ export function appointmentIntent(
   if (text.split(' ').length > 30 || general.test(text)) return null;
   if (isBooked && when.test(text)) return 'when';
   const isHow = asksHow.test(text);
-  if (cancelNamed.test(text)) return isHow || !isBooked ? 'mayCancel' : 'cancel';
+  if (cancelNamed.test(text)) {
+    if (!isBooked) return 'mayCancel';
+    return !isHow ? 'cancel' : /\b(?:mi|my)\b/.test(text) ? 'askCancel' : 'mayCancel';
+  }
   if (moveNamed.test(text)) return 'move';
   if (!isBooked) return null;
-  if (cancelIt.test(text)) return isHow ? 'mayCancel' : 'cancel';
+  if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (cancelAlone.test(text)) return 'mayCancel';
   if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 4)) return 'move';
   return cannotCome.test(text) && wish === null ? 'mayCancel' : null;

@@ -69,12 +69,14 @@ const fillers = setOf(`
   la el lo a the opcion option numero number num no n prefiero mejor quiero dame deme ponme me quedo con cojo elijo escojo
   agarro tomo i ill take want choose pick go for lets do with that one hora hueco cita slot time please por favor porfa
   gracias thanks thank you vale ok si yes pues entonces de esas esos those them anotame apuntame reservame would like id
-  prefer esta`);
+  prefer esta que tengas tenga tengais tengan hay haya libre disponible available you have`);
 const counted = setOf('la el opcion option numero number num the');
 
 /** The place in a list of `count` that a message takes and says nothing else; null where it does not. */
 export function readChoice(message: string, count: number): Choice | null {
-  const words = plainText(message).split(' ');
+  const text = plainText(message);
+  if (/\b(?:a la|las|a (?:primera|ultima) hora)\b/.test(text)) return null;
+  const words = text.split(' ');
   const telling = words.filter((word) => !fillers.has(word));
   const [word, ...others] = telling;
   if (word === undefined || others.length > 0) return null;

@@ -131,7 +131,12 @@ const rules: Rule[] = [
     read: ([minutes = '', side, hour = '', ...rest]) =>
       clock(numberOf(hour), side === 'to' ? -numberOf(minutes) : numberOf(minutes), rest),
   },
-  // "5pm", "5 de la tarde", "five in the afternoon", "cinco y media de la tarde"
+  // "5pm", "el viernes 5 pm"
+  {
+    pattern: new RegExp(`\\b(?:at )?${hourEs}(?: (00|15|30|45))? ?(am|pm)\\b`, 'g'),
+    read: ([hour = '', past = '0', ...rest]) => clock(numberOf(hour), Number(past), rest),
+  },
+  // "5 de la tarde", "five in the afternoon", "cinco y media de la tarde"
   {
     pattern: new RegExp(
       `${noDate}\\b(?:at )?${hourEs}(?: y ${minutesEs})?(?: (00|15|30|45))?${hours}${half}`,
@@ -146,7 +151,10 @@ const rules: Rule[] = [
   },
   // "17h", "5 o'clock", "cinco y media", "six thirty", "cinco en punto"
   {
-    pattern: new RegExp(`${noDate}\\b${hourEs} ?(?:hs|horas|h|en punto)\\b`, 'g'),
+    pattern: new RegExp(
+      `(?<!(?:dentro de|en|in|cada|dura|unas) )\\b${hourEs} ?(?:hs|horas|h|en punto)\\b`,
+      'g',
+    ),
     read: ([hour = '', ...rest]) => clock(numberOf(hour), 0, rest),
   },
   {

@@ -1,325 +1,24 @@
-import type { Lang } from '@contesta/contracts/text';
-import {
-  type Day,
-  dayOf,
-  dayOfMonth,
-  daysFrom,
-  monthOf,
-  plusDays,
-  weekdayOf,
-  yearOf,
-} from '../local-time.ts';
-import { numberOf } from './clock.ts';
-
-/** What days are read against: today and the minute of the day in the business's zone, and how dates are written there. */
-export type Calendar = { today: Day; minute: number; language: Lang; monthFirst: boolean };
+import { type Day, daysFrom } from '../local-time.ts';
+import { weekday } from './day-names.ts';
+import { type Calendar, dayRules } from './day-rules.ts';
+import { someOf } from './plain-text.ts';
 
 /** Days that a text asks for, days it will not have, and the text without what was read. */
-export type DaysRead = { days: Day[]; not: Day[]; text: string };
-
-const weekdays: Record<string, number> = {
-  lunes: 1,
-  martes: 2,
-  miercoles: 3,
-  jueves: 4,
-  viernes: 5,
-  sabado: 6,
-  sabados: 6,
-  domingo: 7,
-  domingos: 7,
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-  mondays: 1,
-  tuesdays: 2,
-  wednesdays: 3,
-  thursdays: 4,
-  fridays: 5,
-  saturdays: 6,
-  sundays: 7,
+export type DaysRead = {
+  days: Day[];
+  not: Day[];
+  /** The day is known by the name it has in every week, and by nothing else. */
+  isAnyWeeks: boolean;
+  text: string;
 };
-const weekday = `(${Object.keys(weekdays)
-  .sort((a, b) => b.length - a.length)
-  .join('|')})\\b`;
 
-const months: Record<string, number> = {
-  enero: 1,
-  ene: 1,
-  febrero: 2,
-  feb: 2,
-  marzo: 3,
-  abril: 4,
-  abr: 4,
-  mayo: 5,
-  junio: 6,
-  julio: 7,
-  agosto: 8,
-  ago: 8,
-  septiembre: 9,
-  setiembre: 9,
-  sep: 9,
-  sept: 9,
-  octubre: 10,
-  oct: 10,
-  noviembre: 11,
-  nov: 11,
-  diciembre: 12,
-  dic: 12,
-  january: 1,
-  jan: 1,
-  february: 2,
-  march: 3,
-  mar: 3,
-  april: 4,
-  apr: 4,
-  may: 5,
-  june: 6,
-  jun: 6,
-  july: 7,
-  jul: 7,
-  august: 8,
-  aug: 8,
-  september: 9,
-  october: 10,
-  november: 11,
-  december: 12,
-  dec: 12,
-};
-const month = `(${Object.keys(months)
-  .sort((a, b) => b.length - a.length)
-  .join('|')})\\b`;
-
-const daysWritten: Record<string, number> = {
-  primero: 1,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  trece: 13,
-  catorce: 14,
-  quince: 15,
-  dieciseis: 16,
-  diecisiete: 17,
-  dieciocho: 18,
-  diecinueve: 19,
-  veinte: 20,
-  veintiuno: 21,
-  veintidos: 22,
-  veintitres: 23,
-  veinticuatro: 24,
-  veinticinco: 25,
-  veintiseis: 26,
-  veintisiete: 27,
-  veintiocho: 28,
-  veintinueve: 29,
-  treinta: 30,
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  eleventh: 11,
-  twelfth: 12,
-  thirteenth: 13,
-  fourteenth: 14,
-  fifteenth: 15,
-  sixteenth: 16,
-  seventeenth: 17,
-  eighteenth: 18,
-  nineteenth: 19,
-  twentieth: 20,
-  thirtieth: 30,
-};
-const written = Object.keys(daysWritten)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-const date = `(\\d{1,2}|${written})(?:st|nd|rd|th|ro|o)?\\b`;
-const dateOf = (word: string): number => daysWritten[word] ?? Number(word);
-const count =
-  '(\\d{1,2}|un|una|a|an|dos|tres|cuatro|cinco|seis|siete|ocho|quince|two|three|four|five|six|seven|couple of)';
-const countOf = (word: string): number =>
-  word === 'couple of' ? 2 : /^(?:una?|an?)$/.test(word) ? 1 : numberOf(word);
-
-type Rule = { pattern: RegExp; read: (groups: string[], calendar: Calendar) => Day[] };
-const rule = (pattern: string, read: Rule['read']): Rule => ({
-  pattern: new RegExp(`\\b${pattern}(?![a-z0-9/])`, 'g'),
-  read,
-});
-
-const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
-const following = '(?: que viene| proximo| siguiente| entrante)';
-const weekAfter =
-  '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week| week)';
-
-/** The next day of that name, today never. */
-function nextWeekday(name: string, { today }: Pick<Calendar, 'today'>, after = 0): Day {
-  const ahead = (((weekdays[name] ?? 1) - weekdayOf(today) + 6) % 7) + 1;
-  return plusDays(today, ahead + after);
-}
-
-const mondayAfter = (today: Day): Day => plusDays(today, 8 - weekdayOf(today));
-
-/** Said of a Friday on Tuesday, "next Friday" is this week's to some and next week's to others. */
-function nextInEnglish(name: string, calendar: Calendar): Day[] {
-  const coming = nextWeekday(name, calendar);
-  return coming >= mondayAfter(calendar.today) ? [coming] : [coming, plusDays(coming, 7)];
-}
-
-/** A date without its year: this year's, or next year's once it is long past. */
-function dateIn(monthNumber: number, day: number, { today }: Calendar, year?: number): Day[] {
-  if (year !== undefined) return listed(dayOf(year < 100 ? 2000 + year : year, monthNumber, day));
-  const found = dayOf(yearOf(today), monthNumber, day);
-  const isLongPast = found !== null && found < plusDays(today, -60);
-  return listed(isLongPast ? dayOf(yearOf(today) + 1, monthNumber, day) : found);
-}
-
-const listed = (day: Day | null): Day[] => (day === null ? [] : [day]);
-
-/** The next day with that number. */
-function nextDate(number: number, { today }: Calendar): Day[] {
-  for (let ahead = 0; ahead < 3; ahead += 1) {
-    const at = monthOf(today) - 1 + ahead;
-    const found = dayOf(yearOf(today) + Math.floor(at / 12), (at % 12) + 1, number);
-    if (found !== null && found >= today) return [found];
-  }
-  return [];
-}
-
-/** The next day with that name and number; the number alone where they never meet within the year. */
-function namedDate(name: string, number: number, calendar: Calendar): Day[] {
-  const [from] = nextDate(number, calendar);
-  const start = from ?? calendar.today;
-  const met = daysFrom(start, 93).find(
-    (day) => dayOfMonth(day) === number && weekdayOf(day) === weekdays[name],
-  );
-  return met ? [met] : listed(from ?? null);
-}
-
-function slashed(first: number, second: number, calendar: Calendar, year?: number): Day[] {
-  const isMonthFirst = second > 12 || (calendar.monthFirst && first <= 12);
-  const [monthNumber, day] = isMonthFirst ? [first, second] : [second, first];
-  return monthNumber > 12 ? [] : dateIn(monthNumber, day, calendar, year);
-}
-
-const yearIn = (text: string | undefined): number | undefined =>
-  text === undefined || text === '' ? undefined : Number(text);
-
-function restOfMonth(monthNumber: number, { today }: Calendar): Day[] {
-  const year = monthNumber < monthOf(today) ? yearOf(today) + 1 : yearOf(today);
-  const first = dayOf(year, monthNumber, 1) ?? today;
-  return daysFrom(first, 31).filter((day) => monthOf(day) === monthNumber && day >= today);
-}
-
-const weekend = (from: Day): Day[] => daysFrom(from, 7).filter((day) => weekdayOf(day) > 5);
-
-const rules: Rule[] = [
-  rule('(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([year, of, day]) =>
-    listed(dayOf(Number(year), Number(of), Number(day))),
-  ),
-  rule(
-    `${article}${weekday},? ${article}(\\d{1,2})/(\\d{1,2})(?:/(\\d{2,4}))?`,
-    ([, a, b, year], at) => slashed(Number(a), Number(b), at, yearIn(year)),
-  ),
-  rule(`${article}(\\d{1,2})[/-](\\d{1,2})(?:[/-](\\d{2,4}))?`, ([a, b, year], at) =>
-    slashed(Number(a), Number(b), at, yearIn(year)),
-  ),
-  rule(
-    `${article}(?:${weekday} )?(?:el |the )?${date} (?:de |of )?${month}(?: (?:de |del |of )?(\\d{4}))?`,
-    ([, day = '', of = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
-  ),
-  rule(
-    `${article}(?:${weekday} )?${month} (?:the )?${date}(?: (\\d{4}))?`,
-    ([, of = '', day = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
-  ),
-  rule(
-    '(?:el )?(?:pasado manana|dia despues de manana)|(?:the )?day after tomorrow',
-    (_, { today }) => [plusDays(today, 2)],
-  ),
-  rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
-  rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (?:dias?|days?)(?: time)?`,
-    ([n = ''], { today }) => [plusDays(today, countOf(n))],
-  ),
-  rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (?:semanas?|weeks?)(?: time)?`,
-    ([n = ''], { today }) => [plusDays(today, 7 * countOf(n))],
-  ),
-  rule(`${count} (?:semanas?|weeks?) from (?:today|now)`, ([n = ''], { today }) => [
-    plusDays(today, 7 * countOf(n)),
-  ]),
-  rule('de (?:hoy|manana) en ocho(?: dias)?', (_, { today }) => [plusDays(today, 7)]),
-  rule(`${article}${weekday}${weekAfter}`, ([name = ''], at) => [
-    plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
-  ]),
-  rule(
-    '(?:la |el )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
-    (_, { today }) => daysFrom(mondayAfter(today), 7),
-  ),
-  rule('(?:esta|this) (?:misma )?(?:semana|week)|later this week', (_, { today }) =>
-    daysFrom(today, 8 - weekdayOf(today)),
-  ),
-  rule(
-    '(?:el |este |the |this |next |over the |at the |proximo )*(?:fin de semana|fines de semana|weekends?)(?: que viene)?',
-    (_, { today }) => weekend(today),
-  ),
-  rule('entre semana|(?:on )?(?:a |any )?weekdays?', (_, { today }) =>
-    daysFrom(today, 14).filter((day) => weekdayOf(day) < 6),
-  ),
-  rule(`(?:este|this) ${weekday}(?! \\d)`, ([name = ''], { today }) => [
-    weekdayOf(today) === weekdays[name] ? today : nextWeekday(name, { today }),
-  ]),
-  rule('(?:o|y) pasado(?: manana)?', (_, { today }) => [plusDays(today, 2)]),
-  rule('ayer|yesterday|anteayer', (_, { today }) => [plusDays(today, -1)]),
-  rule(`(?:el )?${weekday} pasado|last ${weekday}`, ([es, en], at) => [
-    nextWeekday(es ?? en ?? '', { today: plusDays(at.today, -1) }, -7),
-  ]),
-  rule(`(?:proximo|el proximo) ${weekday}`, ([name = ''], at) => [nextWeekday(name, at)]),
-  rule(`next ${weekday}`, ([name = ''], at) => nextInEnglish(name, at)),
-  rule(
-    `(?:los|todos los|cualquier|any|cada|on) (${Object.keys(weekdays)
-      .filter((one) => one.endsWith('s'))
-      .join('|')})\\b(?! \\d)`,
-    ([name = ''], at) => [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)),
-  ),
-  rule(`${article}${weekday} ${article}(\\d{1,2})(?:st|nd|rd|th)?`, ([name = '', day], at) =>
-    namedDate(name, Number(day), at),
-  ),
-  rule(`(?:(?:for|para) )?(?:manana|tomorrow)(?: ${weekday})?`, (_, { today }) => [
-    plusDays(today, 1),
-  ]),
-  rule(`${article}${weekday}${following}?`, ([name = ''], at) => [nextWeekday(name, at)]),
-  rule(
-    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|dia )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
-    ([day], at) => nextDate(Number(day), at),
-  ),
-  rule('(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)', ([day], at) => nextDate(Number(day), at)),
-  rule(`(?:en|para|in|during|durante|este) ${month}`, ([of = ''], at) =>
-    restOfMonth(months[of] ?? 0, at),
-  ),
-  rule('(?:el |este |this |next )?(?:mes que viene|proximo mes|next month)', (_, at) =>
-    restOfMonth((monthOf(at.today) % 12) + 1, at),
-  ),
-];
-
-const refused = new RegExp(
-  `\\b(?:(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make) (?:el |los |on |mejor )*(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow)|(?:el |los )?(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow) (?:no puedo|no me (?:viene bien|va bien)|imposible|no(?! trabajo)|doesnt work|is no good|wont work))\\b`,
+const named = `(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow)`;
+/** "El viernes no puedo", "any day except Monday". */
+const refused = someOf(
+  `(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make)
+    (?: (?:el|los|on|mejor))* ${named}|
+  (?:el |los )?${named}(?: que viene| proximo)? (?:no puedo|no me (?:viene bien|va bien)|imposible|no(?! trabajo)|
+    doesnt work|is no good|wont work|i cant)`,
   'g',
 );
 const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;
@@ -332,15 +31,17 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
     not.push(...readDays(first ?? second ?? '', calendar).days);
     return ' ';
   });
-  for (const { pattern, read } of rules)
+  let isAnyWeeks = false;
+  for (const { pattern, read, isAnyWeeks: isBare } of dayRules)
     text = text.replace(pattern, (all, ...found: (string | undefined)[]) => {
       const at = Number(found.at(-2));
       const here = read(found.slice(0, -2) as string[], calendar);
       if (here.length === 0) return all;
+      isAnyWeeks = (isBare ?? false) && days.size === 0;
       const isOpen = onward.test(text.slice(0, at));
       for (const day of isOpen ? daysFrom(here[0] ?? calendar.today, 14) : here) days.add(day);
       return ' ';
     });
   text = text.replace(/\s+/g, ' ').trim();
-  return { days: [...days].sort().filter((day) => !not.includes(day)), not, text };
+  return { days: [...days].sort().filter((day) => !not.includes(day)), not, isAnyWeeks, text };
 }

@@ -5,15 +5,14 @@ import type { Wish } from './wish.ts';
 export type Intent = 'plain' | 'vague' | null;
 
 /** What is booked and nothing else. */
-const appointment = String.raw`citas?(?: previa)?|citita|turnos?|turnito|reservas?|reservacion(?:es)?|mesas?|
+const appointment = `citas?(?: previa)?|citita|turnos?|turnito|reservas?|reservacion(?:es)?|mesas?|
   appointments?|bookings?|reservations?`;
 /** What is booked where it is asked for. */
-const bookable =
-  oneOf(String.raw`${appointment}|huecos?|huequito|cupos?|espacio|visita|consulta|sesion|
+const bookable = oneOf(`${appointment}|huecos?|huequito|cupos?|espacio|visita|consulta|sesion|
   disponibilidad|plaza|tables?|(?:time )?slots?|spots?|openings?|session|consultation|consult|availability|viewing`);
 
 const asking =
-  oneOf(String.raw`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|necesito|
+  oneOf(`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|necesito|
   necesitaria|necesitaba|necesitamos|me gustaria|nos gustaria|deseo|desearia|ocupo|requiero|busco|buscaba|dame|deme|denme|dadme|
   (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
     podrian)|puedo|podemos|podriamos|se puede|pedir|pido|pedirte|pediros|pedirle|coger|cojo|sacar|saco|solicitar|solicito|
@@ -42,13 +41,14 @@ const outright = someOf(String.raw`
   (?:fit|squeeze|slot|pencil|put) (?:me|us|my \S+) (?:in|down)|sign me up for`);
 /** Words of a request that has nothing else in it: "cita porfa", "book please". */
 const bare = new RegExp(
-  `^(?:${oneOf(String.raw`${appointment}|una?|la|el|an?|otra|another|nueva|new|hola|hello|hi|hey|buenas|buenos|dias|
+  `^(?:${oneOf(`${appointment}|una?|la|el|an?|otra|another|nueva|new|hola|hello|hi|hey|buenas|buenos|dias|
   tardes|noches|ok|porfa|por|favor|please|para|for|de|en|on|at|the|me|hora|reservar|reservo|agendar|book|schedule|pedir|
   solicitar|hueco|tables?|y|and|now`)} ?)+$`,
 );
-const bareVerb = someOf(
-  'reservar|reservo|agendar|book|schedule|pedir|solicitar|porfa|favor|please',
-);
+/** A title such as "Reservas" asks for nothing. */
+const requested =
+  someOf(`cita|turno|reserva|mesa|appointment|booking|reservation|table|reservar|reservo|agendar|book|
+  schedule|pedir|solicitar|porfa|favor|please`);
 const named = someOf(`${appointment}|hueco|hora|tables?|reservar|reservo|agendar|book|schedule`);
 
 /** "¿Tenéis algo libre?": with a day, who asks wants it. */
@@ -74,6 +74,9 @@ const visit = someOf(String.raw`
   (?:me|nos) (?:atendeis|atienden|atiendan|vean|atendais|pon(?:es?|eis|en)|atiendes?|(?:podeis|puedes?|pueden|podrias?|podrian) (?:atender|ver|coger)|veis|coges|
     cogeis)|(?:me )?paso (?:el|manana|hoy)|
   (?:tienes|teneis|tenes|tiene|tienen|hay) (?:algo|sitio|lugar|espacio)`);
+
+/** "Can I get a haircut this Saturday?" */
+const gets = someOf('(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my)');
 
 /** What is asked about appointments by those who want none, now or ever. */
 const otherMatters = someOf(String.raw`
@@ -102,16 +105,15 @@ const otherMatters = someOf(String.raw`
   si no (?:voy|puedo|llego)|if i (?:dont|cant|miss)|
   taxi|vuelo|flight|hotel|tren|train|uber|tickets?|entradas?|pedido|order|envio|delivery|factura|invoice`);
 /** How, where and whether one books: a stored answer may tell. */
-const aboutBooking = someOf(String.raw`
+const aboutBooking = someOf(`
   como|donde|cual|how (?:do|can|to|would|does)|where (?:do|can)|what is the|se puede|es posible|
   (?:por|en) (?:telefono|whatsapp|internet|la web|mail|correo|instagram)|online|on line|by phone|over the phone|
   on your website`);
 /** "¿Necesito cita?" asks whether; "necesito cita" asks for one. */
-const whetherNeeded = someOf(String.raw`
+const whetherNeeded = someOf(`
   necesit[oa]s?(?: pedir| sacar| coger| reservar)?(?: una| la)? (?:citas?|turno|reserva|hora)(?: previa)?
     (?! para el| para hoy| para manana| el| hoy| manana)`);
 const isNamed = someOf(`${appointment}|tables?`);
-const onlyNamed = new RegExp(`^(?:\\S+ ){0,3}${oneOf(appointment)}(?: \\S+)?$`);
 const wanting = someOf('quiero|quisiera|queria|necesito|want|need|like|please|porfa|por favor');
 
 /** Who names a month or more asks in general. */
@@ -139,15 +141,17 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   const hasDay = wish?.days !== undefined || wish?.soonest === true;
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
   if (named.test(text) && bare.test(withoutWhen(text)))
-    return !asks && (hasDay || hasTime || bareVerb.test(text)) ? 'plain' : 'vague';
+    return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
+  if (namesService && named.test(text)) return asks ? 'vague' : 'plain';
   if (vacancy.test(text)) return hasDay ? 'plain' : 'vague';
+  if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
   if (namesService && hasDay) return hasTime || wanting.test(text) ? 'plain' : 'vague';
-  return onlyNamed.test(text) ? 'vague' : null;
+  return null;
 }
 
 /** The text without the commonest words of days and times. */

@@ -25,7 +25,7 @@ export function readVisitor(message: string): VisitorRead {
   const without = address === '' ? text : text.replace(address, ' , ');
   const introduced = introducedName(without);
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
-  const name = partsOf(without).find((part) => fits(part, message, read.email !== undefined));
+  const name = partsOf(without).find((part) => fits(part, message, address !== ''));
   return name === undefined ? read : { ...read, name };
 }
 
@@ -107,6 +107,7 @@ const saying = setOf(`
   podeis pueden puedes es esta estan hace haceis what how where when who which is are do does did can could should have has if
   quiero necesito otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
   correo email nombre name precio price cita appointment nada nothing cancelar cancel reservar book parking horario hora
+  primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
   perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego`);
 
 /** Words are a name when they ask nothing and are no common words. */
@@ -118,5 +119,6 @@ function fits(name: string, message: string, isBesideAddress: boolean): boolean 
   if (words.some((word) => saying.has(word))) return false;
   const telling = words.filter((word) => !particles.has(word));
   const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));
-  return telling.length > 0 && 2 * common.length <= telling.length;
+  if (telling.length === 0) return isBesideAddress;
+  return 2 * common.length <= telling.length;
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../local-time.ts';
 import { type Clock, numberOf, readClocks } from './clock.ts';
-import { type Calendar, readDays } from './days.ts';
+import type { Calendar } from './day-rules.ts';
+import { readDays } from './days.ts';
 import { plainText } from './plain-text.ts';
 
 /** A part of the day, in minutes after midnight; `to` is no longer in it. */
@@ -9,6 +10,8 @@ export type Span = { from: number; to: number };
 /** When a visitor would like to come. Nothing named is nothing asked. */
 export type Wish = {
   days?: Day[];
+  /** The one day was named as every week has it: "el martes". */
+  isAnyWeeks?: true;
   /** Days that will not do. */
   not?: Day[];
   /** What "a las 5" may mean: the opening hours decide. */
@@ -24,7 +27,7 @@ export type WishRead = { wish: Wish | null; rest: string };
 const endOfDay = 1440;
 const hour = (from: number, to = 24): Span => ({ from: from * 60, to: to * 60 });
 
-type Part = { pattern: RegExp; span?: Span; today?: true; soonest?: true };
+type Part = { pattern: RegExp; span: Span; today?: true; isFirst?: true };
 const part = (words: string, span: Span, today?: true): Part => ({
   pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
   span,
@@ -33,12 +36,17 @@ const part = (words: string, span: Span, today?: true): Part => ({
 
 const parts: Part[] = [
   part('esta manana|this morning', hour(0, 13), true),
-  part('esta tarde|this afternoon|hoy tarde', hour(12, 21), true),
+  part('this afternoon', hour(12, 21), true),
+  part('esta tarde|hoy tarde', hour(14, 21), true),
   part('esta noche|tonight|this evening|hoy noche', hour(17), true),
-  part(
-    '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?|muy temprano|early(?: in the)? morning|early',
-    hour(0, 11),
-  ),
+  {
+    ...part(
+      '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?',
+      hour(0, 11),
+    ),
+    isFirst: true,
+  },
+  part('muy temprano|early(?: in the)? morning|early', hour(0, 11)),
   part('(?:a )?ultima hora de la manana|late(?: in the)? morning', hour(11, 14)),
   part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
   part(
@@ -55,10 +63,8 @@ const parts: Part[] = [
     '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during )lunch',
     hour(12, 16),
   ),
-  part(
-    '(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|(?:in the |any )?afternoons?|pm|tarde',
-    hour(13, 21),
-  ),
+  part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
+  part('(?:in the |any )?afternoons?', hour(12, 18)),
   part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
 ];
 
@@ -80,8 +86,10 @@ export function readWish(message: string, calendar: Calendar): WishRead {
   const parted = readParts(clocked.text);
   const read = readDays(parted.text, calendar);
   if (read.days.length > 0) wish.days = read.days;
+  if (read.isAnyWeeks && read.days.length === 1) wish.isAnyWeeks = true;
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
+  if (parted.isFirst && !wish.times) wish.soonest = true;
   const rest = readTimes(read.text, clocked.clocks, wish);
   settle(wish);
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
@@ -99,21 +107,25 @@ function readHoursAhead(text: string, { minute }: Calendar, wish: Wish): string 
   );
 }
 
-function readParts(clocked: string): { text: string; span: Span | null } {
-  let span: Span | null = null;
-  let text = clocked;
-  for (const { pattern, span: found, today } of parts)
-    text = text.replace(pattern, (_all, at: number) => {
-      // "mas tarde" asks for another time, "la manana" after a day is no part of it.
-      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return _all;
-      span =
-        found && span
-          ? { from: Math.min(span.from, found.from), to: Math.max(span.to, found.to) }
-          : (found ?? span);
+type PartsRead = { text: string; span: Span | null; isFirst: boolean };
+
+function readParts(clocked: string): PartsRead {
+  const read: PartsRead = { text: clocked, span: null, isFirst: false };
+  for (const { pattern, span, today, isFirst } of parts)
+    read.text = read.text.replace(pattern, (words, at: number, text: string) => {
+      // "Más tarde" asks for another time, and "llego tarde" for none.
+      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return words;
+      read.span = read.span ? both(read.span, span) : span;
+      read.isFirst ||= isFirst ?? false;
       return today ? ' hoy ' : ' ';
     });
-  return { text, span };
+  return read;
 }
+
+const both = (a: Span, b: Span): Span => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
 
 const bounds = {
   between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,

@@ -82,7 +82,8 @@ export const bookAppointment = endpoint({
   id: 'bookAppointment',
   method: 'POST',
   path: '/internal/appointments',
-  summary: 'Books a free slot for a visitor; 409 SLOT_TAKEN when it is not free any more',
+  summary:
+    'Books a free slot for a visitor; SLOT_TAKEN when it is gone, STATE for too many at once',
   body: z.object({
     bookingKey: z.string().min(8).max(200),
     chatbotId: z.string(),
@@ -93,7 +94,7 @@ export const bookAppointment = endpoint({
     language: z.enum(['es', 'en']),
   }),
   replies: { 201: bookedView },
-  errors: ['NOT_FOUND', 'SLOT_TAKEN'],
+  errors: ['NOT_FOUND', 'SLOT_TAKEN', 'STATE'],
 });
 
 const fromConversation = z.object({ conversationId: z.string() });
@@ -107,7 +108,7 @@ export const cancelBooked = endpoint({
   params: idParam,
   body: fromConversation,
   replies: { 200: bookedView },
-  errors: ['STATE'],
+  errors: ['STATE', 'IN_PROGRESS'],
 });
 
 export const moveBooked = endpoint({
@@ -119,5 +120,5 @@ export const moveBooked = endpoint({
   params: idParam,
   body: fromConversation.extend({ start: instant }),
   replies: { 200: bookedView },
-  errors: ['SLOT_TAKEN', 'STATE'],
+  errors: ['SLOT_TAKEN', 'STATE', 'IN_PROGRESS'],
 });

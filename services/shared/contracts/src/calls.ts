@@ -47,6 +47,20 @@ export const calls = {
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
   chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 
+  readCalendar: call('GET', '/api/chatbots/{id}/integrations/calendar', 'bearer'),
+  saveCalendar: call('POST', '/api/chatbots/{id}/integrations/calendar', 'bearer'),
+  disconnectCalendar: call('DELETE', '/api/chatbots/{id}/integrations/calendar', 'bearer'),
+  renewCalendarFeed: call('POST', '/api/chatbots/{id}/integrations/calendar/feed', 'bearer'),
+  listAppointments: call('GET', '/api/chatbots/{id}/appointments', 'bearer'),
+  appointmentSlots: call('GET', '/api/chatbots/{id}/appointments/{aid}/slots', 'bearer'),
+  moveAppointment: call('POST', '/api/chatbots/{id}/appointments/{aid}/move', 'bearer'),
+  cancelAppointment: call('POST', '/api/chatbots/{id}/appointments/{aid}/cancel', 'bearer'),
+  readVisit: call('POST', '/api/appointments/{id}', 'public'),
+  visitSlots: call('POST', '/api/appointments/{id}/slots', 'public'),
+  moveVisit: call('POST', '/api/appointments/{id}/move', 'public'),
+  cancelVisit: call('POST', '/api/appointments/{id}/cancel', 'public'),
+  calendarFeed: call('GET', '/api/calendar-feeds/{feed}/appointments.ics', 'public'),
+
   contact: call('POST', '/api/contact', 'public'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),

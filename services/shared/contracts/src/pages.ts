@@ -15,6 +15,8 @@ export const pages = [
   '/edit/{id}',
   '/conversations/{botId}',
   '/numbers/{botId}',
+  '/calendar/{botId}',
+  '/appointment/{id}',
   '/pricing',
   checkoutPage,
   '/payment-success',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../ui/Mark.tsx';
+import { isForVisitors } from '../routes.ts';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { footLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
@@ -21,7 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {t('nav.skip')}
       </a>
-      <Navbar />
+      <Navbar plain={isForVisitors(pathname)} />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
         {children}

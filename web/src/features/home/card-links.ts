@@ -1,6 +1,6 @@
 import { isPage } from '@contesta/contracts/pages';
 import { allows, type Capability, type Status } from '@contesta/contracts/plans';
-import { ChartColumn, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
+import { CalendarDays, ChartColumn, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
 
 /** A page about one bot, to which its card leads: the path, the key of its name, and what of a plan it needs. */
 type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
@@ -9,6 +9,7 @@ type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capabili
 const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
   { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },
+  { page: '/calendar/{botId}', text: 'home.calendar', icon: CalendarDays, needs: 'calendar' },
   { page: '/telegram/{botId}', text: 'home.telegram', icon: Send, needs: 'telegram' },
 ];
 
