@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { accountRegistered } from '@contesta/contracts/events';
-import { exchangeCode, googleCallback, startGoogle } from '@contesta/contracts/google';
+import {
+  exchangeCode,
+  googleCallback,
+  loginMethods,
+  startGoogle,
+} from '@contesta/contracts/google';
 import { problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';
 import { type Binding, bind, type Call, type CallWithBody } from '@contesta/kit/http/bind';
@@ -28,6 +33,7 @@ export function googleRoutes(auth: Auth): Binding[] {
   const { google } = auth;
   const refused = () => answerWith(302, undefined, { Location: '/login?error=google' });
   return [
+    bind(loginMethods, { handle: async () => ({ google: google !== null }) }),
     bind(startGoogle, {
       handle: async (call) => (google ? await start(auth, google, call) : refused()),
     }),

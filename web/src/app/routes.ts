@@ -41,7 +41,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/redirecting',
-    page: later('RedirectingPage', () => import('../features/access/LoginPage.tsx')),
+    page: later('RedirectingPage', () => import('../features/access/RedirectingPage.tsx')),
   },
   {
     path: '/home',

@@ -11,6 +11,7 @@ export const calls = {
   logout: call('POST', '/api/auth/logout', 'bearer'),
   me: call('GET', '/api/user/me', 'bearer'),
 
+  loginMethods: call('GET', '/api/auth/methods', 'public'),
   startGoogle: call('GET', '/api/google-auth', 'public'),
   googleCallback: call('GET', '/api/google-auth/callback', 'public'),
   exchangeCode: call('POST', '/api/auth/exchange', 'public'),

@@ -4,6 +4,15 @@ import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { password, text } from './fields.ts';
 
+export const loginMethods = endpoint({
+  id: 'loginMethods',
+  service: 'auth',
+  ...calls.loginMethods,
+  summary: 'How one can sign in here besides mail and password',
+  replies: { 200: z.object({ google: z.boolean() }) },
+  errors: [],
+});
+
 export const startGoogle = endpoint({
   id: 'startGoogle',
   service: 'auth',
@@ -41,4 +50,4 @@ export const exchangeCode = endpoint({
   noStore: true,
 });
 
-export const googleEndpoints = [startGoogle, googleCallback, exchangeCode];
+export const googleEndpoints = [loginMethods, startGoogle, googleCallback, exchangeCode];
