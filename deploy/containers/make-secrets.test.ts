@@ -26,10 +26,10 @@ describe('the settings of a production run', () => {
   it('are readable by their owner alone and hold a secret for each name', async () => {
     expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const { INTERNAL_SECRET, MONGO_PASSWORD, REDIS_PASSWORD } = written();
-    for (const secret of [INTERNAL_SECRET, MONGO_PASSWORD, REDIS_PASSWORD])
-      expect(secret).toMatch(/^[0-9a-f]{48}$/);
-    expect(new Set([INTERNAL_SECRET, MONGO_PASSWORD, REDIS_PASSWORD]).size).toBe(3);
+    const { INTERNAL_SECRET, ENCRYPTION_SECRET, MONGO_PASSWORD, REDIS_PASSWORD } = written();
+    const secrets = [INTERNAL_SECRET, ENCRYPTION_SECRET, MONGO_PASSWORD, REDIS_PASSWORD];
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{48}$/);
+    expect(new Set(secrets).size).toBe(secrets.length);
   });
 
   it('are what production asks for', async () => {

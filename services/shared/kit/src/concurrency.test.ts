@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   backoffMs,
@@ -291,6 +293,30 @@ describe('waiting', () => {
     await late;
     expect(await within(100, Promise.resolve('done'), () => new Error('late'))).toBe('done');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('lets an answer count that came while the loop was held up', async () => {
+    vi.useRealTimers();
+    const told = new Int32Array(new SharedArrayBuffer(4));
+    const worker = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+       parentPort.once('message', () => {
+         parentPort.postMessage('answer');
+         Atomics.store(workerData, 0, 1);
+         Atomics.notify(workerData, 0);
+       });`,
+      { eval: true, workerData: told },
+    );
+    await once(worker, 'online');
+    // After immediates the loop runs its timers, before it reads anything.
+    await new Promise(setImmediate);
+    const answer = once(worker, 'message').then(([text]) => text);
+    const outcome = within(5, answer, () => new Error('late'));
+    worker.postMessage('question');
+    Atomics.wait(told, 0, 0);
+    Atomics.wait(told, 0, 1, 20);
+    expect(await outcome).toBe('answer');
+    await worker.terminate();
   });
 
   it('waits at most so long, whatever comes of the work', async () => {

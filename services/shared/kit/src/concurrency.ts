@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { E_CANCELED, E_TIMEOUT, Semaphore as Permits, withTimeout } from 'async-mutex';
 import { problem } from './errors.ts';
 import type { Log } from './log.ts';
@@ -158,10 +159,13 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The work's own outcome, or after `ms` a rejection with `late()`. The work itself is not stopped. */
+/**
+ * The work's own outcome, or after `ms` a rejection with `late()`. The work itself is not stopped. An answer that is there
+ * counts, though nobody has read it yet: a loop that was held up runs its timers before it reads.
+ */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(late()), ms);
+  const timer = setTimeout(() => setImmediate(() => timeout.reject(late())), ms);
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }
 

@@ -25,6 +25,22 @@ if (url) {
   });
 
   describe('a Redis cache behind a line that is cut', () => {
+    it('counts on from what was taken before', async () => {
+      const line = await openLine(url);
+      const cache = await ready(line.url);
+      onTestFinished(async () => {
+        await cache.close();
+        await line.close();
+      });
+      const limiter = cache.limiter({ name: `away-${Math.random()}`, max: 3, windowMs: 60_000 });
+      const take = async () => (await limiter.take('someone')).allowed;
+      expect([await take(), await take()]).toEqual([true, true]);
+      await line.freeze();
+      expect([await take(), await take()]).toEqual([true, false]);
+      await line.mend();
+      expect(await take()).toBe(false);
+    });
+
     it('answers in time while the line hangs or is cut, limits still holding, and comes back', async () => {
       const line = await openLine(url);
       const cache = await ready(line.url);

@@ -17,7 +17,7 @@ export type RedisCacheOptions = {
 
 /**
  * The cache that processes share. It connects in the background; while Redis is away or hangs, a call
- * costs 30 ms at most and mostly nothing, values are missing and limits are counted in memory.
+ * costs 30 ms at most and mostly nothing, values are missing and limits are those of this process, which counts every call too.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
   const { url, log, maxKeys = 20_000, namespace, noteUp = () => {} } = options;
@@ -41,7 +41,11 @@ export function openRedisCache(options: RedisCacheOptions): Cache {
       storeClient,
     });
     return {
-      take: (key) => taken(shared.consume(limiterKey(key))).catch(() => memory.take(key)),
+      async take(key) {
+        const here = await memory.take(key);
+        if (!here.allowed) return here;
+        return await taken(shared.consume(limiterKey(key))).catch(() => here);
+      },
       async reset(key) {
         await Promise.all([shared.delete(limiterKey(key)).catch(() => {}), memory.reset(key)]);
       },

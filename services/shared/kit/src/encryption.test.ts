@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseConfig } from './config.ts';
+import { encryptionNames, hasEncryptionSecret, openEncryption } from './encryption.ts';
+
+const schema = z.object(encryptionNames).check(hasEncryptionSecret);
+const [older, newer] = ['3fa9c1d27b6e48059fd2a1c37e8b6045', '9fd2a1c37e8b60453fa9c1d27b6e4805'];
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contesta-encryption-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function open(secret?: string, purpose = 'tests') {
+  const { config } = parseConfig(schema, { DATA_DIR: folder, ENCRYPTION_SECRET: secret });
+  return openEncryption(config, purpose);
+}
+
+describe('an encrypted text', () => {
+  it('is read back, never shows the text, and is another each time', () => {
+    const { encrypt, decrypt } = open(older);
+    const [one, other] = [encrypt('ñandú 🌷', 'a'), encrypt('ñandú 🌷', 'a')];
+    expect([decrypt(one, 'a'), decrypt(other, 'a')]).toEqual(['ñandú 🌷', 'ñandú 🌷']);
+    expect(one).not.toBe(other);
+    expect(Buffer.from(one, 'base64url').includes('ñandú')).toBe(false);
+  });
+
+  it('is not read for another owner, purpose or secret, nor changed or cut', () => {
+    const text = open(older).encrypt('secreto', 'a');
+    expect(() => open(older).decrypt(text, 'b')).toThrow();
+    expect(() => open(older, 'others').decrypt(text, 'a')).toThrow();
+    expect(() => open(newer).decrypt(text, 'a')).toThrow();
+    const changed = Buffer.from(text, 'base64url');
+    changed[14] = (changed[14] ?? 0) ^ 1;
+    expect(() => open(older).decrypt(changed.toString('base64url'), 'a')).toThrow();
+    for (const cut of ['', text.slice(0, 20), text.slice(0, -2)])
+      expect(() => open(older).decrypt(cut, 'a')).toThrow();
+  });
+
+  it('is read by every secret named, and made by the first', () => {
+    const text = open(older).encrypt('secreto', 'a');
+    expect(open(`${newer},${older}`).decrypt(text, 'a')).toBe('secreto');
+    expect(open(newer).decrypt(open(`${newer},${older}`).encrypt('nuevo', 'a'), 'a')).toBe('nuevo');
+  });
+
+  it('outlives a start where the secret is made for the installation', () => {
+    expect(open().decrypt(open().encrypt('secreto', 'a'), 'a')).toBe('secreto');
+  });
+});
+
+describe('production', () => {
+  const mistakesOf = (secret: string) =>
+    parseConfig(schema, { APP_ENV: 'production', ENCRYPTION_SECRET: secret }).mistakes.filter(
+      (one) => one.startsWith('ENCRYPTION_SECRET'),
+    );
+  it.each(['', 'short', `${older},short`, 'contesta-demonstration-encryption-secret'])(
+    'refuses %j',
+    (secret) => expect(mistakesOf(secret)).toHaveLength(1),
+  );
+  it('takes random ones', () => expect(mistakesOf(`${newer},${older}`)).toEqual([]));
+});
