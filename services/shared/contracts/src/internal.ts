@@ -29,6 +29,29 @@ export const internalAccount = endpoint({
   replies: { 200: accountView },
 });
 
+export const googleToken = endpoint({
+  ...internal,
+  id: 'googleToken',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/accounts/{id}/google-token',
+  summary:
+    'A token for the Google calendar of an account; 404 while none is linked, 409 once its owner has withdrawn it',
+  params: idParam,
+  /** `fresh`: Google has refused the one given before. */
+  query: z.object({ fresh: z.enum(['true', 'false']).optional() }),
+  replies: {
+    200: z.object({
+      accessToken: z.string(),
+      expiresAt: z.iso.datetime(),
+      /** Where Google's Calendar API is, version included. */
+      calendarApi: z.url(),
+    }),
+  },
+  errors: ['STATE'],
+  noStore: true,
+});
+
 export const internalChatbot = endpoint({
   ...internal,
   id: 'internalChatbot',
