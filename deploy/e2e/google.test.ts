@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { makeOwner, ownersPassword } from '../testing/owner.ts';
+import { grantPlan, makeOwner, ownersPassword } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
@@ -84,11 +84,57 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(ownersPassword);
     await press('Entrar y unirlas');
     await page.waitForURL('**/home');
+    await says('Azahar');
     await press('Salir');
     await page.waitForURL('**/landing');
     await goToGoogle('/login', 'Iniciar sesión con Google', email);
     await press('Permitir');
     await page.waitForURL('**/home');
+  });
+
+  /** Lets the browser in as an owner on a plan, without the login page. */
+  async function enterOn(plan: string): Promise<void> {
+    const owner = await makeOwner(product.url);
+    if (plan !== 'free') await grantPlan(product.url, { DATA_DIR: product.directory }, owner, plan);
+    await page.goto('/landing');
+    await page.evaluate(`localStorage.setItem('token', '${owner.token}');
+      localStorage.setItem('status', '${plan}')`);
+  }
+
+  it('links a calendar from the wizard, which keeps what was typed, and lets it go in the profile', async () => {
+    await open();
+    await enterOn('pro');
+    await page.goto('/form');
+    await page.getByRole('textbox', { name: 'Nombre del chatbot' }).fill('Peluquería Rizos');
+    await press('Conectar Google Calendar');
+    await says('Contesta quiere saber cuándo estás ocupado');
+    await press('No permitir');
+    await page.waitForURL('**/form');
+    await says('No has dado permiso en Google');
+    await press('Conectar Google Calendar');
+    await press('Permitir');
+    await page.waitForURL('**/form');
+    await says('Tu Google Calendar está conectado.');
+    const name = page.getByRole('textbox', { name: 'Nombre del chatbot' });
+    expect(await name.inputValue()).toBe('Peluquería Rizos');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto('/profile');
+    await says('Conectado con ana.prueba@gmail.com.');
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Desconectar');
+    await press('Sí, desconectar');
+    await page.getByRole('button', { name: 'Conectar Google Calendar' }).waitFor();
+  });
+
+  it('tells a free owner what a linked calendar costs, on a phone in the dark', async () => {
+    await open({ locale: 'en-GB', colorScheme: 'dark', viewport: { width: 375, height: 800 } });
+    await enterOn('free');
+    for (const path of ['/profile', '/form', '/redirecting#calendar=confirm']) {
+      await page.goto(path);
+      await says(path.startsWith('/r') ? 'Go on at Google' : 'you connect your Google Calendar');
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
+    }
   });
 
   it.each([

@@ -7,15 +7,12 @@ import type {
 } from '@contesta/contracts/account';
 import type { home, login, me, register } from '@contesta/contracts/auth';
 import { calls } from '@contesta/contracts/calls';
-import type { exchangeCode, loginMethods } from '@contesta/contracts/google';
 import { api, mutationFor, queryFor } from './api.ts';
 
 const account = api.injectEndpoints({
   endpoints: (build) => ({
     register: mutationFor<typeof register>(build, calls.register),
     login: mutationFor<typeof login>(build, calls.login),
-    loginMethods: queryFor<typeof loginMethods>(build, calls.loginMethods),
-    exchangeCode: mutationFor<typeof exchangeCode>(build, calls.exchangeCode),
     forgotPassword: mutationFor<typeof forgotPassword>(build, calls.forgotPassword),
     resetPassword: mutationFor<typeof resetPassword>(build, calls.resetPassword),
     checkSession: queryFor<typeof home>(build, calls.home),
@@ -29,8 +26,6 @@ const account = api.injectEndpoints({
 export const {
   useRegisterMutation,
   useLoginMutation,
-  useLoginMethodsQuery,
-  useExchangeCodeMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useCheckSessionQuery,

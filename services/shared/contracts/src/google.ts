@@ -73,7 +73,8 @@ export const googleLink = endpoint({
   id: 'googleLink',
   service: 'auth',
   ...calls.googleLink,
-  summary: 'The Google calendar that is linked to the account, as Google says at most ten seconds ago',
+  summary:
+    'The Google calendar that is linked to the account, as Google says at most ten seconds ago',
   replies: { 200: linkView },
   errors: [],
   noStore: true,

@@ -1,7 +1,7 @@
 import { calls } from '@contesta/contracts/calls';
 import { useTranslation } from 'react-i18next';
-import { useLoginMethodsQuery } from '../../api/account.ts';
-import { rememberWay } from './way-back.ts';
+import { useLoginMethodsQuery } from '../../api/google.ts';
+import { rememberWay } from '../../api/way-back.ts';
 import './GoogleButton.css';
 
 /** The way in by Google, where this installation has it; its place is kept free until that is known. */

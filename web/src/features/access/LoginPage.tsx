@@ -7,6 +7,7 @@ import { useLoginMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
 import { selectEnding } from '../../api/session.ts';
+import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +15,6 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useEnter } from './use-enter.ts';
-import { rememberedWay } from './way-back.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();

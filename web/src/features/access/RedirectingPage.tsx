@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useExchangeCodeMutation } from '../../api/account.ts';
+import { useMeQuery } from '../../api/account.ts';
 import {
   asCallError,
   type CallError,
@@ -10,17 +10,18 @@ import {
   unreadable,
   useCallMessage,
 } from '../../api/call-error.ts';
+import { useExchangeCodeMutation, useGoToGoogle } from '../../api/google.ts';
 import { afterLogin } from '../../api/login-path.ts';
 import { selectToken } from '../../api/session.ts';
+import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { useEnter } from './use-enter.ts';
-import { rememberedWay } from './way-back.ts';
 
-/** The page that a sign-in with Google returns to, with a code to enter with, or one that wants the account's password first. */
+/** The page that Google's ways return to: with a code to enter with, one that wants a password first, or what came of a calendar. */
 export function RedirectingPage() {
   const token = useSelector(selectToken);
   const { hash } = useLocation();
@@ -28,6 +29,8 @@ export function RedirectingPage() {
   const [code, toConfirm] = [given.get('code'), given.get('confirm')];
   if (code) return <Entering code={code} />;
   if (toConfirm) return <Confirming code={toConfirm} />;
+  const calendar = given.get('calendar');
+  if (calendar && token) return <CalendarArriving outcome={calendar} />;
   return <Navigate to={token ? '/home' : '/login'} replace />;
 }
 
@@ -104,6 +107,38 @@ function Confirming({ code }: { code: string }) {
       <div className="access-links">
         <Link to="/login">{t('google.confirm.other')}</Link>
         <Link to="/forgot-password">{t('login.forgot')}</Link>
+      </div>
+    </AccessFrame>
+  );
+}
+
+/** Back to where a calendar was to be linked, which says what came of it. */
+function CalendarArriving({ outcome }: { outcome: string }) {
+  if (outcome === 'confirm') return <ConfirmingCalendar />;
+  const way = rememberedWay();
+  const to = way.has('next') ? afterLogin(way) : profile;
+  return <Navigate to={to} state={{ calendar: outcome }} replace />;
+}
+
+const profile = '/profile';
+
+/** Asks before a calendar is linked, where the link that led here may come from somebody else. */
+function ConfirmingCalendar() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { data: user } = useMeQuery();
+  const { go, busy, failure } = useGoToGoogle();
+  return (
+    <AccessFrame
+      title={t('calendarLink.confirm.title')}
+      lead={t('calendarLink.confirm.lead', { email: user?.email ?? '…' })}
+    >
+      {failure ? <Notice kind="bad">{messageOf(failure, t('calendarLink.failed'))}</Notice> : null}
+      <Button disabled={busy || !user} onClick={() => go(profile)}>
+        {t('calendarLink.confirm.yes')}
+      </Button>
+      <div className="access-links">
+        <Link to="/home">{t('calendarLink.confirm.no')}</Link>
       </div>
     </AccessFrame>
   );

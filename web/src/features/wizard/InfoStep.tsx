@@ -16,6 +16,7 @@ import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { isColor } from './contrast.ts';
+import { GoogleConnect } from './GoogleConnect.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
 
@@ -51,6 +52,7 @@ export function InfoStep({ draft, change, go, editing }: StepProps) {
       </div>
       <Upload draft={draft} change={change} onNameless={() => setChecked({})} />
       <Appearance look={draft.look} onChoose={(look) => change({ type: 'lookChosen', look })} />
+      <GoogleConnect />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
       <StepBar onBack={() => navigate('/home')}>
         <Button type="submit">{t('wizard.next')}</Button>
