@@ -7,6 +7,7 @@ import type { Service } from '@contesta/runtime/service';
 export const serviceLoaders: Record<string, () => Promise<Service>> = {
   auth: async () => (await import('@contesta/auth/main')).auth,
   billing: async () => (await import('@contesta/billing/main')).billing,
+  calendar: async () => (await import('@contesta/calendar/main')).calendar,
   chatbots: async () => (await import('@contesta/chatbots/main')).chatbots,
   conversation: async () => (await import('@contesta/conversation/main')).conversation,
   mail: async () => (await import('@contesta/mail/main')).mail,

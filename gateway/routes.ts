@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@contesta/contracts/account';
 import { authEndpoints } from '@contesta/contracts/auth';
 import { billingEndpoints } from '@contesta/contracts/billing';
+import { calendarEndpoints } from '@contesta/contracts/calendar';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
@@ -21,6 +22,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...inboxEndpoints,
   ...rehearsalEndpoints,
   ...statsEndpoints,
+  ...calendarEndpoints,
   ...billingEndpoints,
   ...mailEndpoints,
 ];

@@ -63,6 +63,7 @@ const tombstones: Record<string, (doc: Doc, given: Given) => Doc> = {
     const told = news(chatbotDeleted, { chatbotId: doc._id, ownerId: doc.ownerId, version }, given);
     return { _id: doc._id, version, deletedAt: given.at, ...told };
   },
+  'calendar/calendars': ({ _id }, { at }) => ({ _id, deletedAt: at }),
   'conversation/bots': ({ _id, version }, { at }) => ({ _id, version, deletedAt: at }),
   'stats/deletedChatbots': (doc) => doc,
 };

@@ -167,13 +167,34 @@ describe('a subscription', () => {
     expect((await test.plan()).until).toEqual(test.stripe.subscriptions.get('sub_1')?.until);
   });
 
-  it('is not renewed by a charge of another amount', async () => {
-    await paidOrder();
-    const { until } = await test.plan();
-    test.stripe.renew('sub_1', 100);
+  it.each([1_200, 500, 0])(
+    'is renewed by what Stripe charges, told as it is: %d cents',
+    async (cents) => {
+      await paidOrder();
+      test.advance(30 * day);
+      test.stripe.renew('sub_1', cents);
+      for (let n = 0; n < 2; n += 1) await readSubscription(test.billing, 'sub_1');
+      const amount = (cents / 100).toFixed(2);
+      expect(await test.payments()).toMatchObject([
+        { amount: '9.00' },
+        { amount, state: 'applied' },
+      ]);
+      expect(test.said('payment-captured')).toMatchObject([{ amount: '9.00' }, { amount }]);
+      expect((await test.plan()).until).toEqual(test.stripe.subscriptions.get('sub_1')?.until);
+      expect(test.stripe.refunds).toEqual([]);
+    },
+  );
+
+  it('gives no plan by a first charge of another amount, whoever tells of it first', async () => {
+    const order = await test.buy('stripe', 'pro');
+    test.stripe.pay('cs_1', 100);
     await readSubscription(test.billing, 'sub_1');
-    expect(await test.payments()).toHaveLength(1);
-    expect((await test.plan()).until).toEqual(until);
+    expect((await test.plan()).status).toBe('free');
+    expect((await check(order)).state).toBe('refunded');
+    await readSubscription(test.billing, 'sub_1');
+    expect((await test.plan()).status).toBe('free');
+    expect(await test.payments()).toEqual([]);
+    expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
   it('whose first charge nobody has told of is taken up from its invoices', async () => {

@@ -40,14 +40,20 @@ export async function takeRenewals(billing: Billing, accountId: string): Promise
   if (order) await takeCharges(billing, order, seen);
 }
 
-/** Of a subscription that is over here every charge goes back, at whatever price. */
+/**
+ * The first charge must be the order's price. What the running subscription charges after it counts as it is: only whoever
+ * runs the Stripe account can have changed its price. Of one that is over here everything goes back, whatever it is.
+ */
 async function takeCharges(billing: Billing, order: Order, seen: StripeSubscription) {
-  const isOver = (await billing.owners.find(order.owner)).ended.includes(seen.id);
+  const { ended, subscriptionId } = await billing.owners.find(order.owner);
+  const isOver = ended.includes(seen.id);
+  const isRunning = !isOver && subscriptionId === seen.id;
   for (const charge of seen.charges) {
     const known = await billing.payments.find(paymentIdOfCharge(charge));
     if (known && charge.refunded) await endRefundedPlan(billing, known);
     if (known?.state === 'applied' || known?.state === 'refunded' || charge.refunded) continue;
-    if (isFullPrice(order, charge) || (isOver && charge.paymentIntentId !== null))
+    const isMoney = charge.paymentIntentId !== null;
+    if (isFullPrice(order, charge) || isRunning || (isOver && isMoney))
       await takePayment(billing, paymentOfCharge(order, charge, seen.id));
   }
 }

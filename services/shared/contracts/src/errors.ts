@@ -44,6 +44,11 @@ export const errorTable = {
     es: 'El plan no es el del pedido.',
     en: 'The plan is not that of the order.',
   },
+  SLOT_TAKEN: {
+    status: 409,
+    es: 'Esa hora ya no está libre.',
+    en: 'That time is no longer free.',
+  },
   TOO_LARGE: { status: 413, es: 'Los datos son demasiado grandes.', en: 'The data is too large.' },
   MEDIA_TYPE: { status: 415, es: 'Ese formato no se admite.', en: 'That format is not supported.' },
   UNUSABLE_FILE: {

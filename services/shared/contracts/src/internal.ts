@@ -179,5 +179,6 @@ export const exportParts = {
     service: 'conversation',
   }),
   payments: endpoint({ ...accountExport, id: 'exportPayments', service: 'billing' }),
+  calendar: endpoint({ ...accountExport, id: 'exportCalendar', service: 'calendar' }),
   letters: endpoint({ ...accountExport, id: 'exportLetters', service: 'mail' }),
 };

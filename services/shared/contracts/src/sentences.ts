@@ -56,6 +56,35 @@ export const sentences = {
     es: 'El contacto lleva un nombre de hasta 80 caracteres y una dirección que empieza por https:, mailto: o tel:.',
     en: 'The contact takes a name of up to 80 characters and an address that begins with https:, mailto: or tel:.',
   },
+  'hours-invalid': {
+    es: 'Cada horario va de una hora a otra posterior, de cinco en cinco minutos, sin pisarse.',
+    en: 'Each opening goes from one time to a later one, in steps of five minutes, without overlaps.',
+  },
+  'holidays-invalid': {
+    es: 'El último día no puede ir antes que el primero.',
+    en: 'The last day cannot come before the first.',
+  },
+  'service-invalid': {
+    es: 'Cada servicio lleva un nombre de hasta 80 caracteres.',
+    en: 'Each service takes a name of up to 80 characters.',
+  },
+  'service-unknown': { es: 'Ese servicio ya no se ofrece.', en: 'That is no longer offered.' },
+  'time-zone-invalid': {
+    es: 'Elige una zona horaria de la lista.',
+    en: 'Choose a time zone from the list.',
+  },
+  'calendar-disconnected': {
+    es: 'El chatbot ya no da citas. Las que hay siguen en pie.',
+    en: 'The chatbot no longer takes appointments. Those booked still stand.',
+  },
+  'appointment-over': {
+    es: 'Esta cita ya no se puede cambiar.',
+    en: 'This appointment can no longer be changed.',
+  },
+  'too-many-appointments': {
+    es: 'Ya tienes varias citas pendientes aquí.',
+    en: 'You already have several appointments here.',
+  },
   'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
   'message-too-long': {
     es: 'El mensaje tiene más de 2.000 caracteres.',

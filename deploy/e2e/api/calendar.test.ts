@@ -1,0 +1,101 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
+
+let product: Product;
+let pro: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  pro = await product.ownerOf('pro', 'Europe/Madrid');
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const path = ({ botId }: Owner, rest = '/integrations/calendar') => `/chatbots/${botId}${rest}`;
+const read = (owner: Owner) => product.call('GET', path(owner), owner);
+const save = (owner: Owner, body: object) =>
+  product.call('POST', path(owner), { token: owner.token, body });
+const services = [{ name: 'Ramo a medida', minutes: 45 }];
+
+describe('a bot’s calendar', () => {
+  it('begins with sane settings in the owner’s zone, and keeps what its owner changes', async () => {
+    const before = await read(pro);
+    expect(before.status).toBe(200);
+    expect(before.body).toMatchObject({ connected: false, feedUrl: null });
+    expect(before.body.settings).toMatchObject({
+      business: 'Azahar',
+      timeZone: 'Europe/Madrid',
+    });
+    const saved = await save(pro, { services, bufferMinutes: 10 });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({
+      connected: true,
+      settings: { ...before.body.settings, services, bufferMinutes: 10 },
+    });
+    expect((await read(pro)).body).toEqual(saved.body);
+  });
+
+  it('has a feed that any calendar app reads, at an address that nobody guesses', async () => {
+    const { feedUrl } = (await save(pro, {})).body;
+    const { pathname } = new URL(feedUrl);
+    const answer = await fetch(product.url + pathname);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    const other = pathname.replace(/[^/]+(?=\/appointments\.ics$)/, 'AAAAAAAAAAAAAAAAAAAAAA');
+    expect((await fetch(product.url + other)).status).toBe(404);
+  });
+
+  it('is refused in the order of all refusals', async () => {
+    const free = await product.owner();
+    const wrong = { timeZone: 'Mars/Olympus' };
+    const asked = { token: free.token, body: wrong };
+    expect(refusal(await product.call('POST', path(free), { body: wrong }))).toBe(
+      '401 UNAUTHENTICATED',
+    );
+    expect(refusal(await product.call('POST', path(pro), asked))).toBe('404 NOT_FOUND');
+    expect(refusal(await product.call('POST', path(free), asked))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await save(pro, wrong))).toBe('400 VALIDATION');
+  });
+
+  it('shows its list on any plan, and is closed to new settings when the plan ends', async () => {
+    const owner = await product.ownerOf('pro');
+    await save(owner, { services });
+    await grantPlan(product.url, product.env, owner, 'free');
+    await eventually(async () => expect(refusal(await read(owner))).toBe('403 PLAN_REQUIRED'));
+    const list = await product.call('GET', path(owner, '/appointments'), owner);
+    expect(list).toMatchObject({ status: 200, body: { items: [], next: null } });
+  });
+
+  it('is in the account’s export, and gone with the bot and with the account', async () => {
+    const owner = await product.ownerOf('full');
+    const { feedUrl } = (await save(owner, { services })).body;
+    const exported = await product.call('GET', '/user/me/export', owner);
+    expect(exported.body.calendar).toMatchObject([{ chatbotId: owner.botId, connected: true }]);
+    const feed = () => fetch(product.url + new URL(feedUrl).pathname);
+    expect((await feed()).status).toBe(200);
+    expect((await product.call('DELETE', path(owner, ''), owner)).status).toBe(200);
+    await eventually(async () => expect((await feed()).status).toBe(404));
+    expect((await read(owner)).status).toBe(404);
+    const body = { password: ownersPassword };
+    const erased = await product.call('DELETE', '/user/me', { token: owner.token, body });
+    expect(erased.status).toBe(202);
+  });
+});
+
+describe('a visitor’s link', () => {
+  it('that nobody was given opens nothing', async () => {
+    for (const rest of ['', '/slots', '/cancel'])
+      expect(
+        refusal(
+          await product.call('POST', `/appointments/AAAAAAAAAAAAAAAA${rest}`, {
+            body: { key: 'not-the-key' },
+          }),
+        ),
+      ).toBe('404 NOT_FOUND');
+  });
+});

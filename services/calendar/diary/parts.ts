@@ -1,0 +1,34 @@
+import type { Outgoing } from '@contesta/kit/bus/port';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import type { Providers } from '../providers/provider.ts';
+import { reminderOf } from '../rules/appointment.ts';
+import type { Appointments } from '../stores/appointments.ts';
+import type { Calendar, Calendars } from '../stores/calendars.ts';
+
+export type DiaryOptions = {
+  calendars: Calendars;
+  appointments: Appointments;
+  accounts: AccountCopies;
+  providers: Providers;
+  clock: Clock;
+  newId: NewId;
+  /** Tells the outbox that an appointment has something to publish. */
+  announce: (id: string, event: Outgoing) => void;
+};
+
+export type DiaryParts = ReturnType<typeof diaryParts>;
+
+/** Longer than any call lasts: what is held for one that died is given back then. */
+export const heldMs = 60_000;
+
+/** What booking, moving and cancelling stand on. */
+export const diaryParts = (options: DiaryOptions) => ({
+  ...options,
+  later: () => new Date(options.clock().getTime() + heldMs),
+  stamp: (requestId: string) => ({ id: options.newId(), at: options.clock(), requestId }),
+  elsewhereOf: ({ settings: { provider } }: Calendar) =>
+    provider === 'own' ? {} : { elsewhere: provider },
+  remindAt: ({ settings }: Calendar, start: Date) =>
+    reminderOf(start, settings.reminderMinutes, options.clock()),
+});

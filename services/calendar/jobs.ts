@@ -1,0 +1,59 @@
+import type { Outgoing } from '@contesta/kit/bus/port';
+import { type Job, poll } from '@contesta/kit/concurrency';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import { openLeaseQueue } from '@contesta/kit/lease-queue';
+import type { Log } from '@contesta/kit/log';
+import type { Diary } from './diary/diary.ts';
+import { heldMs } from './diary/parts.ts';
+import { eventOf } from './rules/appointment.ts';
+import type { Appointments } from './stores/appointments.ts';
+
+type Options = {
+  appointments: Appointments;
+  clock: Clock;
+  newId: NewId;
+  log: Log;
+  announce: (id: string, event: Outgoing) => void;
+  everyMs: number;
+};
+
+const batch = 100;
+
+/**
+ * Asks for a reminder once its moment has come. The write that ends the wait holds the event, so of several replicas one
+ * asks, and it is asked for after a crash too; one that comes too late, since nothing ran, is left out.
+ */
+export function openReminders({
+  appointments,
+  clock,
+  newId,
+  log,
+  announce,
+  everyMs,
+}: Options): Job {
+  const reminding = poll({ name: 'reminders', everyMs, log }, async () => {
+    const now = clock();
+    const due = await appointments.dueReminders(now, batch);
+    for (const appointment of due) {
+      const isToCome = appointment.state === 'booked' && appointment.start > now;
+      const event = isToCome ? eventOf('reminder', appointment, { id: newId(), at: now }) : null;
+      if ((await appointments.remind(appointment, event)) && event)
+        announce(appointment._id, event);
+    }
+    if (due.length === batch) reminding.wake();
+  });
+  return reminding;
+}
+
+type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & { diary: Diary };
+
+/** Gives back what was held for calls that came to no end. */
+export const openTidying = ({ appointments, diary, clock, log, everyMs }: TidyOptions): Job =>
+  openLeaseQueue(
+    { name: 'tidying', everyMs, atOnce: 4, clock, log },
+    {
+      due: appointments.tidying.due,
+      claim: (found, now) => appointments.tidying.claim(found, new Date(now.getTime() + heldMs)),
+      work: diary.tidy,
+    },
+  );

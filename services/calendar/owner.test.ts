@@ -1,0 +1,235 @@
+import {
+  appointmentSlots,
+  cancelAppointment,
+  disconnectCalendar,
+  listAppointments,
+  moveAppointment,
+  readCalendar,
+  renewCalendarFeed,
+  saveCalendar,
+} from '@contesta/contracts/calendar';
+import { accountStatusChanged } from '@contesta/contracts/events';
+import { exportParts, internalAppointment } from '@contesta/contracts/internal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  alwaysOpen,
+  botId,
+  openTestCalendar,
+  ownerId,
+  type TestCalendar,
+} from './testing/test-calendar.ts';
+
+let service: TestCalendar;
+beforeEach(async () => {
+  service = await openTestCalendar();
+});
+afterEach(async () => service.close());
+
+const mine = () => ({ ...service.ofBot, token: service.token });
+const stranger = () => ({ ...service.ofBot, token: service.tokenFor('owner-eva-1') });
+const first = async () => (await service.starts())[0] ?? expect.fail('none is free');
+const downgrade = async () => {
+  service.auth.status = 'free';
+  await service.publish(accountStatusChanged, { accountId: ownerId, revision: 9, status: 'free' });
+};
+const everyCall = [
+  ...[readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed, listAppointments],
+  ...[appointmentSlots, moveAppointment, cancelAppointment],
+];
+const params = { id: botId, aid: 'appointment-1' };
+
+describe('every call of the owner', () => {
+  it.each(everyCall)('$id asks for a token', async (endpoint) => {
+    expect((await service.call(endpoint, { params })).status).toBe(401);
+  });
+
+  it.each(everyCall)(
+    '$id finds nobody else’s bot, and none that is not there',
+    async (endpoint) => {
+      await service.connect();
+      const token = service.tokenFor('owner-eva-1');
+      expect((await service.call(endpoint, { params, token })).status).toBe(404);
+      const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };
+      expect((await service.call(endpoint, unknown)).status).toBe(404);
+    },
+  );
+});
+
+describe('a calendar', () => {
+  it('that was never connected shows what it would begin with, in the owner’s zone', async () => {
+    const { status, body } = await service.call(readCalendar, mine());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ connected: false, feedUrl: null });
+    expect(body.settings).toMatchObject({ business: 'Azahar', timeZone: 'Europe/Madrid' });
+    expect(body.settings.services).toEqual([{ key: 'first', name: 'Cita', minutes: 30 }]);
+    expect(await service.store.collection('calendars').countDocuments({})).toBe(0);
+  });
+
+  it('is connected with an empty body, and keeps what is not given afterwards', async () => {
+    expect((await service.connect({})).body.connected).toBe(true);
+    await service.connect({ bufferMinutes: 10 });
+    const { body } = await service.connect({ services: [{ name: 'Corte', minutes: 45 }] });
+    expect(body.settings).toMatchObject({ bufferMinutes: 10, slotMinutes: 30 });
+    expect(body.settings.services).toEqual([
+      { key: expect.stringMatching(/^.{8,}$/), name: 'Corte', minutes: 45 },
+    ]);
+    expect((await service.call(readCalendar, mine())).body).toEqual(body);
+  });
+
+  it('stops taking bookings when it is disconnected, and remembers its settings', async () => {
+    await service.connect();
+    const { body } = await service.book(await first());
+    expect((await service.call(disconnectCalendar, mine())).status).toBe(200);
+    expect((await service.slots()).status).toBe(404);
+    const { items } = (await service.call(listAppointments, mine())).body;
+    expect(items).toMatchObject([{ appointmentId: body.appointmentId }]);
+    const read = await service.call(readCalendar, mine());
+    expect(read.body).toMatchObject({ connected: false, settings: alwaysOpen });
+    await service.connect({});
+    expect(await service.starts()).not.toContain(body.start);
+  });
+
+  it.each([
+    ['a time zone nobody knows', { timeZone: 'Mars/Olympus' }],
+    ['no service', { services: [] }],
+    ['a service of no length', { services: [{ name: 'Corte', minutes: 0 }] }],
+    ['a service without a name', { services: [{ name: '  ', minutes: 30 }] }],
+    ['hours that end before they begin', { hours: [[{ from: '14:00', to: '09:00' }], ...six()] }],
+    ['hours off the step', { hours: [[{ from: '09:01', to: '14:00' }], ...six()] }],
+    [
+      'hours that overlap',
+      {
+        hours: [
+          [
+            { from: '09:00', to: '14:00' },
+            { from: '13:00', to: '15:00' },
+          ],
+          ...six(),
+        ],
+      },
+    ],
+    ['a week of six days', { hours: six() }],
+    [
+      'a holiday that ends before it begins',
+      { holidays: [{ from: '2026-08-02', to: '2026-08-01' }] },
+    ],
+    ['a step that is no multiple of five', { slotMinutes: 7 }],
+    ['a lead of a year', { leadMinutes: 525_600 }],
+  ])('refuses %s', async (_, changes) => {
+    const { status, body } = await service.call(saveCalendar, { ...mine(), body: changes });
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+  });
+
+  it('is part of no free plan, and a plan that ends leaves its appointments', async () => {
+    await service.connect();
+    const { body } = await service.book(await first());
+    await downgrade();
+    for (const endpoint of [readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed])
+      expect((await service.call(endpoint, mine())).body.code).toBe('PLAN_REQUIRED');
+    const cancelled = await service.call(cancelAppointment, {
+      params: { id: botId, aid: body.appointmentId },
+      token: service.token,
+    });
+    expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+  });
+});
+
+describe('the feed', () => {
+  const read = async (url: string) => {
+    const { pathname } = new URL(url);
+    return await fetch(service.url + pathname, {
+      headers: { 'X-Internal-Secret': service.internalSecret },
+    });
+  };
+
+  it('is a calendar file at a secret address, until that is renewed', async () => {
+    const { feedUrl } = (await service.connect()).body;
+    await service.book(await first());
+    const answer = await read(feedUrl);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    const text = await answer.text();
+    expect(text).toMatch(
+      /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Corte: Eva\r\n[\s\S]*END:VCALENDAR\r\n$/,
+    );
+    const renewed = await service.call(renewCalendarFeed, mine());
+    expect(renewed.body.feedUrl).not.toBe(feedUrl);
+    expect((await read(feedUrl)).status).toBe(404);
+    expect((await read(renewed.body.feedUrl)).status).toBe(200);
+  });
+
+  it('is there once the calendar is connected', async () => {
+    expect((await service.call(renewCalendarFeed, mine())).body.code).toBe('STATE');
+  });
+});
+
+describe('the appointments of a bot', () => {
+  it('are none before it is connected, and nobody else’s business', async () => {
+    expect((await service.call(listAppointments, mine())).body.items).toEqual([]);
+    expect((await service.call(listAppointments, stranger())).status).toBe(404);
+  });
+
+  it('come page by page: those to come from the next on, the others from the last back', async () => {
+    await service.connect();
+    const starts = await service.starts({ limit: 5 });
+    const ids: string[] = [];
+    for (const start of starts) ids.push((await service.book(start)).body.appointmentId);
+    const aid = ids[3] ?? '';
+    await service.call(cancelAppointment, { params: { id: botId, aid }, token: service.token });
+    const pages = async (when: string) => {
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: Record<string, string> = { when, limit: '2', ...(cursor ? { cursor } : {}) };
+        const { body } = await service.call(listAppointments, { ...mine(), query });
+        seen.push(...body.items.map((item: { appointmentId: string }) => item.appointmentId));
+        cursor = body.next;
+      }
+      return seen;
+    };
+    expect(await pages('upcoming')).toEqual([ids[0], ids[1], ids[2], ids[4]]);
+    expect(await pages('past')).toEqual([ids[3]]);
+    service.advance(Date.parse(starts[1] ?? '') + 30 * 60_000 - service.now());
+    expect(await pages('upcoming')).toEqual([ids[2], ids[4]]);
+    expect(await pages('past')).toEqual([ids[3], ids[1], ids[0]]);
+  });
+
+  it('are moved by the owner without the time that visitors must leave', async () => {
+    await service.connect({ ...alwaysOpen, leadMinutes: 7 * 24 * 60 });
+    const { body } = await service.book(await first());
+    const at = { params: { id: botId, aid: body.appointmentId }, token: service.token };
+    const { days, timeZone } = (await service.call(appointmentSlots, at)).body;
+    expect(timeZone).toBe('Europe/Madrid');
+    const start = days.at(1).slots[0].start;
+    const moved = await service.call(moveAppointment, { ...at, body: { start } });
+    expect(moved).toMatchObject({ status: 200, body: { start, movedFrom: body.start } });
+    const taken = await service.call(moveAppointment, { ...at, body: { start: body.start } });
+    expect(taken.status).toBe(200);
+    expect((await service.call(moveAppointment, { ...at, body: {} })).status).toBe(400);
+  });
+
+  it('go into the account’s export without what only the visitor knows', async () => {
+    await service.connect();
+    const { body } = await service.book(await first());
+    const exported = await service.call(exportParts.calendar, { params: { id: ownerId } });
+    expect(exported.body).toMatchObject([
+      { chatbotId: botId, connected: true, settings: { business: 'Azahar' } },
+      { chatbotId: botId, appointmentId: body.appointmentId, visitor: { name: 'Eva' } },
+    ]);
+    expect(JSON.stringify(exported.body)).not.toContain(body.manageUrl.split('#key=')[1]);
+    const none = await service.call(exportParts.calendar, { params: { id: 'owner-eva-1' } });
+    expect(none.body).toEqual([]);
+  });
+
+  it('keep their name and length when the service changes or goes', async () => {
+    await service.connect();
+    const { body } = await service.book(await first(), { service: 'dye' });
+    await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });
+    const at = { params: { id: body.appointmentId } };
+    expect((await service.call(internalAppointment, at)).body.service).toBeNull();
+    const { items } = (await service.call(listAppointments, mine())).body;
+    expect(items).toMatchObject([{ service: 'Tinte', start: body.start, end: body.end }]);
+  });
+});
+
+function six(): { from: string; to: string }[][] {
+  return [[], [], [], [], [], []];
+}

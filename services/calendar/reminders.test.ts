@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openReminders } from './jobs.ts';
+import { openAppointments } from './stores/appointments.ts';
+import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+let directory: string;
+let service: TestCalendar;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'contesta-'));
+  service = await openTestCalendar(directory);
+  await service.connect({ ...alwaysOpen, reminderMinutes: 24 * 60 });
+});
+afterEach(async () => {
+  await service.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const reminders = () => service.events('reminder-due').map(({ data }) => data);
+const reminded = (count: number) =>
+  eventually(() => expect(reminders()).toHaveLength(count), 10_000);
+const startIn = async (ms: number) =>
+  (await service.starts({ from: service.now() + ms }))[0] ?? expect.fail('none is free');
+const waiting = () =>
+  service.store.collection('appointments').countDocuments({ remindAt: { $exists: true } });
+
+it('asks for a reminder a day before, once, also after the moment is looked at again', async () => {
+  const { body } = await service.book(await startIn(3 * dayMs));
+  service.advance(Date.parse(body.start) - dayMs - service.now() - 60_000);
+  expect(await waiting()).toBe(1);
+  service.advance(120_000);
+  await reminded(1);
+  expect(reminders()).toMatchObject([{ appointmentId: body.appointmentId, revision: 1 }]);
+  expect(await waiting()).toBe(0);
+  service.advance(-2 * dayMs); // the machine's clock is set back
+  service.advance(2 * dayMs);
+  await service.book(await startIn(3 * dayMs));
+  service.advance(2 * dayMs + hourMs);
+  await reminded(2);
+});
+
+it('asks once for each where several replicas look at the same time', async () => {
+  const starts = await service.starts({ from: service.now() + 3 * dayMs, limit: 20 });
+  await Promise.all(starts.map((start) => service.book(start)));
+  const { kit } = service;
+  const announce = () => undefined;
+  const replicas = [1, 2, 3].map(async () => {
+    const appointments = await openAppointments(kit.store);
+    return openReminders({ ...kit, appointments, announce, everyMs: 5 });
+  });
+  const jobs = await Promise.all(replicas);
+  for (const job of jobs) job.start();
+  service.advance(3 * dayMs);
+  await reminded(20);
+  await Promise.all(jobs.map((job) => job.close()));
+  expect(
+    new Set(reminders().map((data) => (data as { appointmentId: string }).appointmentId)).size,
+  ).toBe(20);
+});
+
+it('asks after a restart for what became due meanwhile, and leaves out what has begun', async () => {
+  const soon = await service.book(await startIn(2 * dayMs));
+  const later = await service.book(await startIn(4 * dayMs));
+  await service.close({ keep: true });
+  service = await openTestCalendar(directory);
+  service.advance(Date.parse(later.body.start) - service.now() - hourMs);
+  await reminded(1);
+  expect(reminders()).toMatchObject([{ appointmentId: later.body.appointmentId }]);
+  await eventually(async () => expect(await waiting()).toBe(0));
+  expect(Date.parse(soon.body.start)).toBeLessThan(service.now());
+});
+
+it('reminds of the new time after a move, and of nothing after a cancellation', async () => {
+  const given = { conversationId: 'conversation-a' };
+  const moved = await service.book(await startIn(2 * dayMs), given);
+  const cancelled = await service.book(await startIn(2 * dayMs), given);
+  const next = await startIn(5 * dayMs);
+  await service.moveAs(moved.body.appointmentId, 'conversation-a', next);
+  await service.cancelAs(cancelled.body.appointmentId, 'conversation-a');
+  service.advance(3 * dayMs);
+  expect(await waiting()).toBe(1);
+  service.advance(Date.parse(next) - dayMs - service.now() + 60_000);
+  await reminded(1);
+  expect(reminders()).toMatchObject([{ appointmentId: moved.body.appointmentId, revision: 2 }]);
+});
+
+it('does not remind of what is booked within the time of the reminder, nor where it is off', async () => {
+  await service.book(await startIn(2 * hourMs));
+  await service.connect({ reminderMinutes: 0 });
+  await service.book(await startIn(5 * dayMs));
+  expect(await waiting()).toBe(0);
+});

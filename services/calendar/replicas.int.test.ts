@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { isProblem } from '@contesta/kit/errors';
+import { newId } from '@contesta/kit/identity';
+import { silentLog } from '@contesta/kit/log';
+import { openMongoStore } from '@contesta/kit/store/mongodb';
+import type { Store } from '@contesta/kit/store/port';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openAccountCopies } from '@contesta/runtime/account-copies';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDiary } from './diary/diary.ts';
+import { openReminders, openTidying } from './jobs.ts';
+import { type Appointment, spanOf } from './rules/appointment.ts';
+import { openAppointments } from './stores/appointments.ts';
+import { openCalendars } from './stores/calendars.ts';
+import { alwaysOpen } from './testing/test-calendar.ts';
+
+const url = process.env.TEST_MONGO_URL;
+const hourMs = 3_600_000;
+const everyMs = 20;
+
+/** Stores, diary and jobs as three processes of the service have them, on one database. */
+async function openReplica(store: Store, clock: () => Date) {
+  const calendars = await openCalendars(store);
+  const appointments = await openAppointments(store);
+  const peers = {
+    ask: () => expect.fail('no peer is asked'),
+    stream: () => expect.fail('nor here'),
+  };
+  const accounts = openAccountCopies(store, peers);
+  const parts = { calendars, appointments, accounts, clock, newId, log: silentLog };
+  const announce = () => undefined;
+  const diary = openDiary({ ...parts, providers: {}, announce });
+  const reminders = openReminders({ ...parts, announce, everyMs });
+  const jobs = [reminders, openTidying({ ...parts, diary, everyMs })];
+  return { ...parts, diary, jobs };
+}
+
+if (!url) {
+  console.info('replicas of calendar: skipped, TEST_MONGO_URL is not set');
+  it.skip('are one calendar', () => undefined);
+} else {
+  describe('three replicas on MongoDB', async () => {
+    const database = `calendar-${randomUUID()}`;
+    let skewMs = 0;
+    const clock = () => new Date(Date.now() + skewMs);
+    const stores: Store[] = [];
+    for (let n = 0; n < 3; n += 1)
+      stores.push(await openMongoStore({ url, database, readyWithinMs: 5_000 }));
+    const replicas = await Promise.all(stores.map((store) => openReplica(store, clock)));
+    const [first = expect.fail('no replica')] = replicas;
+    const anyone = (n: number) => replicas[n % replicas.length] ?? first;
+    const [store = expect.fail('no store')] = stores;
+
+    afterAll(async () => {
+      await Promise.all(replicas.flatMap(({ jobs }) => jobs.map((job) => job.close())));
+      for (const name of ['calendars', 'appointments', 'accounts'])
+        await store.collection(name).deleteMany({});
+      await Promise.all(stores.map((one) => one.close()));
+    });
+
+    async function openBot(): Promise<string> {
+      const [chatbotId, ownerId] = [newId(), newId()];
+      await store.collection('accounts').insertOne({ _id: ownerId, status: 'pro', revision: 1 });
+      await first.calendars.insert({
+        _id: chatbotId,
+        ownerId,
+        isOpen: true,
+        settings: {
+          business: 'Azahar',
+          slotMinutes: 30,
+          bufferMinutes: 0,
+          horizonDays: 60,
+          holidays: [],
+          provider: 'own',
+          reminderMinutes: 60,
+          ...(alwaysOpen as Pick<
+            Required<typeof alwaysOpen>,
+            'timeZone' | 'hours' | 'leadMinutes'
+          >),
+          services: [{ key: 'cut', name: 'Corte', minutes: 30 }],
+        },
+        feedKey: newId(),
+        taken: [],
+        createdAt: clock(),
+      });
+      return chatbotId;
+    }
+
+    async function startsOf(chatbotId: string, limit: number): Promise<string[]> {
+      const from = clock().getTime() + 2 * hourMs;
+      const calendar = await first.diary.bookable(chatbotId);
+      const found = await first.diary.slots(calendar, 30, { from, to: from + 1e10, limit });
+      return found.map((slot) => new Date(slot.from).toISOString());
+    }
+
+    const book = (n: number, chatbotId: string, start: string, bookingKey: string = newId()) =>
+      anyone(n).diary.book(
+        {
+          bookingKey,
+          chatbotId,
+          conversationId: `conversation-${n}`,
+          service: 'cut',
+          start,
+          visitor: { name: 'Eva', email: `eva${n}@example.com` },
+          language: 'es',
+        },
+        'request-1',
+      );
+    const bookedOf = (chatbotId: string) =>
+      store.collection<Appointment>('appointments').find({ chatbotId, state: 'booked' }).toArray();
+
+    it('let one of fifty visitors win a slot, and the same key one appointment', async () => {
+      const chatbotId = await openBot();
+      const [start = '', next = ''] = await startsOf(chatbotId, 2);
+      const race = await Promise.allSettled(
+        Array.from({ length: 50 }, (_, n) => book(n, chatbotId, start)),
+      );
+      expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const one of race)
+        if (one.status === 'rejected') expect(isProblem(one.reason, 'SLOT_TAKEN')).toBe(true);
+      const same = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => book(n, chatbotId, next, 'the-same-key')),
+      );
+      expect(new Set(same.map(({ _id }) => _id)).size).toBe(1);
+      expect(await bookedOf(chatbotId)).toHaveLength(2);
+    });
+
+    it('hold exactly the spans of what is booked after moves and cancellations at once', async () => {
+      const chatbotId = await openBot();
+      const starts = await startsOf(chatbotId, 12);
+      const booked = await Promise.all(
+        starts.slice(0, 6).map((start, n) => book(n, chatbotId, start)),
+      );
+      for (const { jobs } of replicas) for (const job of jobs) job.start();
+      const calendar = await first.diary.bookable(chatbotId);
+      await Promise.allSettled(
+        booked.flatMap((appointment, n) => [
+          ...starts.slice(4).map((start, m) => {
+            const how = { by: 'visitor', requestId: 'request-2' } as const;
+            return anyone(n + m).diary.move(calendar, appointment, start, how);
+          }),
+          ...(n === 0 ? [anyone(n).diary.cancel(appointment, 'request-3')] : []),
+        ]),
+      );
+      await eventually(async () => {
+        const kept = await bookedOf(chatbotId);
+        const taken = (await first.calendars.find(chatbotId))?.taken ?? [];
+        const spans = kept.map((one) => ({ appointmentId: one._id, ...spanOf(one) }));
+        const order = (a: { from: number }, b: { from: number }) => a.from - b.from;
+        expect(taken.toSorted(order)).toEqual(spans.toSorted(order));
+        expect(new Set(spans.map(({ from }) => from)).size).toBe(spans.length);
+      });
+    });
+
+    it('ask once for each reminder', async () => {
+      const chatbotId = await openBot();
+      const starts = await startsOf(chatbotId, 20);
+      await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));
+      skewMs = 1.5 * hourMs;
+      const reminders = async () => {
+        const rows = store.collection<Appointment & { outbox?: { topic: string }[] }>(
+          'appointments',
+        );
+        const asked = (await rows.find({ chatbotId }).toArray()).map(
+          ({ outbox = [] }) => outbox.filter(({ topic }) => topic === 'reminder-due').length,
+        );
+        return [asked.filter((count) => count === 1).length, Math.max(...asked)];
+      };
+      const due = () =>
+        starts.filter((start) => Date.parse(start) - hourMs <= clock().getTime()).length;
+      expect(due()).toBeGreaterThan(0);
+      await eventually(async () => expect(await reminders()).toEqual([due(), 1]));
+    });
+  });
+}

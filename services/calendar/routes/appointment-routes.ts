@@ -1,0 +1,134 @@
+import {
+  appointmentSlots,
+  calendarFeed,
+  cancelAppointment,
+  listAppointments,
+  moveAppointment,
+} from '@contesta/contracts/calendar';
+import { exportParts } from '@contesta/contracts/internal';
+import { problem } from '@contesta/kit/errors';
+import { streamOf } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock } from '@contesta/kit/identity';
+import type { Peers } from '@contesta/kit/peers/port';
+import type { Diary } from '../diary/diary.ts';
+import { type Appointment, itemOf } from '../rules/appointment.ts';
+import { calendarFile, feedEvent } from '../rules/ics.ts';
+import type { Appointments, Place } from '../stores/appointments.ts';
+import type { Calendar, Calendars } from '../stores/calendars.ts';
+import { freeDays } from './free-days.ts';
+import { openOwned } from './owned.ts';
+
+type Options = {
+  calendars: Calendars;
+  appointments: Appointments;
+  diary: Diary;
+  peers: Peers;
+  clock: Clock;
+  publicUrl: string;
+};
+
+const usualLimit = 20;
+const feedDays = 30;
+const mostInFeed = 2_000;
+const dayMs = 24 * 60 * 60_000;
+
+/** A bot's appointments as its owner sees them: in the app, in a calendar app, in what an account exports. */
+export function appointmentRoutes(options: Options): Binding[] {
+  const { calendars, appointments, diary, clock, publicUrl } = options;
+  const { findOwned } = openOwned(options);
+
+  async function find(
+    { id, aid }: { id: string; aid: string },
+    accountId: string,
+  ): Promise<[Appointment, Calendar]> {
+    const calendar = await findOwned(id, accountId);
+    const appointment = await appointments.find(aid);
+    if (!calendar || appointment?.chatbotId !== id) throw problem('NOT_FOUND');
+    return [appointment, calendar];
+  }
+
+  return [
+    bind(listAppointments, {
+      load: ({ params, account }) => findOwned(params.id, account.accountId),
+      async handle({ params, query: { when = 'upcoming', limit = usualLimit, cursor } }, calendar) {
+        const read = when === 'past' ? appointments.past : appointments.upcoming;
+        const found = await read(params.id, clock(), placeOf(cursor), limit + 1);
+        const items = found.slice(0, limit);
+        const last = items.at(-1);
+        return {
+          timeZone: calendar?.settings.timeZone ?? 'UTC',
+          items: items.map(itemOf),
+          next: found.length > limit && last ? `${last.start.getTime()}.${last._id}` : null,
+        };
+      },
+    }),
+
+    bind(appointmentSlots, {
+      load: ({ params, account }) => find(params, account.accountId),
+      handle: async ({ query: { from } }, [of, calendar]) => {
+        const wanted = { minutes: of.service.minutes, from, of, leadMinutes: 0 };
+        return await freeDays(diary, calendar, wanted, clock());
+      },
+    }),
+
+    bind(moveAppointment, {
+      load: ({ params, account }) => find(params, account.accountId),
+      async handle({ body, requestId }, [appointment, calendar]) {
+        const by = { by: 'owner', requestId } as const;
+        return itemOf(await diary.move(calendar, appointment, body.start, by));
+      },
+    }),
+
+    bind(cancelAppointment, {
+      load: ({ params, account }) => find(params, account.accountId),
+      handle: async ({ requestId }, [appointment]) =>
+        itemOf(await diary.cancel(appointment, requestId)),
+    }),
+
+    bind(calendarFeed, {
+      async handle({ params }) {
+        const calendar = await calendars.findByFeed(params.feed);
+        if (!calendar) throw problem('NOT_FOUND');
+        const now = clock();
+        const since = new Date(now.getTime() - feedDays * dayMs);
+        const booked = await appointments.bookedSince(calendar._id, since, mostInFeed);
+        const { hostname } = new URL(publicUrl);
+        const events = booked.map((one) => feedEvent(one, hostname, now));
+        const file = calendarFile('PUBLISH', events, calendar.settings.business);
+        return streamOf('text/calendar; charset=utf-8', once(file));
+      },
+    }),
+
+    bind(exportParts.calendar, {
+      handle: async ({ params }) => {
+        const owned = await calendars.ofOwner(params.id);
+        return streamOf('application/json; charset=utf-8', exportOf(owned, appointments));
+      },
+    }),
+  ];
+}
+
+async function* once(text: string): AsyncIterable<string> {
+  yield text;
+}
+
+/** The calendars of an account and all that was booked in them, a line of JSON each. */
+async function* exportOf(owned: Calendar[], appointments: Appointments): AsyncIterable<string> {
+  let before = '[';
+  for (const { _id: chatbotId, isOpen: connected, settings } of owned) {
+    yield before + JSON.stringify({ chatbotId, connected, settings });
+    before = ',';
+    for await (const appointment of appointments.ofChatbot(chatbotId)) {
+      const { conversationId } = appointment;
+      yield before + JSON.stringify({ chatbotId, conversationId, ...itemOf(appointment) });
+    }
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [at, id = ''] = cursor.split('.');
+  return { start: new Date(Number(at)), id };
+}

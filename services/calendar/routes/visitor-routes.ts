@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/calendar';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock } from '@contesta/kit/identity';
+import type { Diary } from '../diary/diary.ts';
+import { type Appointment, visitOf } from '../rules/appointment.ts';
+import type { Appointments } from '../stores/appointments.ts';
+import type { Calendar, Calendars } from '../stores/calendars.ts';
+import { freeDays } from './free-days.ts';
+
+type Options = { calendars: Calendars; appointments: Appointments; diary: Diary; clock: Clock };
+
+/** What a visitor may do with the link of their appointment. Whatever does not fit is not found. */
+export function visitorRoutes({ calendars, appointments, diary, clock }: Options): Binding[] {
+  async function open(id: string, key: string): Promise<[Appointment, Calendar]> {
+    const appointment = await appointments.find(id);
+    const calendar = appointment && (await calendars.find(appointment.chatbotId));
+    if (!calendar || !isSame(appointment.key, key)) throw problem('NOT_FOUND');
+    return [appointment, calendar];
+  }
+
+  const shown = (appointment: Appointment, { settings }: Calendar) =>
+    visitOf(appointment, settings, clock());
+
+  return [
+    bind(readVisit, {
+      handle: async ({ params, body }) => shown(...(await open(params.id, body.key))),
+    }),
+
+    bind(visitSlots, {
+      async handle({ params, body: { key, from } }) {
+        const [of, calendar] = await open(params.id, key);
+        const wanted = { minutes: of.service.minutes, from, of };
+        return await freeDays(diary, calendar, wanted, clock());
+      },
+    }),
+
+    bind(moveVisit, {
+      async handle({ params, body: { key, start }, requestId }) {
+        const [appointment, calendar] = await open(params.id, key);
+        const by = { by: 'visitor', requestId } as const;
+        return shown(await diary.move(calendar, appointment, start, by), calendar);
+      },
+    }),
+
+    bind(cancelVisit, {
+      async handle({ params, body, requestId }) {
+        const [appointment, calendar] = await open(params.id, body.key);
+        return shown(await diary.cancel(appointment, requestId), calendar);
+      },
+    }),
+  ];
+}
+
+/** In a time that tells nothing of how much of it was right. */
+function isSame(secret: string, given: string): boolean {
+  const [a, b] = [secret, given].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { byDay, daysFrom, freeSlots, type Opening, type Span } from './free-slots.ts';
+
+const none: Opening['hours'] = [[], [], [], [], [], [], []];
+const everyDay = (from: string, to: string): Opening['hours'] => none.map(() => [{ from, to }]);
+const opening: Opening = {
+  timeZone: 'Europe/Madrid',
+  hours: everyDay('09:00', '11:00'),
+  holidays: [],
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  leadMinutes: 0,
+  horizonDays: 60,
+};
+const at = (text: string) => Date.parse(text);
+const now = at('2026-03-02T00:00:00Z'); // a Monday
+
+function find(
+  changes: Partial<Opening>,
+  range: { from: string; to: string; minutes?: number; limit?: number },
+  taken: Span[] = [],
+): string[] {
+  const { minutes = 30, limit = 100 } = range;
+  const wanted = { from: at(range.from), to: at(range.to), minutes, limit };
+  return freeSlots({ ...opening, ...changes }, taken, wanted, now).map(({ from }) =>
+    new Date(from).toISOString().slice(5, 16),
+  );
+}
+const monday = { from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' };
+
+describe('free slots', () => {
+  it('begin at equal steps within the opening hours, as long as the service fits', () => {
+    expect(find({}, monday)).toEqual(['03-02T08:00', '03-02T08:30', '03-02T09:00', '03-02T09:30']);
+    expect(find({}, { ...monday, minutes: 90 })).toEqual(['03-02T08:00', '03-02T08:30']);
+    expect(find({}, { ...monday, minutes: 150 })).toEqual([]);
+    expect(find({}, { ...monday, limit: 1 })).toEqual(['03-02T08:00']);
+  });
+
+  it('leave out what is taken, and the buffer on both sides of it', () => {
+    const taken = [{ from: at('2026-03-02T08:30:00Z'), to: at('2026-03-02T09:00:00Z') }];
+    expect(find({}, monday, taken)).toEqual(['03-02T08:00', '03-02T09:00', '03-02T09:30']);
+    expect(find({ bufferMinutes: 15 }, monday, taken)).toEqual(['03-02T09:30']);
+  });
+
+  it('leave out holidays, days without hours, what is too soon and what is too far', () => {
+    const days = { from: '2026-03-02T00:00:00Z', to: '2026-03-06T00:00:00Z' };
+    const hours = everyDay('09:00', '09:30').with(2, []);
+    const holidays = [{ from: '2026-03-03', to: '2026-03-03' }];
+    expect(find({ hours, holidays }, days)).toEqual(['03-02T08:00', '03-05T08:00']);
+    expect(find({ hours, leadMinutes: 9 * 60 }, days)).toEqual(['03-03T08:00', '03-05T08:00']);
+    expect(find({ hours, horizonDays: 2 }, days)).toEqual(['03-02T08:00', '03-03T08:00']);
+  });
+
+  it('keep several openings of a day in order', () => {
+    const hours = none.with(0, [
+      { from: '16:00', to: '17:00' },
+      { from: '09:00', to: '10:00' },
+    ]);
+    const minutes = 60;
+    expect(find({ hours }, { ...monday, minutes })).toEqual(['03-02T08:00', '03-02T15:00']);
+  });
+
+  it('follow the clock of the business over the nights on which it changes', () => {
+    const week = { from: '2026-03-28T00:00:00Z', to: '2026-03-31T00:00:00Z', minutes: 120 };
+    expect(find({}, week)).toEqual(['03-28T08:00', '03-29T07:00', '03-30T07:00']);
+    const autumn = { from: '2026-10-24T00:00:00Z', to: '2026-10-27T00:00:00Z', minutes: 120 };
+    expect(find({ horizonDays: 365 }, autumn)).toEqual([
+      '10-24T07:00',
+      '10-25T08:00',
+      '10-26T08:00',
+    ]);
+  });
+
+  it('are 23 and 25 hours on those days where it never closes, none twice', () => {
+    const always = { hours: everyDay('00:00', '24:00'), slotMinutes: 60, horizonDays: 365 };
+    const count = (date: string) => {
+      const { from, to } = daysFrom(date, 1, 'Europe/Madrid');
+      const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+      return new Set(find(always, { ...range, minutes: 60 })).size;
+    };
+    expect([count('2026-03-28'), count('2026-03-29'), count('2026-10-25')]).toEqual([24, 23, 25]);
+  });
+
+  it('do not begin in the hour that the clock jumps over', () => {
+    const hours = everyDay('02:00', '04:00');
+    const night = { from: '2026-03-29T00:00:00Z', to: '2026-03-29T12:00:00Z', minutes: 60 };
+    // 03:00 to 04:00 of summer time is all that there is of it.
+    expect(find({ hours, slotMinutes: 60 }, night)).toEqual(['03-29T01:00']);
+  });
+
+  it('are told by the local day on which they begin', () => {
+    const late = [at('2026-07-01T01:00:00Z'), at('2026-07-01T05:00:00Z')].map((from) => ({
+      from,
+      to: from + 1,
+    }));
+    expect(byDay(late, 'America/Bogota').map(({ date }) => date)).toEqual([
+      '2026-06-30',
+      '2026-07-01',
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { CalendarSettings } from '@contesta/contracts/calendar';
+import { DateTime } from 'luxon';
+
+/** A span of time: from its first millisecond to the one after its last. */
+export type Span = { from: number; to: number };
+
+export type Opening = Pick<
+  CalendarSettings,
+  | 'timeZone'
+  | 'hours'
+  | 'holidays'
+  | 'slotMinutes'
+  | 'bufferMinutes'
+  | 'leadMinutes'
+  | 'horizonDays'
+>;
+
+type Wanted = Span & { minutes: number; limit: number };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * The free slots that begin within a span, the earliest first. Slots begin at equal steps from each opening on, counted in
+ * time that passes: on the night on which clocks change none is lost and none begins twice.
+ */
+export function freeSlots(
+  opening: Opening,
+  taken: readonly Span[],
+  { from, to, minutes, limit }: Wanted,
+  now: number,
+): Span[] {
+  const earliest = Math.max(from, now + opening.leadMinutes * minuteMs);
+  const latest = Math.min(to, now + opening.horizonDays * dayMs);
+  const lengthMs = minutes * minuteMs;
+  const stepMs = opening.slotMinutes * minuteMs;
+  const free: Span[] = [];
+  for (const open of openSpans(opening, earliest, latest)) {
+    const near = taken.filter((one) => meets(withBuffer(open, opening.bufferMinutes), one));
+    for (let start = open.from; start + lengthMs <= open.to; start += stepMs) {
+      if (start < earliest) continue;
+      if (start >= latest || free.length === limit) return free;
+      const slot = { from: start, to: start + lengthMs };
+      const needed = withBuffer(slot, opening.bufferMinutes);
+      if (!near.some((one) => meets(needed, one))) free.push(slot);
+    }
+  }
+  return free;
+}
+
+const meets = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
+
+/** What must be free for a slot: the buffer before and after it too. */
+export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => ({
+  from: from - bufferMinutes * minuteMs,
+  to: to + bufferMinutes * minuteMs,
+});
+
+/** What of a range may be asked of others: not before the lead, not beyond the horizon, the last slot and the buffer included. */
+export function askable(
+  { leadMinutes, horizonDays, bufferMinutes }: Opening,
+  { from, to }: Span,
+  minutes: number,
+  now: number,
+): Span {
+  const earliest = Math.max(from, now + leadMinutes * minuteMs);
+  const latest = Math.min(to, now + horizonDays * dayMs);
+  return withBuffer({ from: earliest, to: latest + minutes * minuteMs }, bufferMinutes);
+}
+
+/** The spans without what one of them is there for itself. */
+export const without = (spans: readonly Span[], own: Span): Span[] =>
+  spans
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, own.from) },
+      { from: Math.max(from, own.to), to },
+    ])
+    .filter(({ from, to }) => from < to);
+
+/** When the business is open between two moments, in order. */
+function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
+  let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');
+  for (; day.toMillis() < latest; day = day.plus({ days: 1 })) {
+    if (isHoliday(opening, day.toISODate() ?? '')) continue;
+    const spans = opening.hours[day.weekday - 1] ?? [];
+    for (const { from, to } of spans.toSorted((a, b) => a.from.localeCompare(b.from)))
+      yield { from: momentOf(day, from), to: momentOf(day, to) };
+  }
+}
+
+const isHoliday = ({ holidays }: Opening, date: string): boolean =>
+  holidays.some(({ from, to }) => from <= date && date <= to);
+
+/** A time of a local day as an instant; one that the clock jumps over is the moment after the jump. */
+function momentOf(day: DateTime, time: string): number {
+  if (time === '24:00') return day.plus({ days: 1 }).startOf('day').toMillis();
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return day.set({ hour, minute }).toMillis();
+}
+
+/** Slots by the local day on which they begin. */
+export function byDay(
+  slots: readonly Span[],
+  timeZone: string,
+): { date: string; slots: { start: string; end: string }[] }[] {
+  const days = Map.groupBy(slots, ({ from }) => localDate(from, timeZone));
+  return [...days].map(([date, ofDay]) => ({ date, slots: ofDay.map(shownSlot) }));
+}
+
+export const shownSlot = ({ from, to }: Span) => ({
+  start: new Date(from).toISOString(),
+  end: new Date(to).toISOString(),
+});
+
+export const localDate = (at: number, timeZone: string): string =>
+  DateTime.fromMillis(at, { zone: timeZone }).toISODate() ?? '';
+
+/** From the beginning of a local date on, so many days. */
+export function daysFrom(date: string, days: number, timeZone: string): Span {
+  const first = DateTime.fromISO(date, { zone: timeZone });
+  return { from: first.toMillis(), to: first.plus({ days }).toMillis() };
+}

@@ -1,0 +1,97 @@
+import type { Appointment } from './appointment.ts';
+
+/** Who invites: the business by its name, at an address of the product, since owners' own are not shown to visitors. */
+export type Host = { business: string; domain: string };
+
+type Property = readonly [name: string, value: string];
+type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+/** A calendar file (RFC 5545) with events in it, as a letter's attachment or as a feed. */
+export function calendarFile(method: Method, events: readonly Property[][], name?: string): string {
+  const head: Property[] = [
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Contesta//Calendar//EN'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', method],
+    ...(name === undefined ? [] : [['X-WR-CALNAME', escaped(name)] as const]),
+  ];
+  return block('VCALENDAR', [...lines(head), ...events.flatMap((one) => eventLines(one))])
+    .map(folded)
+    .join('');
+}
+
+/** An appointment as its visitor's calendar is asked to take it, move it or drop it (RFC 5546). */
+export function invitation(appointment: Appointment, host: Host): Property[] {
+  const { business, domain } = host;
+  const { visitor, state, changedAt } = appointment;
+  return [
+    ...sharedOf(appointment, domain, changedAt),
+    ['SUMMARY', escaped(business)],
+    ['STATUS', state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'],
+    [`ORGANIZER;CN=${quoted(business)}`, `mailto:no-reply@${domain}`],
+    [`ATTENDEE;CN=${quoted(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
+  ];
+}
+
+/** An appointment as its owner's calendar app shows it. */
+export function feedEvent(appointment: Appointment, domain: string, now: Date): Property[] {
+  const { visitor, service } = appointment;
+  return [
+    ...sharedOf(appointment, domain, now),
+    ['SUMMARY', escaped(`${service.name}: ${visitor.name}`)],
+    ['DESCRIPTION', escaped(`${visitor.name} <${visitor.email}>`)],
+    ['STATUS', 'CONFIRMED'],
+  ];
+}
+
+const sharedOf = (
+  { _id, start, end, revision }: Appointment,
+  domain: string,
+  stampedAt: Date,
+): Property[] => [
+  ['UID', `${_id}@${domain}`],
+  ['SEQUENCE', String(revision - 1)],
+  ['DTSTAMP', utc(stampedAt)],
+  ['DTSTART', utc(start)],
+  ['DTEND', utc(end)],
+];
+
+const eventLines = (properties: readonly Property[]) => block('VEVENT', lines(properties));
+const lines = (properties: readonly Property[]) =>
+  properties.map(([name, value]) => `${name}:${value}`);
+const block = (name: string, inside: readonly string[]) => [
+  `BEGIN:${name}`,
+  ...inside,
+  `END:${name}`,
+];
+
+/** RFC 5545, 3.3.5: an instant in UTC, without fractions. */
+const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** RFC 5545, 3.3.11: text in a value. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+
+/** RFC 5545, 3.2: a parameter in quotes, which can hold neither quotes nor what ends a line. */
+const quoted = (text: string) => `"${text.replace(/["\p{Cc}\u2028\u2029]/gu, ' ')}"`;
+
+const mostOctets = 75;
+
+/** RFC 5545, 3.1: a line of at most 75 octets, going on behind a space, never cut within a character. */
+function folded(line: string): string {
+  let out = '';
+  let octets = 0;
+  for (const sign of line) {
+    const size = Buffer.byteLength(sign);
+    if (octets + size > mostOctets) {
+      out += '\r\n ';
+      octets = 1;
+    }
+    out += sign;
+    octets += size;
+  }
+  return `${out}\r\n`;
+}

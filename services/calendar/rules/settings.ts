@@ -1,0 +1,42 @@
+import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
+import type { NewId } from '@contesta/kit/identity';
+
+const shop = [
+  { from: '10:00', to: '14:00' },
+  { from: '16:00', to: '20:00' },
+];
+const hour = 60;
+const day = 24 * hour;
+
+type Business = { name: string; language: 'es' | 'en'; timeZone: string };
+
+/** What a calendar begins with: half an hour at a time, on weekdays, for the next two months. */
+export const defaultSettings = ({ name, language, timeZone }: Business): CalendarSettings => ({
+  business: name,
+  timeZone,
+  services: [{ key: 'first', name: language === 'es' ? 'Cita' : 'Appointment', minutes: 30 }],
+  hours: [shop, shop, shop, shop, shop, [], []],
+  holidays: [],
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  leadMinutes: 2 * hour,
+  horizonDays: 60,
+  provider: 'own',
+  reminderMinutes: day,
+});
+
+/** The settings with what changes of them; a service that is new gets its key. */
+export function changedSettings(
+  settings: CalendarSettings,
+  changes: CalendarChanges,
+  newId: NewId,
+): CalendarSettings {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
+  const services = changes.services?.map(({ key, ...service }) => ({
+    key: key ?? newId(),
+    ...service,
+  }));
+  return { ...settings, ...given, ...(services ? { services } : {}) };
+}

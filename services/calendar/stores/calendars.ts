@@ -1,0 +1,124 @@
+import type { CalendarSettings } from '@contesta/contracts/calendar';
+import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Span, withBuffer } from '../rules/free-slots.ts';
+
+/** A span of time that an appointment has, or that is held for it while it changes. */
+type Taken = Span & { appointmentId: string };
+
+/** A bot's calendar. While it is not open nothing can be booked; its appointments stand all the same. */
+export type Calendar = {
+  _id: string;
+  ownerId: string;
+  isOpen: boolean;
+  settings: CalendarSettings;
+  /** The secret in the address of its feed. */
+  feedKey: string;
+  taken: Taken[];
+  createdAt: Date;
+};
+
+/** Of a bot that is gone the id is left: nothing may be made for it any more. */
+type Stored = { _id: string; deletedAt?: Date } & Partial<Calendar>;
+
+export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
+
+/**
+ * A calendar is one document, with what is taken in it: whether a span is free and that it is taken from now on is decided
+ * in one write, so of as many as come at once one gets it.
+ */
+export async function openCalendars(store: Store) {
+  const calendars = store.collection<Stored>('calendars');
+  await calendars.createIndex({ ownerId: 1 }, { sparse: true });
+  await calendars.createIndex({ feedKey: 1 }, { unique: true, sparse: true });
+
+  return {
+    find: async (id: string) => living(await calendars.findOne({ _id: id })),
+    findByFeed: async (feedKey: string) => living(await calendars.findOne({ feedKey })),
+    ofOwner: async (ownerId: string) =>
+      (await calendars.find({ ownerId }).toArray()).flatMap((one) => living(one) ?? []),
+    /** To be asked after something of a bot was stored: if it is true, that must be undone. */
+    isBuried: async (id: string): Promise<boolean> =>
+      (await calendars.findOne({ _id: id }))?.deletedAt !== undefined,
+
+    /** False when the bot has a calendar already, or is gone. */
+    async insert(calendar: Calendar): Promise<boolean> {
+      try {
+        await calendars.insertOne(calendar);
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return false;
+      }
+    },
+
+    /** Opens it with these settings, of which only what is given changes; null when it is gone. */
+    async open(id: string, changes: Partial<CalendarSettings>): Promise<Calendar | null> {
+      const $set = Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]),
+      );
+      return await changed(calendars, id, { ...$set, isOpen: true });
+    },
+    shut: (id: string) => changed(calendars, id, { isOpen: false }),
+    renewFeed: (id: string, feedKey: string) => changed(calendars, id, { feedKey }),
+
+    /** Takes a span for an appointment; false when another one has any of it, or when nothing may be booked now. */
+    async take(
+      { _id, settings: { bufferMinutes } }: Calendar,
+      appointmentId: string,
+      span: Span,
+      { evenIfShut }: { evenIfShut: boolean },
+    ): Promise<boolean> {
+      const { from, to } = withBuffer(span, bufferMinutes);
+      const other = { appointmentId: { $ne: appointmentId }, from: { $lt: to }, to: { $gt: from } };
+      const { matchedCount } = await calendars.updateOne(
+        {
+          _id,
+          ...(evenIfShut ? { isOpen: { $exists: true } } : { isOpen: true }),
+          taken: { $not: { $elemMatch: other } },
+        },
+        { $addToSet: { taken: { appointmentId, ...span } } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Gives back what is held for an appointment, but for the span that it has. */
+    async giveBack(id: string, appointmentId: string, own: Span | null): Promise<void> {
+      const spans = own ? { appointmentId, from: { $ne: own.from } } : { appointmentId };
+      await calendars.updateOne({ _id: id }, { $pull: { taken: spans } });
+    },
+
+    /** Forgets what was taken before then: nobody can ask for it any more. */
+    async dropPast(id: string, before: Date): Promise<void> {
+      await calendars.updateOne(
+        { _id: id },
+        { $pull: { taken: { to: { $lt: before.getTime() } } } },
+      );
+    },
+
+    /** The tombstone comes first: whoever books meanwhile sees it afterwards. */
+    async bury(id: string, at: Date): Promise<void> {
+      const $unset = {
+        ownerId: '',
+        isOpen: '',
+        settings: '',
+        feedKey: '',
+        taken: '',
+        createdAt: '',
+      } as const;
+      await calendars.updateOne({ _id: id }, { $set: { deletedAt: at }, $unset }, { upsert: true });
+    },
+  };
+}
+
+async function changed(
+  calendars: DocCollection<Stored>,
+  id: string,
+  $set: Record<string, unknown>,
+): Promise<Calendar | null> {
+  const there = { _id: id, isOpen: { $exists: true } };
+  return living(await calendars.findOneAndUpdate(there, { $set }, { returnDocument: 'after' }));
+}
+
+/** A row that is no tombstone has every field. */
+const living = (row: Stored | null): Calendar | null =>
+  row && !row.deletedAt ? (row as Calendar) : null;

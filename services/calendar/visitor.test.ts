@@ -1,0 +1,89 @@
+import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/calendar';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+
+let service: TestCalendar;
+let link: { params: { id: string }; body: { key: string } };
+let start: string;
+beforeEach(async () => {
+  service = await openTestCalendar();
+  await service.connect();
+  start = (await service.starts())[0] ?? '';
+  const { body } = await service.book(start);
+  link = opened(body.manageUrl);
+});
+afterEach(async () => service.close());
+
+function opened(manageUrl: string): typeof link {
+  const [, id = '', key = ''] = /\/appointment\/([\w-]+)#key=([\w-]+)$/.exec(manageUrl) ?? [];
+  return { params: { id }, body: { key } };
+}
+const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
+
+describe('a visitor’s link', () => {
+  it('shows the appointment, and nothing that others may know', async () => {
+    const { status, body, headers } = await service.call(readVisit, link);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      appointmentId: link.params.id,
+      state: 'booked',
+      start,
+      end: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
+      movedFrom: null,
+      business: 'Azahar',
+      service: 'Corte',
+      timeZone: 'Europe/Madrid',
+      name: 'Eva',
+    });
+  });
+
+  it.each([readVisit, visitSlots, moveVisit, cancelVisit])(
+    '$id finds nothing with another key, without one, or under another id',
+    async (endpoint) => {
+      const move = { start };
+      const body = { key: 'not-the-key', ...move };
+      expect((await service.call(endpoint, { ...link, body })).status).toBe(404);
+      const other = { params: { id: 'another-appointment' }, body: { ...link.body, ...move } };
+      expect((await service.call(endpoint, other)).status).toBe(404);
+      expect((await service.call(endpoint, { ...link, body: {} })).status).toBe(400);
+    },
+  );
+
+  it('moves it to one of the days it offers, and the owner is told', async () => {
+    const { body } = await service.call(visitSlots, link);
+    expect(body.days.length).toBeGreaterThan(10);
+    const next = body.days[2].slots[0].start;
+    const moved = await service.call(moveVisit, withBody({ start: next }));
+    expect(moved).toMatchObject({ status: 200, body: { start: next, movedFrom: start } });
+    await eventually(() => expect(service.events('appointment-moved')).toHaveLength(1));
+    const further = await service.call(visitSlots, withBody({ from: body.next }));
+    expect(further.body.days[0].date).toBe(body.next);
+  });
+
+  it('cancels it, once, and then shows that it is cancelled', async () => {
+    for (const _ of [1, 2])
+      expect((await service.call(cancelVisit, link)).body.state).toBe('cancelled');
+    expect((await service.call(readVisit, link)).body.state).toBe('cancelled');
+    expect(await service.starts()).toContain(start);
+    const move = await service.call(moveVisit, withBody({ start }));
+    expect([move.status, move.body.code]).toEqual([409, 'STATE']);
+    await eventually(() => expect(service.events('appointment-cancelled')).toHaveLength(1));
+  });
+
+  it('says that it is over once it has begun', async () => {
+    service.advance(Date.parse(start) - service.now() + 1_000);
+    expect((await service.call(readVisit, link)).body.state).toBe('over');
+    expect((await service.call(cancelVisit, link)).body.code).toBe('STATE');
+  });
+
+  it('may move it only so often', async () => {
+    const [a = '', b = ''] = await service.starts();
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 20; n += 1)
+      codes.push((await service.call(moveVisit, withBody({ start: n % 2 ? a : b }))).body.code);
+    expect(codes).toEqual([...Array.from({ length: 19 }), 'STATE']);
+    expect((await service.call(cancelVisit, link)).status).toBe(200);
+  });
+});

@@ -1,0 +1,14 @@
+/** How much a calendar's settings may hold; times are multiples of `step` minutes. */
+export const calendarLimits = {
+  step: 5,
+  services: 20,
+  name: 80,
+  spans: 4,
+  holidays: 100,
+  serviceMinutes: 480,
+  slotMinutes: 240,
+  bufferMinutes: 240,
+  leadMinutes: 30 * 24 * 60,
+  horizonDays: 365,
+  reminderMinutes: 14 * 24 * 60,
+} as const;
