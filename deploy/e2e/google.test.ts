@@ -131,7 +131,7 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
     await enterOn('free');
     for (const path of ['/profile', '/form', '/redirecting#calendar=confirm']) {
       await page.goto(path);
-      await says(path.startsWith('/r') ? 'Go on at Google' : 'you connect your Google Calendar');
+      await says(path.startsWith('/r') ? 'Go on at Google' : 'Connect your Google Calendar, and');
       expect(await violationsOn(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
     }

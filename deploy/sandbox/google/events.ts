@@ -23,6 +23,7 @@ export const eventFields = z
     reminders: z.object({}).loose(),
     extendedProperties: z.object({}).loose(),
     source: z.object({}).loose(),
+    status: z.enum(['confirmed']),
   })
   .partial();
 export type EventFields = z.infer<typeof eventFields>;
@@ -56,7 +57,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
   });
 
   return {
-    /** Null where its id was used before. */
+    /** Null where its id was used before, for one that is gone too. */
     async add(email: string, given: Timed): Promise<CalendarEvent | null> {
       const now = clock();
       const id =
@@ -85,12 +86,13 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
     },
     find: (email: string, id: string) =>
       rows.findOne({ _id: nameOf(email, id), status: 'confirmed' }),
+    /** A deleted one comes back when it is said to be confirmed. Null for one that never was. */
     async change(email: string, id: string, given: EventFields): Promise<CalendarEvent | null> {
-      const same = { _id: nameOf(email, id), status: 'confirmed' } as const;
+      const same = { _id: nameOf(email, id) };
       const found = await rows.findOne(same);
-      if (!found) return null;
-      const fields = { ...found.fields, ...given };
-      const $set = { fields, ...timesOf(given), updatedAt: clock() };
+      if (!found || (found.status === 'cancelled' && !given.status)) return null;
+      const { status, ...fields } = { ...found.fields, ...given };
+      const $set = { fields, status: 'confirmed', ...timesOf(given), updatedAt: clock() } as const;
       return await rows.findOneAndUpdate(same, { $set }, { returnDocument: 'after' });
     },
     /** What it was before; null where it never was. */

@@ -129,7 +129,7 @@ describe('a calendar', () => {
     expect((await call('DELETE', `${events}/abcde01`)).status).toBe(410);
     expect((await call('GET', `${events}/abcde01`)).status).toBe(404);
     expect((await call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([]);
-    const { google } = await (await fetch(`${sandbox.url}/sandbox/state`)).json();
+    const { google } = await sandbox.state();
     expect(google.events).toContainEqual(
       expect.objectContaining({ email, id: 'abcde01', status: 'cancelled', summary: 'Cita' }),
     );

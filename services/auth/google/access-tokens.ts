@@ -4,7 +4,7 @@ import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Account } from '../accounts/account.ts';
 import type { openAccounts } from '../accounts/store.ts';
-import type { AccessToken, Google } from './provider.ts';
+import type { Google, Renewal } from './provider.ts';
 
 type Parts = {
   google: Google | null;
@@ -16,6 +16,8 @@ type Parts = {
 };
 
 type Linked = Pick<Account, '_id' | 'calendar'>;
+/** A token that opens a calendar until it expires. */
+type AccessToken = { accessToken: string; expiresAt: Date };
 type Known = AccessToken & { askedAt: number };
 
 /** A token is not given out for its last minutes: whoever gets it has some time to use it. */
@@ -38,14 +40,18 @@ export function openAccessTokens({ google, accounts, encryption, clock, noteRefu
         noteRefusal(cause);
         throw problem('UNAVAILABLE', { cause, retryAfter: 5 });
       });
-    if (found) {
-      if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
-      known.set(linkId, { ...found, askedAt: clock().getTime() });
-      return found;
-    }
     known.delete(linkId);
+    if (found) return remember(linkId, found);
     await accounts.disconnectCalendar(_id, linkId, clock());
     throw withdrawn();
+  }
+
+  function remember(linkId: string, { accessToken, lifeMs }: Renewal): AccessToken {
+    const askedAt = clock().getTime();
+    const token = { accessToken, expiresAt: new Date(askedAt + lifeMs), askedAt };
+    if (known.size >= remembered) known.delete(known.keys().next().value ?? '');
+    known.set(linkId, token);
+    return token;
   }
 
   return {

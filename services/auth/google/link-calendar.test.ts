@@ -69,8 +69,8 @@ async function link(owner: Owner, claims: Claims = somebody(), scope?: string) {
 }
 
 const linkOf = async ({ token }: Owner) => (await test.call(googleLink, { token })).body;
-const tokenFor = async ({ id }: Owner, fresh?: string) =>
-  await test.call(googleToken, { params: { id }, ...(fresh ? { query: { fresh } } : {}) });
+const tokenFor = async ({ id }: Owner, maxAge?: string) =>
+  await test.call(googleToken, { params: { id }, ...(maxAge ? { query: { maxAge } } : {}) });
 const linked = '/redirecting#calendar=linked';
 
 describe('the way to link a calendar', () => {
@@ -206,7 +206,9 @@ describe('the token for a calendar', () => {
     test.advance(56 * 60_000);
     expect((await tokenFor(owner)).body.accessToken).not.toBe(given[0]?.body.accessToken);
     const before = google.played.refreshed.length;
-    await tokenFor(owner, 'true');
+    await tokenFor(owner, '0');
+    expect(google.played.refreshed).toHaveLength(before + 1);
+    await tokenFor(owner, '10');
     expect(google.played.refreshed).toHaveLength(before + 1);
   });
 
@@ -216,7 +218,7 @@ describe('the token for a calendar', () => {
     await link(owner, who);
     expect((await tokenFor(owner)).status).toBe(200);
     google.withdrawAll();
-    const refused = await tokenFor(owner, 'true');
+    const refused = await tokenFor(owner, '0');
     expect([refused.status, refused.body.code]).toEqual([409, 'STATE']);
     expect(await linkOf(owner)).toEqual({ state: 'disconnected', email: who.email });
     const asked = google.played.asked;

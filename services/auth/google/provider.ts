@@ -18,8 +18,8 @@ export type Purpose = 'sign-in' | 'calendar';
 /** What came of a yes: whose it was, and for a calendar a token that lasts, where all was allowed that we asked for. */
 export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
 
-/** A token that opens a calendar until it expires. */
-export type AccessToken = { accessToken: string; expiresAt: Date };
+/** A token that opens a calendar from now on, for a while. */
+export type Renewal = { accessToken: string; lifeMs: number };
 
 export type Google = ReturnType<typeof openGoogle>;
 
@@ -75,14 +75,14 @@ export function openGoogle(access: GoogleAccess, publicUrl: string) {
     },
 
     /** A new token for a calendar; null where its owner has withdrawn the consent. */
-    async refresh(refreshToken: string): Promise<AccessToken | null> {
+    async refresh(refreshToken: string): Promise<Renewal | null> {
       const google = await openClient(access, publicUrl);
       google.setCredentials({ refresh_token: refreshToken });
       try {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
         const { access_token: accessToken, expiry_date: expiresAt } = credentials;
         if (!accessToken || !expiresAt) throw new Error('Google gave no token');
-        return { accessToken, expiresAt: new Date(expiresAt) };
+        return { accessToken, lifeMs: expiresAt - Date.now() }; // the library has added the present to it
       } catch (error) {
         if (isWithdrawn(error)) return null;
         throw error;

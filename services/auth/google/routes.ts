@@ -138,7 +138,7 @@ async function consentOf(
 async function tokenFor(auth: Auth, { params, query }: Call<typeof googleToken>) {
   const account = await auth.accounts.find(params.id);
   if (!account || !auth.google) throw problem('NOT_FOUND');
-  const withinMs = query.fresh === 'true' ? 0 : undefined;
+  const withinMs = query.maxAge === undefined ? undefined : Number(query.maxAge) * 1_000;
   const { accessToken, expiresAt } = await auth.accessTokens.tokenOf(account, withinMs);
   return {
     accessToken,

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { ConfirmModal } from './Modal.tsx';
 import { Loading, Locked, Notice } from './Notice.tsx';
-import { usePlanTexts } from './plan-texts.ts';
 import './CalendarLink.css';
 
 type Link = { state: 'off' | 'none' | 'linked' | 'disconnected'; email: string | null };
@@ -28,13 +27,12 @@ type Props = {
 /** The owner's Google calendar: whether it is linked, the way to link it, and what came of the last way there. */
 export function CalendarLink(props: Props) {
   const { t } = useTranslation();
-  const { price } = usePlanTexts();
   const { heading: Heading, link, isLost, isInPlan, problem, children } = props;
   if (isLost) return <Lost {...props} />;
   if (!link) return <Loading text={t('calendarLink.loading')} />;
   if (link.state === 'off') return null;
   if (!isInPlan && link.state === 'none')
-    return <Locked>{t('calendarLink.locked', { price: price('pro') })}</Locked>;
+    return <Locked from="pro">{t('calendarLink.locked')}</Locked>;
   return (
     <div className="calendar-link">
       <div>

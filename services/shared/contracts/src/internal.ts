@@ -38,8 +38,13 @@ export const googleToken = endpoint({
   summary:
     'A token for the Google calendar of an account; 404 while none is linked, 409 once its owner has withdrawn it',
   params: idParam,
-  /** `fresh`: Google has refused the one given before. */
-  query: z.object({ fresh: z.enum(['true', 'false']).optional() }),
+  /** How old it may be, in seconds: 0 when Google has refused the one given before. Without it, as old as it is good. */
+  query: z.object({
+    maxAge: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .optional(),
+  }),
   replies: {
     200: z.object({
       accessToken: z.string(),

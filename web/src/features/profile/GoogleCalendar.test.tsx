@@ -50,7 +50,8 @@ describe.each(['/profile', '/form', `/edit/${bot._id}`])('a Google calendar on %
 
   it('is told with its price on the free plan', async () => {
     await open(path, 'free', none);
-    await screen.findByText(/^Con el plan Pro \(9\s€\/mes\) conectas tu Google Calendar/);
+    await screen.findByText(/^Conecta tu Google Calendar, y las citas se apuntan solas/);
+    screen.getByText(/Pro \(9\s€\/mes\)|9\s€\/mes/);
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });
 
@@ -132,7 +133,7 @@ describe('letting a calendar go', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
     await screen.findByText(/^Las citas ya apuntadas se quedan/);
     fireEvent.click(screen.getByRole('button', { name: 'Sí, desconectar' }));
-    await screen.findByText(/^Con el plan Pro/);
+    await screen.findByText(/^Conecta tu Google Calendar, y/);
     expect(calls.map(({ key }) => key)).toContain('DELETE /api/google-auth/link');
   });
 
