@@ -1,18 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/calendar';
+import {
+  cancelVisit,
+  moveVisit,
+  readVisit,
+  type VisitView,
+  visitSlots,
+} from '@contesta/contracts/calendar';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Diary } from '../diary/diary.ts';
 import { type Appointment, visitOf } from '../rules/appointment.ts';
+import { calendarFile, keptEvent } from '../rules/ics.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
 
-type Options = { calendars: Calendars; appointments: Appointments; diary: Diary; clock: Clock };
+type Options = {
+  calendars: Calendars;
+  appointments: Appointments;
+  diary: Diary;
+  clock: Clock;
+  publicUrl: string;
+};
 
 /** What a visitor may do with the link of their appointment. Whatever does not fit is not found. */
-export function visitorRoutes({ calendars, appointments, diary, clock }: Options): Binding[] {
+export function visitorRoutes(options: Options): Binding[] {
+  const { calendars, appointments, diary, clock, publicUrl } = options;
+
   async function open(id: string, key: string): Promise<[Appointment, Calendar]> {
     const appointment = await appointments.find(id);
     const calendar = appointment && (await calendars.find(appointment.chatbotId));
@@ -20,8 +35,13 @@ export function visitorRoutes({ calendars, appointments, diary, clock }: Options
     return [appointment, calendar];
   }
 
-  const shown = (appointment: Appointment, { settings }: Calendar) =>
-    visitOf(appointment, settings, clock());
+  function shown(appointment: Appointment, { settings }: Calendar): VisitView {
+    const visit = visitOf(appointment, settings, clock());
+    const host = { business: settings.business, domain: new URL(publicUrl).hostname };
+    const isToCome = visit.state === 'booked';
+    const file = isToCome ? calendarFile('PUBLISH', [keptEvent(appointment, host)]) : null;
+    return { ...visit, file };
+  }
 
   return [
     bind(readVisit, {

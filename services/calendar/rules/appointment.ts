@@ -118,7 +118,11 @@ export const serviceNameOf = ({ service }: Appointment, { services }: Business):
   services.length > 1 ? service.name : null;
 
 /** As its visitor sees it. */
-export const visitOf = (appointment: Appointment, business: Business, now: Date): VisitView => ({
+export const visitOf = (
+  appointment: Appointment,
+  business: Business,
+  now: Date,
+): Omit<VisitView, 'file'> => ({
   appointmentId: appointment._id,
   state:
     appointment.state !== 'cancelled' && appointment.start <= now ? 'over' : stateOf(appointment),

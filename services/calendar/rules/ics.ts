@@ -33,6 +33,15 @@ export function invitation(appointment: Appointment, host: Host): Property[] {
   ];
 }
 
+/** An appointment as its visitor may keep it: the same event as in the invitation, with nobody to answer. */
+export function keptEvent(appointment: Appointment, { business, domain }: Host): Property[] {
+  return [
+    ...sharedOf(appointment, domain, appointment.changedAt),
+    ['SUMMARY', escaped(business)],
+    ['STATUS', 'CONFIRMED'],
+  ];
+}
+
 /** An appointment as its owner's calendar app shows it. */
 export function feedEvent(appointment: Appointment, domain: string, now: Date): Property[] {
   const { visitor, service } = appointment;

@@ -8,7 +8,17 @@ import type {
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { type ApiCall, type ApiRequest, sendRequest } from './send.ts';
 
-const tags = ['me', 'google', 'plan', 'chatbots', 'conversations', 'stats'] as const;
+const tags = [
+  'me',
+  'google',
+  'plan',
+  'chatbots',
+  'conversations',
+  'stats',
+  'calendar',
+  'appointments',
+  'visit',
+] as const;
 type Tag = (typeof tags)[number];
 type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;
 

@@ -18,6 +18,10 @@ const parts = {
     es: () => import('../locales/legal/es.json', { with: { type: 'json' } }),
     en: () => import('../locales/legal/en.json', { with: { type: 'json' } }),
   },
+  calendar: {
+    es: () => import('../locales/calendar/es.json', { with: { type: 'json' } }),
+    en: () => import('../locales/calendar/en.json', { with: { type: 'json' } }),
+  },
 } satisfies Record<string, ByLanguage>;
 export type TextPart = keyof typeof parts;
 

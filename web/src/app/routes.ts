@@ -1,3 +1,4 @@
+import { pathPattern } from '@contesta/contracts/pages';
 import { type ComponentType, lazy } from 'react';
 import { fetchTexts, type TextPart } from './i18n.ts';
 
@@ -7,6 +8,8 @@ export type PageRoute = {
   page: ComponentType;
   /** Without a token it leads to /login. */
   needsToken?: boolean;
+  /** For an owner's visitors: it shows no way to our prices and accounts. */
+  forVisitors?: boolean;
 };
 
 /** A page that is fetched when it is first visited, with the texts of its part of the site. */
@@ -62,6 +65,16 @@ export const routes: PageRoute[] = [
     needsToken: true,
   },
   {
+    path: '/calendar/{botId}',
+    page: later('CalendarPage', () => import('../features/calendar/CalendarPage.tsx'), 'calendar'),
+    needsToken: true,
+  },
+  {
+    path: '/appointment/{id}',
+    page: later('VisitPage', () => import('../features/calendar/VisitPage.tsx'), 'calendar'),
+    forVisitors: true,
+  },
+  {
     path: '/pricing',
     page: later('PricingPage', () => import('../features/payment/PricingPage.tsx')),
   },
@@ -99,5 +112,9 @@ export const routes: PageRoute[] = [
     page: later('ContactPage', () => import('../features/contact/ContactPage.tsx')),
   },
 ];
+
+/** Whether the page at an address is for an owner's visitors. */
+export const isForVisitors = (address: string): boolean =>
+  routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(address));
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };

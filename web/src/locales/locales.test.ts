@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import calendarEn from './calendar/en.json' with { type: 'json' };
+import calendarEs from './calendar/es.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import landingEn from './landing/en.json' with { type: 'json' };
@@ -10,7 +12,10 @@ import legalEs from './legal/es.json' with { type: 'json' };
 import { trades } from './trades.ts';
 
 /** Every text of a language, whichever part of the site it belongs to. */
-const all = { es: { ...es, ...landingEs, ...legalEs }, en: { ...en, ...landingEn, ...legalEn } };
+const all = {
+  es: { ...es, ...landingEs, ...legalEs, ...calendarEs },
+  en: { ...en, ...landingEn, ...legalEn, ...calendarEn },
+};
 
 const source = join(import.meta.dirname, '..');
 

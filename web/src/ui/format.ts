@@ -6,7 +6,7 @@ export function asNumber(value: number, lang: string, decimals = 0): string {
 }
 
 // English without a country means American dates; ours are British.
-const placeOf = (lang: string) => (lang === 'en' ? 'en-GB' : lang);
+export const placeOf = (lang: string) => (lang === 'en' ? 'en-GB' : lang);
 
 /** A moment as a short date and time in the reader's language and time zone. */
 export function asMoment(iso: string, lang: string): string {

@@ -206,6 +206,8 @@ const visitView = z.object({
   service: z.string().nullable(),
   timeZone: z.string(),
   name: z.string(),
+  /** An .ics file for the visitor's own calendar; null where there is nothing to come. */
+  file: z.string().nullable(),
 });
 export type VisitView = z.infer<typeof visitView>;
 

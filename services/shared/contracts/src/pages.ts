@@ -14,6 +14,8 @@ export const pages = [
   '/form',
   '/edit/{id}',
   '/conversations/{botId}',
+  '/calendar/{botId}',
+  '/appointment/{id}',
   '/pricing',
   checkoutPage,
   '/payment-success',

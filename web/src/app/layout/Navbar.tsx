@@ -22,7 +22,8 @@ import { chooseTheme, followTheme, themeNow } from '../theme.ts';
 import { barLinks } from './links.ts';
 import './Navbar.css';
 
-export function Navbar() {
+/** The bar at the top; a plain one has only the language and the theme. */
+export function Navbar({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -44,14 +45,16 @@ export function Navbar() {
         <span>{t('nav.menu')}</span>
       </button>
       <nav id="navbar-menu" aria-label={t('nav.main')} data-open={open}>
-        {barLinks.map(({ path, text }) => (
-          <NavLink key={path} className="navbar-link" to={path}>
-            {t(text)}
-          </NavLink>
-        ))}
+        {plain
+          ? null
+          : barLinks.map(({ path, text }) => (
+              <NavLink key={path} className="navbar-link" to={path}>
+                {t(text)}
+              </NavLink>
+            ))}
         <LanguagePicker />
         <ThemeButton />
-        <AccountLinks />
+        {plain ? null : <AccountLinks />}
       </nav>
     </header>
   );

@@ -7,6 +7,7 @@ import { api } from '../../api/api.ts';
 import { usePaymentMethodsQuery } from '../../api/billing.ts';
 import { selectStatus, selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { isForVisitors } from '../routes.ts';
 import { footLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -27,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {t('nav.skip')}
       </a>
       {token ? <StatusRefresh /> : null}
-      <Navbar />
+      <Navbar plain={isForVisitors(pathname)} />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
         {children}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Paged } from './Paged.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import './ConversationsPage.css';
@@ -36,7 +37,13 @@ export function ConversationsPage() {
         </Link>
         <span>{bot?.name}</span>
       </p>
-      <Sections unanswered={unanswered} />
+      <SectionLinks
+        label={t('conversations.sections')}
+        links={[
+          { to: '?', text: t('conversations.said'), here: !unanswered },
+          { to: unansweredSection, text: t('inbox.title'), here: unanswered },
+        ]}
+      />
       {unanswered ? (
         <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
       ) : (
@@ -46,22 +53,6 @@ export function ConversationsPage() {
         </div>
       )}
     </Page>
-  );
-}
-
-/** The page's two halves: what was said, and what the bot did not know. */
-function Sections({ unanswered }: { unanswered: boolean }) {
-  const { t } = useTranslation();
-  const here = (is: boolean) => (is ? { 'aria-current': 'page' as const } : {});
-  return (
-    <nav className="sections" aria-label={t('conversations.sections')}>
-      <Link to="?" {...here(!unanswered)}>
-        {t('conversations.said')}
-      </Link>
-      <Link to={unansweredSection} {...here(unanswered)}>
-        {t('inbox.title')}
-      </Link>
-    </nav>
   );
 }
 

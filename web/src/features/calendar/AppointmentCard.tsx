@@ -1,0 +1,185 @@
+import type { AppointmentItem } from '@contesta/contracts/calendar';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useAppointmentSlotsQuery,
+  useCancelAppointmentMutation,
+  useMoveAppointmentMutation,
+} from '../../api/calendar.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmModal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import { asTime, asWeekday } from './zoned-time.ts';
+
+type Props = {
+  botId: string;
+  item: AppointmentItem;
+  timeZone: string;
+  changeable: boolean;
+  onDone: (said: string) => void;
+};
+
+/** One appointment: when, who, what for; and what its owner can do about it until it begins. */
+export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: Props) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
+  const place = { lang: i18n.language, timeZone };
+  const { start, end, visitor, movedFrom, state } = item;
+  const open = changeable && state === 'booked' && Date.parse(start) > Date.now();
+  const act = { botId, item, place, onDone, onClose: () => setAsked(null) };
+  return (
+    <article className="appointment" aria-labelledby={`${id}-time ${id}-name`}>
+      <p className="appointment-time" id={`${id}-time`}>
+        <time dateTime={start}>{asTime(start, place)}</time>
+        <span aria-hidden="true"> – </span>
+        <time dateTime={end}>{asTime(end, place)}</time>
+      </p>
+      <div className="appointment-who">
+        <h3 id={`${id}-name`}>{visitor.name}</h3>
+        <p>{item.service}</p>
+        <p>
+          <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
+        </p>
+        {state === 'cancelled' ? (
+          <p className="appointment-state">{t('calendar.cancelled')}</p>
+        ) : movedFrom ? (
+          <p className="appointment-state">
+            {t('calendar.moved', {
+              day: asWeekday(movedFrom, place),
+              time: asTime(movedFrom, place),
+            })}
+          </p>
+        ) : null}
+      </div>
+      {open ? (
+        <div className="appointment-actions">
+          <Button
+            look="outlined"
+            size="small"
+            aria-expanded={asked === 'move'}
+            onClick={() => setAsked(asked === 'move' ? null : 'move')}
+          >
+            {t('calendar.move')}
+            <span className="hidden"> {visitor.name}</span>
+          </Button>
+          <Button look="danger" size="small" onClick={() => setAsked('cancel')}>
+            {t('calendar.cancel')}
+            <span className="hidden"> {visitor.name}</span>
+          </Button>
+        </div>
+      ) : null}
+      {asked === 'move' ? <Move {...act} /> : null}
+      {asked === 'cancel' ? <Cancel {...act} /> : null}
+    </article>
+  );
+}
+
+type ActProps = Pick<Props, 'botId' | 'item' | 'onDone'> & {
+  place: { lang: string; timeZone: string };
+  onClose: () => void;
+};
+
+function Move({ botId, item, place, onDone, onClose }: ActProps) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [move, { isLoading, error }] = useMoveAppointmentMutation();
+  const params = { id: botId, aid: item.appointmentId };
+  const useSlots = (from: string | undefined) =>
+    useAppointmentSlotsQuery(
+      { params, query: from ? { from } : {} },
+      { refetchOnMountOrArgChange: true },
+    );
+  const pick = async (start: string) => {
+    const { data } = await move({ params, body: { start } });
+    if (!data) return false;
+    const when = { day: asWeekday(start, place), time: asTime(start, place) };
+    onDone(t('calendar.hasMoved', { ...item.visitor, ...when }));
+    onClose();
+    return true;
+  };
+  return (
+    <SlotPicker
+      useSlots={useSlots}
+      onPicked={pick}
+      onClose={onClose}
+      busy={isLoading}
+      failure={
+        error ? (
+          <Notice kind="bad">
+            {t('calendar.notMoved')} {messageOf(error, '')}
+          </Notice>
+        ) : null
+      }
+    />
+  );
+}
+
+function Cancel({ botId, item, place, onDone, onClose }: ActProps) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [cancel, { isLoading, error }] = useCancelAppointmentMutation();
+  const { name, email } = item.visitor;
+  const confirm = async () => {
+    const { data } = await cancel({ params: { id: botId, aid: item.appointmentId } });
+    if (!data) return;
+    onDone(t('calendar.hasCancelled', { name, email }));
+    onClose();
+  };
+  return (
+    <CancelModal
+      name={name}
+      when={t('calendar.when', {
+        day: asWeekday(item.start, place),
+        time: asTime(item.start, place),
+      })}
+      busy={isLoading}
+      failure={error ? `${t('calendar.notCancelled')} ${messageOf(error, '')}` : null}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {t('calendar.cancelTells', { email })}
+    </CancelModal>
+  );
+}
+
+type CancelModalProps = {
+  name?: string;
+  when: string;
+  busy: boolean;
+  failure: string | null;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+};
+
+/** Asks before an appointment is cancelled. */
+export function CancelModal({
+  name,
+  when,
+  busy,
+  failure,
+  onClose,
+  onConfirm,
+  children,
+}: CancelModalProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmModal
+      title={t('calendar.cancelTitle')}
+      no={t('calendar.cancelNo')}
+      yes={t('calendar.cancelYes')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>
+        <b>{name ? `${name}, ${when}` : when}</b>
+      </p>
+      <p>{children}</p>
+      {failure ? <Notice kind="bad">{failure}</Notice> : null}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,176 @@
+import type { AppointmentItem } from '@contesta/contracts/calendar';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useListAppointmentsQuery } from '../../api/calendar.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChatLines } from '../../ui/ChatSample.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { agreeAt, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
+import './Appointments.css';
+
+type When = 'upcoming' | 'past';
+
+/** A bot's appointments day by day, those to come or those that were; `empty` is shown where none is to come. */
+export function Appointments({ botId, empty }: { botId: string; empty: ReactNode }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const when: When = search.get('when') === 'past' ? 'past' : 'upcoming';
+  const [done, setDone] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done is no news on the other list
+  useEffect(() => setDone(null), [when]);
+  const link = (of: When) => ({
+    to: of === 'past' ? '?when=past' : '?',
+    ...(of === when ? { 'aria-current': 'page' as const } : {}),
+  });
+  return (
+    <section className="appointments" aria-label={t('calendar.appointments')}>
+      <nav className="appointments-when" aria-label={t('calendar.which')}>
+        <Link {...link('upcoming')}>{t('calendar.upcoming')}</Link>
+        <Link {...link('past')}>{t('calendar.past')}</Link>
+      </nav>
+      {done ? <Done key={done}>{done}</Done> : null}
+      <AppointmentPage
+        key={when}
+        botId={botId}
+        when={when}
+        empty={when === 'past' ? <p>{t('calendar.noPast')}</p> : empty}
+        onDone={setDone}
+      />
+    </section>
+  );
+}
+
+/** What a bot without appointments shows: how visitors book one. */
+export function HowToBook({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Explained title={t('calendar.empty.title')}>
+      <p>{t('calendar.empty.text')}</p>
+      <div>
+        <a
+          className="button button-outlined"
+          href={`/embed/${botId}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('calendar.empty.try')}
+        </a>
+      </div>
+    </Explained>
+  );
+}
+
+/** Words about appointments, beside what a visitor's booking looks like in the chat. */
+export function Explained({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="explained" aria-labelledby={id}>
+      <div className="explained-words">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+      <figure className="sample" aria-label={t('calendar.sample.label')}>
+        <ChatLines
+          lines={[
+            { from: 'visitor', text: t('calendar.sample.ask') },
+            { from: 'bot', text: t('calendar.sample.offer') },
+            { from: 'visitor', text: t('calendar.sample.take') },
+          ]}
+        />
+      </figure>
+    </section>
+  );
+}
+
+/** What came of it; it takes the focus, for what was pressed is gone. */
+export function Done({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="appointments-done">
+      <Notice kind="good">{children}</Notice>
+    </div>
+  );
+}
+
+type PageProps = {
+  botId: string;
+  when: When;
+  cursor?: string;
+  /** The day that the page before ends with, whose heading stands already. */
+  dayBefore?: string | undefined;
+  empty: ReactNode;
+  onDone: (said: string) => void;
+};
+
+/** A page of the list and, on request, the next one, which does the same. */
+function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: PageProps) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [further, setFurther] = useState(false);
+  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
+    { params: { id: botId }, query: { when, ...(cursor ? { cursor } : {}) } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!currentData && error && !isFetching)
+    return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
+  if (!currentData) return <Loading />;
+  const { items, timeZone, next } = currentData;
+  if (items.length === 0 && !cursor) return empty;
+  const dayOf = (item: AppointmentItem | undefined) => item && dateIn(item.start, timeZone);
+  return (
+    <>
+      {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start ?? ''} />}
+      {items.map((item, n) => {
+        const isNewDay = dayOf(item) !== (n === 0 ? dayBefore : dayOf(items[n - 1]));
+        return (
+          <div key={item.appointmentId} className="appointments-item">
+            {isNewDay ? <DayTitle start={item.start} timeZone={timeZone} /> : null}
+            <AppointmentCard
+              {...{ botId, item, timeZone, onDone }}
+              changeable={when === 'upcoming'}
+            />
+          </div>
+        );
+      })}
+      {next === null ? null : further ? (
+        <AppointmentPage
+          {...{ botId, when, empty, onDone }}
+          cursor={next}
+          dayBefore={dayOf(items.at(-1))}
+        />
+      ) : (
+        <div>
+          <Button look="outlined" size="small" onClick={() => setFurther(true)}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whose clock the times are of, where the reader's own shows another. */
+function ZoneNote({ timeZone, at }: { timeZone: string; at: string }) {
+  const { t } = useTranslation();
+  if (agreeAt(at, timeZone, ownZone())) return null;
+  return <p className="appointments-zone">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
+}
+
+function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
+  const { t, i18n } = useTranslation();
+  const day = dateIn(start, timeZone);
+  const dayAfter = (days: number) =>
+    dateIn(new Date(Date.now() + days * 24 * 3_600_000).toISOString(), timeZone);
+  const near = day === dayAfter(0) ? 'today' : day === dayAfter(1) ? 'tomorrow' : null;
+  return (
+    <h2 className="appointments-day">
+      <span>{asWeekday(start, { lang: i18n.language, timeZone })}</span>
+      {near ? <small>{t(`calendar.${near}`)}</small> : null}
+    </h2>
+  );
+}

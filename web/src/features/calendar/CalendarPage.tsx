@@ -1,0 +1,120 @@
+import type { CalendarView } from '@contesta/contracts/calendar';
+import { allows } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useListAppointmentsQuery, useReadCalendarQuery } from '../../api/calendar.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useListChatbotsQuery } from '../../api/chatbots.ts';
+import { selectStatus } from '../../api/session.ts';
+import { BackLink, ButtonLink } from '../../ui/Button.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import { Appointments, HowToBook } from './Appointments.tsx';
+import { Connections } from './Connections.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { Offer, Start } from './Start.tsx';
+import './CalendarPage.css';
+
+export function CalendarPage() {
+  const { botId = '' } = useParams();
+  return <BotCalendar key={botId} botId={botId} />;
+}
+
+function BotCalendar({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const { data: bots } = useListChatbotsQuery();
+  const name = bots?.find(({ _id }) => _id === botId)?.name;
+  return (
+    <Page
+      title={t('calendar.title')}
+      actions={<BackLink to="/home">{t('nav.dashboard')}</BackLink>}
+    >
+      {name ? <p className="calendar-of">{name}</p> : null}
+      <Calendar botId={botId} />
+    </Page>
+  );
+}
+
+function Calendar({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const included = allows(useSelector(selectStatus), 'calendar');
+  const { data, error, isFetching, refetch } = useReadCalendarQuery(
+    { params: { id: botId } },
+    { skip: !included, refetchOnMountOrArgChange: true },
+  );
+  const failure = error && !isFetching ? asCallError(error) : null;
+  if (!included || failure?.code === 'PLAN_REQUIRED') return <WithoutPlan botId={botId} />;
+  if (data) return <WithPlan botId={botId} calendar={data} />;
+  if (!failure) return <Loading />;
+  if (failure.status === 404) return <Missing />;
+  return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
+}
+
+/** Where the plan ended there may be appointments still: they can be seen and cancelled. */
+function WithoutPlan({ botId }: { botId: string }) {
+  return (
+    <>
+      <Offer />
+      <AppointmentsIfAny botId={botId} />
+    </>
+  );
+}
+
+function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const settings = search.get('show') === 'settings';
+  if (!calendar.connected && !settings)
+    return (
+      <>
+        <Start botId={botId} settings={calendar.settings} />
+        <AppointmentsIfAny botId={botId} />
+      </>
+    );
+  return (
+    <>
+      <SectionLinks
+        label={t('calendar.sections')}
+        links={[
+          { to: '?', text: t('calendar.appointments'), here: !settings },
+          { to: '?show=settings', text: t('calendar.settings'), here: settings },
+        ]}
+      />
+      {settings ? (
+        <>
+          <SettingsForm botId={botId} calendar={calendar} />
+          {calendar.feedUrl ? <Connections botId={botId} feedUrl={calendar.feedUrl} /> : null}
+        </>
+      ) : (
+        <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
+      )}
+    </>
+  );
+}
+
+/** The appointments of a bot that takes none now, where it has taken some. */
+function AppointmentsIfAny({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const ask = (when: 'upcoming' | 'past') => ({ params: { id: botId }, query: { when, limit: 1 } });
+  const { data: upcoming } = useListAppointmentsQuery(ask('upcoming'));
+  const { data: past } = useListAppointmentsQuery(ask('past'));
+  const any = [upcoming, past].some((list) => list !== undefined && list.items.length > 0);
+  return any ? <Appointments botId={botId} empty={<p>{t('calendar.noUpcoming')}</p>} /> : null;
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice kind="bad">{t('calendar.missing')}</Notice>
+      <div>
+        <ButtonLink look="outlined" to="/home">
+          {t('nav.dashboard')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useDisconnectCalendarMutation, useRenewCalendarFeedMutation } from '../../api/calendar.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ConfirmModal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import './Connections.css';
+
+type Props = { botId: string; feedUrl: string };
+
+/** Where else the appointments can be seen, and the way to take no more. */
+export function Connections({ botId, feedUrl }: Props) {
+  return (
+    <div className="connections">
+      <Feed botId={botId} feedUrl={feedUrl} />
+      <Disconnect botId={botId} />
+    </div>
+  );
+}
+
+/** The address at which a calendar app reads the appointments. */
+function Feed({ botId, feedUrl }: Props) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [asked, setAsked] = useState(false);
+  const [renew, { isLoading, isSuccess, error }] = useRenewCalendarFeedMutation();
+  return (
+    <SettingsPart title={t('calendar.feed.title')} help={t('calendar.feed.text')}>
+      <code className="connection-address">{feedUrl}</code>
+      <div className="connection-actions">
+        <CopyButton
+          className="button button-outlined is-small"
+          text={feedUrl}
+          label={t('calendar.feed.copy')}
+        >
+          {t('calendar.feed.copy')}
+        </CopyButton>
+        <a
+          className="button button-outlined is-small"
+          href={feedUrl.replace(/^https?:/, 'webcal:')}
+        >
+          <CalendarPlus aria-hidden />
+          {t('calendar.feed.open')}
+        </a>
+        <Button look="text" size="small" disabled={isLoading} onClick={() => setAsked(true)}>
+          {t('calendar.feed.renew')}
+        </Button>
+      </div>
+      {isSuccess ? <Notice kind="good">{t('calendar.feed.renewed')}</Notice> : null}
+      {error ? (
+        <Notice kind="bad">
+          {t('calendar.feed.notRenewed')} {messageOf(error, '')}
+        </Notice>
+      ) : null}
+      {asked ? (
+        <ConfirmModal
+          title={t('calendar.feed.renewTitle')}
+          no={t('calendar.no')}
+          yes={t('calendar.feed.renewYes')}
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void renew({ params: { id: botId } });
+          }}
+        >
+          <p>{t('calendar.feed.renewText')}</p>
+        </ConfirmModal>
+      ) : null}
+    </SettingsPart>
+  );
+}
+
+function Disconnect({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [disconnect, { isLoading, error }] = useDisconnectCalendarMutation();
+  const confirm = async () => {
+    const { data } = await disconnect({ params: { id: botId } });
+    setAsked(false);
+    if (data) navigate('?', { replace: true });
+  };
+  return (
+    <SettingsPart title={t('calendar.disconnect.title')} help={t('calendar.disconnect.text')}>
+      <div className="connection-actions">
+        <Button look="danger" size="small" onClick={() => setAsked(true)}>
+          {t('calendar.disconnect.go')}
+        </Button>
+      </div>
+      {error ? (
+        <Notice kind="bad">
+          {t('calendar.notSaved')} {messageOf(error, '')}
+        </Notice>
+      ) : null}
+      {asked ? (
+        <ConfirmModal
+          title={t('calendar.disconnect.ask')}
+          no={t('calendar.no')}
+          yes={t('calendar.disconnect.yes')}
+          busy={isLoading}
+          onClose={() => setAsked(false)}
+          onConfirm={confirm}
+        >
+          <p>{t('calendar.disconnect.text')}</p>
+        </ConfirmModal>
+      ) : null}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,73 @@
+import { calendarLimits as limits } from '@contesta/contracts/opening';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
+import { type Span, withChange, withoutRow, withRow } from './settings-draft.ts';
+
+/** The days on which the business is closed all the same, one or several in a row. */
+export function HolidaysField({ draft, change, problems }: FormPart) {
+  const { t } = useTranslation();
+  const { holidays } = draft;
+  const { list, added } = useAddedFocus<HTMLUListElement>(holidays.length);
+  const add = () => {
+    added();
+    change({ holidays: withRow(holidays, { from: '', to: '' }) });
+  };
+  return (
+    <SettingsPart title={t('calendar.holidays')} help={t('calendar.holidaysHelp')}>
+      <ul ref={list} className="settings-rows">
+        {holidays.map(({ row, from, to }, n) => {
+          const problem = problems[`holiday-${row}`];
+          const note = `holiday-${row}-note`;
+          const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': note } : {};
+          const edit = (part: Partial<Span>) =>
+            change({ holidays: withChange(holidays, row, part) });
+          return (
+            <li key={row} className="span-row">
+              <input
+                className="input"
+                type="date"
+                aria-label={t('calendar.holidayFrom', { number: n + 1 })}
+                value={from}
+                // One day is the usual case: the last day follows the first until it is chosen.
+                onChange={({ target }) =>
+                  edit({
+                    from: target.value,
+                    ...(to === '' || to === from ? { to: target.value } : {}),
+                  })
+                }
+                {...wrong}
+              />
+              <span aria-hidden="true">–</span>
+              <input
+                className="input"
+                type="date"
+                aria-label={t('calendar.holidayTo', { number: n + 1 })}
+                min={from}
+                value={to}
+                onChange={({ target }) => edit({ to: target.value })}
+                {...wrong}
+              />
+              <RemoveButton
+                label={t('calendar.holidayRemove', { number: n + 1 })}
+                onClick={() => change({ holidays: withoutRow(holidays, row) })}
+              />
+              {problem ? (
+                <p id={note} className="field-error">
+                  {t(problem)}
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {holidays.length < limits.holidays ? (
+        <Button look="outlined" size="small" onClick={add}>
+          <Plus aria-hidden />
+          {t('calendar.holidayAdd')}
+        </Button>
+      ) : null}
+    </SettingsPart>
+  );
+}

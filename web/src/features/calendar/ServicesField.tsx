@@ -1,0 +1,78 @@
+import { calendarLimits as limits } from '@contesta/contracts/opening';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
+import { withChange, withoutRow, withRow } from './settings-draft.ts';
+import { asDuration } from './zoned-time.ts';
+
+const lengths = [
+  10, 15, 20, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 420, 480,
+];
+
+/** What may be booked: each service with its name and how long it takes. */
+export function ServicesField({ draft, change, problems }: FormPart) {
+  const { t, i18n } = useTranslation();
+  const { services } = draft;
+  const { list, added } = useAddedFocus<HTMLUListElement>(services.length);
+  const add = () => {
+    added();
+    change({ services: withRow(services, { name: '', minutes: 30 }) });
+  };
+  return (
+    <SettingsPart title={t('calendar.services')} help={t('calendar.servicesHelp')}>
+      <ul ref={list} className="settings-rows">
+        {services.map(({ row, name, minutes }, n) => {
+          const problem = problems[`service-${row}`];
+          const note = `service-${row}-note`;
+          const edit = (part: { name: string } | { minutes: number }) =>
+            change({ services: withChange(services, row, part) });
+          return (
+            <li key={row} className="service-row">
+              <input
+                className="input"
+                aria-label={t('calendar.serviceName', { number: n + 1 })}
+                placeholder={t('calendar.servicePlaceholder')}
+                maxLength={limits.name}
+                value={name}
+                onChange={({ target }) => edit({ name: target.value })}
+                {...(problem ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
+              />
+              <select
+                className="input"
+                aria-label={t('calendar.serviceMinutes', { number: n + 1 })}
+                value={minutes}
+                onChange={({ target }) => edit({ minutes: Number(target.value) })}
+              >
+                {[...new Set([...lengths, minutes])]
+                  .sort((one, other) => one - other)
+                  .map((length) => (
+                    <option key={length} value={length}>
+                      {asDuration(length, i18n.language)}
+                    </option>
+                  ))}
+              </select>
+              {services.length > 1 ? (
+                <RemoveButton
+                  label={t('calendar.serviceRemove', { number: n + 1 })}
+                  onClick={() => change({ services: withoutRow(services, row) })}
+                />
+              ) : null}
+              {problem ? (
+                <p id={note} className="field-error">
+                  {t(problem)}
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {services.length < limits.services ? (
+        <Button look="outlined" size="small" onClick={add}>
+          <Plus aria-hidden />
+          {t('calendar.serviceAdd')}
+        </Button>
+      ) : null}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,153 @@
+import type { CalendarView } from '@contesta/contracts/calendar';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { Done } from './Appointments.tsx';
+import { HolidaysField } from './HolidaysField.tsx';
+import { HoursField } from './HoursField.tsx';
+import { ServicesField } from './ServicesField.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import { type Settings, useSettings } from './use-settings.ts';
+import { ZoneField } from './ZoneField.tsx';
+import { asDuration } from './zoned-time.ts';
+import './SettingsForm.css';
+
+type Props = { botId: string; calendar: CalendarView };
+
+/** What may be booked and when. Saving it opens a calendar that is not open yet. */
+export function SettingsForm({ botId, calendar }: Props) {
+  const { t } = useTranslation();
+  const settings = useSettings(botId, calendar.settings);
+  const { draft, change, problems, recovered, forget } = settings;
+  const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
+  const again = (
+    <Button look="outlined" size="small" onClick={forget}>
+      {t('calendar.recoveredDrop')}
+    </Button>
+  );
+  return (
+    <form
+      ref={form}
+      className="settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void settings.submit();
+      }}
+    >
+      {recovered ? (
+        <Notice kind="warn" action={again}>
+          {t('calendar.recovered')}
+        </Notice>
+      ) : null}
+      <SettingsPart title={t('calendar.business')}>
+        <div className="settings-pair">
+          <TextField
+            label={t('calendar.businessName')}
+            help={t('calendar.businessHelp')}
+            error={problems.business ? t(problems.business) : null}
+            maxLength={100}
+            value={draft.business}
+            onChange={({ target }) => change({ business: target.value })}
+          />
+          <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
+        </div>
+      </SettingsPart>
+      <ServicesField {...{ draft, change, problems }} />
+      <HoursField {...{ draft, change, problems }} />
+      <HolidaysField {...{ draft, change, problems }} />
+      <Rules draft={draft} change={change} />
+      <SaveBar settings={settings} connected={calendar.connected} />
+    </form>
+  );
+}
+
+const hour = 60;
+const day = 24 * hour;
+const rules = [
+  { name: 'slotMinutes', choices: [5, 10, 15, 20, 30, 45, hour, 90, 2 * hour] },
+  { name: 'bufferMinutes', choices: [0, 5, 10, 15, 20, 30, 45, hour] },
+  {
+    name: 'leadMinutes',
+    choices: [0, 30, hour, 2 * hour, 4 * hour, 12 * hour, day, 2 * day, 7 * day],
+  },
+  {
+    name: 'reminderMinutes',
+    choices: [0, hour, 2 * hour, 4 * hour, day, 2 * day, 3 * day, 7 * day],
+  },
+] as const;
+const horizons = [7, 14, 30, 60, 90, 180, 365];
+
+/** The values to choose from, with the one that holds now. */
+const withValue = (choices: readonly number[], value: number): number[] =>
+  [...new Set([...choices, value])].sort((one, other) => one - other);
+
+function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <SettingsPart title={t('calendar.rules')}>
+      <div className="settings-rules">
+        {rules.map(({ name, choices }) => (
+          <SelectField
+            key={name}
+            label={t(`calendar.rule.${name}.label`)}
+            help={t(`calendar.rule.${name}.help`)}
+            value={draft[name]}
+            onChange={({ target }) => change({ [name]: Number(target.value) })}
+          >
+            {withValue(choices, draft[name]).map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes === 0
+                  ? t(`calendar.rule.${name}.none`)
+                  : t(`calendar.rule.${name}.some`, { time: asDuration(minutes, i18n.language) })}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <SelectField
+          label={t('calendar.rule.horizonDays.label')}
+          help={t('calendar.rule.horizonDays.help')}
+          value={draft.horizonDays}
+          onChange={({ target }) => change({ horizonDays: Number(target.value) })}
+        >
+          {withValue(horizons, draft.horizonDays).map((days) => (
+            <option key={days} value={days}>
+              {asDuration(days * day, i18n.language)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </SettingsPart>
+  );
+}
+
+/** What came of saving, and the button for it: both are there, and in view, while there is something to save. */
+function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
+  const { t } = useTranslation();
+  const { changed, saving, outcome, problems, forget } = settings;
+  const wrong = Object.keys(problems).length > 0;
+  if (outcome === 'saved' && connected) return <Done>{t('calendar.saved')}</Done>;
+  if (connected && !changed) return null;
+  return (
+    <div className="settings-bar">
+      {wrong ? <Notice kind="bad">{t('calendar.notRight')}</Notice> : null}
+      {outcome !== null && outcome !== 'saved' ? (
+        <Notice kind="bad">
+          {t('calendar.notSaved')} {outcome.failed}
+        </Notice>
+      ) : null}
+      <div className="settings-buttons">
+        <Button type="submit" disabled={saving}>
+          {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}
+        </Button>
+        {changed ? (
+          <Button look="text" onClick={forget}>
+            {t('calendar.discard')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Settings } from './use-settings.ts';
+import './SettingsPart.css';
+
+/** What every part of the form is given. */
+export type FormPart = Pick<Settings, 'draft' | 'change' | 'problems'>;
+
+type Props = { title: string; help?: string; children: ReactNode };
+
+/** A part of the settings: beside its title, or below it on a narrow page, what belongs to it. */
+export function SettingsPart({ title, help, children }: Props) {
+  const id = useId();
+  return (
+    <section className="settings-part" aria-labelledby={id}>
+      <div className="settings-words">
+        <h2 id={id}>{title}</h2>
+        {help ? <p>{help}</p> : null}
+      </div>
+      <div className="settings-fields">{children}</div>
+    </section>
+  );
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="settings-remove"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <X aria-hidden size={20} strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/** Puts the cursor in a row that was just added; after one was removed, in the last that is left. */
+export function useAddedFocus<List extends HTMLElement>(count: number) {
+  const list = useRef<List>(null);
+  const before = useRef(count);
+  const asked = useRef(false);
+  useEffect(() => {
+    const removed = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (!asked.current && !removed) return;
+    asked.current = false;
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [count]);
+  const added = () => {
+    asked.current = true;
+  };
+  return { list, added };
+}

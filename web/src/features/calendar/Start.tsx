@@ -1,0 +1,84 @@
+import type { CalendarSettings } from '@contesta/contracts/calendar';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSaveCalendarMutation } from '../../api/calendar.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
+import { Explained } from './Appointments.tsx';
+import { openingOf } from './settings-draft.ts';
+import { asDuration, weekdayName, zoneName } from './zoned-time.ts';
+import './Start.css';
+
+/** What appointments are, and one button that begins with the settings shown. */
+export function Start({ botId, settings }: { botId: string; settings: CalendarSettings }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [save, { isLoading, error }] = useSaveCalendarMutation();
+  return (
+    <Explained title={t('calendar.start.title')}>
+      <p>{t('calendar.start.text')}</p>
+      <Summary settings={settings} />
+      <div className="calendar-start-actions">
+        <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
+          {t(isLoading ? 'calendar.start.busy' : 'calendar.start.go')}
+        </Button>
+        <ButtonLink look="text" to="?show=settings">
+          {t('calendar.start.before')}
+        </ButtonLink>
+      </div>
+      {error ? (
+        <Notice kind="bad">
+          {t('calendar.notSaved')} {messageOf(error, '')}
+        </Notice>
+      ) : null}
+    </Explained>
+  );
+}
+
+/** What appointments are and what they cost, for a plan without them. */
+export function Offer() {
+  const { t } = useTranslation();
+  const { price } = usePlanTexts();
+  return (
+    <Explained title={t('calendar.start.title')}>
+      <p>{t('calendar.start.text')}</p>
+      <p className="calendar-start-price">
+        <Lock aria-hidden size={20} strokeWidth={1.75} />
+        {t('calendar.start.price', { price: price('pro') })}
+      </p>
+      <div>
+        <UpgradeLink />
+      </div>
+    </Explained>
+  );
+}
+
+/** The settings in a few words. */
+function Summary({ settings }: { settings: CalendarSettings }) {
+  const { t, i18n } = useTranslation();
+  const lang = i18n.language;
+  const nameOf = (days: number[]) =>
+    [...new Set([days[0] ?? 0, days.at(-1) ?? 0])].map((day) => weekdayName(day, lang)).join(' – ');
+  return (
+    <dl className="calendar-summary">
+      {openingOf(settings.hours).map(({ days, spans }) => (
+        <div key={days.join()}>
+          <dt>{nameOf(days)}</dt>
+          <dd>{spans.map(({ from, to }) => `${from} – ${to}`).join(', ')}</dd>
+        </div>
+      ))}
+      {settings.services.map(({ key, name, minutes }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>{asDuration(minutes, lang)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('calendar.zone')}</dt>
+        <dd>{zoneName(settings.timeZone)}</dd>
+      </div>
+    </dl>
+  );
+}

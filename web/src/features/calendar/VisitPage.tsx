@@ -1,0 +1,203 @@
+import type { VisitView } from '@contesta/contracts/calendar';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import {
+  useCancelVisitMutation,
+  useMoveVisitMutation,
+  useReadVisitQuery,
+  useVisitSlotsQuery,
+} from '../../api/calendar.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { saveAsFile } from '../../api/save-as-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CancelModal } from './AppointmentCard.tsx';
+import { Done } from './Appointments.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import { agreeAt, asTime, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
+import './VisitPage.css';
+
+/** A visitor's own appointment. The link of their letters carries its key after the #, which no server is sent. */
+export function VisitPage() {
+  const { id = '' } = useParams();
+  const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
+  return <Visit key={`${id} ${key}`} link={{ id, key }} />;
+}
+
+type Link = { id: string; key: string };
+
+function Visit({ link }: { link: Link }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { data, error, isFetching, refetch } = useReadVisitQuery(
+    { params: { id: link.id }, body: { key: link.key } },
+    { refetchOnMountOrArgChange: true, skip: link.key === '' },
+  );
+  if (data) return <Appointment link={link} visit={data} />;
+  const failure = error && !isFetching ? asCallError(error) : null;
+  if (link.key === '' || (failure && [400, 404].includes(failure.status)))
+    return (
+      <Page title={t('visit.wrong.title')}>
+        <p>{t('visit.wrong.text')}</p>
+      </Page>
+    );
+  return (
+    <Page title={t('visit.title')}>
+      {failure ? (
+        <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+type AppointmentProps = { link: Link; visit: VisitView };
+
+function Appointment({ link, visit }: AppointmentProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const act = {
+    link,
+    visit,
+    onClose: () => setAsked(null),
+    onDone: (said: string) => {
+      setAsked(null);
+      setDone(said);
+    },
+  };
+  const { business, state, name } = visit;
+  return (
+    <Page title={t('visit.at', { business })}>
+      {done ? <Done key={done}>{done}</Done> : null}
+      <section className="visit" aria-label={t('visit.title')}>
+        {state === 'booked' ? <p>{t('visit.hello', { name })}</p> : null}
+        <When visit={visit} />
+        {state === 'booked' ? null : (
+          <p className="visit-state">{t(`visit.${state}`, { business })}</p>
+        )}
+        {state === 'booked' && asked !== 'move' ? (
+          <div className="visit-actions">
+            <AddToCalendar visit={visit} />
+            <Button look="outlined" onClick={() => setAsked('move')}>
+              {t('visit.move')}
+            </Button>
+            <Button look="danger" onClick={() => setAsked('cancel')}>
+              {t('visit.cancel')}
+            </Button>
+          </div>
+        ) : null}
+        {asked === 'move' ? <Move {...act} /> : null}
+        {asked === 'cancel' ? <Cancel {...act} /> : null}
+      </section>
+    </Page>
+  );
+}
+
+/** What it is and when: by the clock of the business and, where that shows another time, by the visitor's own. */
+function When({ visit: { start, end, service, timeZone, state } }: { visit: VisitView }) {
+  const { t, i18n } = useTranslation();
+  const place = { lang: i18n.language, timeZone };
+  const own = { lang: i18n.language, timeZone: ownZone() };
+  const abroad = !agreeAt(start, timeZone, own.timeZone);
+  const isSameDay = dateIn(start, timeZone) === dateIn(start, own.timeZone);
+  return (
+    <div className="visit-when" data-state={state}>
+      {service ? <p>{service}</p> : null}
+      <h2>
+        <time dateTime={start}>{asWeekday(start, place)}</time>
+      </h2>
+      <p className="visit-time">
+        {asTime(start, place)} – {asTime(end, place)}
+      </p>
+      {abroad ? (
+        <p className="visit-zone">
+          {t('visit.zones', {
+            there: cityOf(timeZone),
+            here: isSameDay
+              ? asTime(start, own)
+              : t('calendar.when', { day: asWeekday(start, own), time: asTime(start, own) }),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function AddToCalendar({ visit }: { visit: VisitView }) {
+  const { t } = useTranslation();
+  const { file } = visit;
+  if (file === null) return null;
+  return (
+    <Button
+      onClick={() => saveAsFile(t('visit.fileName'), new Blob([file], { type: 'text/calendar' }))}
+    >
+      <CalendarPlus aria-hidden />
+      {t('visit.keep')}
+    </Button>
+  );
+}
+
+type ActProps = AppointmentProps & { onClose: () => void; onDone: (said: string) => void };
+
+function Move({ link: { id, key }, visit, onClose, onDone }: ActProps) {
+  const { t, i18n } = useTranslation();
+  const messageOf = useCallMessage();
+  const [move, { isLoading, error }] = useMoveVisitMutation();
+  const useSlots = (from: string | undefined) =>
+    useVisitSlotsQuery(
+      { params: { id }, body: { key, ...(from ? { from } : {}) } },
+      { refetchOnMountOrArgChange: true },
+    );
+  const pick = async (start: string) => {
+    const { data } = await move({ params: { id }, body: { key, start } });
+    if (!data) return false;
+    const place = { lang: i18n.language, timeZone: visit.timeZone };
+    onDone(t('visit.hasMoved', { day: asWeekday(start, place), time: asTime(start, place) }));
+    return true;
+  };
+  return (
+    <SlotPicker
+      useSlots={useSlots}
+      onPicked={pick}
+      onClose={onClose}
+      busy={isLoading}
+      failure={
+        error ? (
+          <Notice kind="bad">
+            {t('calendar.notMoved')} {messageOf(error, '')}
+          </Notice>
+        ) : null
+      }
+    />
+  );
+}
+
+function Cancel({ link: { id, key }, visit, onClose, onDone }: ActProps) {
+  const { t, i18n } = useTranslation();
+  const messageOf = useCallMessage();
+  const [cancel, { isLoading, error }] = useCancelVisitMutation();
+  const place = { lang: i18n.language, timeZone: visit.timeZone };
+  const confirm = async () => {
+    const { data } = await cancel({ params: { id }, body: { key } });
+    if (data) onDone(t('visit.hasCancelled', { business: visit.business }));
+  };
+  return (
+    <CancelModal
+      when={t('calendar.when', {
+        day: asWeekday(visit.start, place),
+        time: asTime(visit.start, place),
+      })}
+      busy={isLoading}
+      failure={error ? `${t('calendar.notCancelled')} ${messageOf(error, '')}` : null}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {t('visit.cancelTells', { business: visit.business })}
+    </CancelModal>
+  );
+}
