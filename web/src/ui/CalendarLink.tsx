@@ -20,14 +20,16 @@ type Props = {
   problem: string | null;
   onRetry: () => void;
   onConnect: () => void;
-  /** What disconnects it, where this page lets one. */
+  /** What this page does with one that is linked. */
+  note?: string | null;
+  /** What else can be done with one that is or was linked. */
   children?: ReactNode;
 };
 
 /** The owner's Google calendar: whether it is linked, the way to link it, and what came of the last way there. */
 export function CalendarLink(props: Props) {
   const { t } = useTranslation();
-  const { heading: Heading, link, isLost, isInPlan, problem, children } = props;
+  const { heading: Heading, link, isLost, isInPlan, problem, note, children } = props;
   if (isLost) return <Lost {...props} />;
   if (!link) return <Loading text={t('calendarLink.loading')} />;
   if (link.state === 'off') return null;
@@ -38,6 +40,7 @@ export function CalendarLink(props: Props) {
       <div>
         <Heading>{t('calendarLink.title')}</Heading>
         <p>{t(`calendarLink.${link.state}`, { email: link.email })}</p>
+        {note ? <p>{note}</p> : null}
       </div>
       <div className="calendar-link-actions">
         {link.state !== 'linked' && isInPlan ? <ConnectButton {...props} /> : null}

@@ -1,0 +1,74 @@
+import type {
+  AppointmentItem,
+  CalendarSettings,
+  CalendarView,
+  DaysView,
+  VisitView,
+} from '@contesta/contracts/calendar';
+
+const shop = [
+  { from: '10:00', to: '14:00' },
+  { from: '16:00', to: '20:00' },
+];
+
+export const settings: CalendarSettings = {
+  business: 'Peluquería Azahar',
+  timeZone: 'Europe/Madrid',
+  services: [{ key: 'first', name: 'Cita', minutes: 30 }],
+  hours: [shop, shop, shop, shop, shop, [], []],
+  holidays: [],
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  leadMinutes: 120,
+  horizonDays: 60,
+  provider: 'own',
+  reminderMinutes: 1_440,
+};
+
+export const feedUrl = 'https://contesta.example/api/calendar-feeds/abc/appointments.ics';
+const own = { settings, providers: [], linked: true };
+export const connected: CalendarView = { ...own, connected: true, feedUrl };
+export const notConnected: CalendarView = { ...own, connected: false, feedUrl: null };
+
+const year = new Date().getFullYear() + 1;
+/** In a summer to come, when clocks in Madrid are two hours ahead. */
+export const at = (day: number, time: string): string => `${year}-07-${day}T${time}:00.000Z`;
+
+export const appointment: AppointmentItem = {
+  appointmentId: 'appointment-1',
+  state: 'booked',
+  start: at(14, '15:00'),
+  end: at(14, '15:30'),
+  movedFrom: null,
+  service: 'Cita',
+  visitor: { name: 'Eva', email: 'eva@example.com' },
+  bookedAt: at(10, '09:00'),
+};
+
+export const slots: DaysView = {
+  timeZone: 'Europe/Madrid',
+  days: [
+    { date: `${year}-07-15`, slots: [{ start: at(15, '08:00'), end: at(15, '08:30') }] },
+    {
+      date: `${year}-07-16`,
+      slots: [
+        { start: at(16, '08:00'), end: at(16, '08:30') },
+        { start: at(16, '08:30'), end: at(16, '09:00') },
+      ],
+    },
+  ],
+  next: `${year}-07-28`,
+};
+
+export const visit: VisitView = {
+  appointmentId: 'appointment-1',
+  state: 'booked',
+  start: appointment.start,
+  end: appointment.end,
+  movedFrom: null,
+  business: 'Peluquería Azahar',
+  service: null,
+  timeZone: 'Europe/Madrid',
+  name: 'Eva',
+  file: 'BEGIN:VCALENDAR',
+};
