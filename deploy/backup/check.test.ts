@@ -24,6 +24,16 @@ const page = (...seqs: number[]): Doc => ({
   entries: seqs.map((seq) => entryOf({ ...told, seq, at: at(seq), answered: seq !== 2 })),
 });
 const told = { chatbotId: 'bot00001', conversationId: 'talk0001' };
+/** Far away, so that it is still to come. */
+const comes = (minute: number) => new Date(Date.UTC(2199, 0, 1, 9, minute));
+const appointment = (_id: string, minute: number): Doc => {
+  const [start, end] = [comes(minute), comes(minute + 30)];
+  return { _id, chatbotId: 'bot00001', ownerId: 'ana', state: 'booked', start, end };
+};
+const taken = (appointmentId: string, minute: number) => {
+  const [from, to] = [comes(minute).getTime(), comes(minute + 30).getTime()];
+  return { appointmentId, from, to };
+};
 const event = makeEvent(
   planGranted,
   { accountId: 'ana', revision: 1, status: 'pro' },
@@ -56,6 +66,10 @@ const sound = (): Record<string, Doc[]> => ({
     { _id: 'p1', state: 'applied', owner: 'ana', orderId: 'o1' },
     { _id: 'p2', state: 'refunding', owner: 'ana', orderId: 'o1', nextAt: at(0) },
     { _id: 'p3', state: 'applied', orderId: 'o1' },
+  ],
+  'calendar/appointments': [appointment('a1', 60), appointment('a2', 90)],
+  'calendar/calendars': [
+    { _id: 'bot00001', ownerId: 'ana', taken: [taken('a1', 60), taken('a2', 90)] },
   ],
   'chatbots/chatbots': [
     { _id: 'bot00001', ownerId: 'ana', version: 2 },
@@ -105,7 +119,7 @@ const set = (index: number, fields: object) => (docs: Doc[]) =>
 
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 23, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 26, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
@@ -184,6 +198,21 @@ describe('what should hold', () => {
       'billing/owners',
       set(0, { outbox: [{ ...event.event, key: 'eva' }] }),
       /another key/,
+    ],
+    ['a lost appointment', 'calendar/appointments', without(0), /taken for a1/],
+    ['a time given back', 'calendar/calendars', set(0, { taken: [taken('a1', 60)] }), /a2: booked/],
+    ['a lost calendar', 'calendar/calendars', without(0), /a1: booked/],
+    [
+      'a time taken twice',
+      'calendar/calendars',
+      set(0, { taken: [taken('a1', 60), { ...taken('a2', 90), from: taken('a1', 75).from }] }),
+      /a1 and a2: at the same time/,
+    ],
+    [
+      'a time that a cancelled one has',
+      'calendar/appointments',
+      set(0, { state: 'cancelled' }),
+      /taken for a1/,
     ],
     ['a letter without text', 'mail/letters', set(0, { text: undefined }), /without text/],
     ['a letter never due', 'mail/letters', set(0, { dueAt: undefined }), /never due/],

@@ -4,6 +4,7 @@ import type { Kept } from '@contesta/kit/store/archive';
 import { z } from 'zod';
 import { folderArgument, orExplain } from './arguments.ts';
 import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
+import { appointmentsInvariant } from './invariants/appointments.ts';
 import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
 import { lettersInvariant, outboxesInvariant } from './invariants/outgoing.ts';
 import { paymentsInvariant } from './invariants/payments.ts';
@@ -16,6 +17,7 @@ const usage = 'usage: npm run check:data [-- FOLDER]';
 export async function findBroken(documents: AsyncIterable<Kept>) {
   const invariants = [
     accountsInvariant(),
+    appointmentsInvariant(),
     botsInvariant(),
     conversationsInvariant(),
     lettersInvariant(),

@@ -50,6 +50,18 @@ const backup = (): Record<string, Doc[]> => ({
   ],
   'auth/sessions': [{ _id: 's1', accountId: 'ana', epoch: 3 }],
   'billing/orders': [{ _id: 'o1', owner: 'ana', state: 'void' }],
+  'calendar/appointments': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
+    _id: `appointment-${bot}`,
+    chatbotId: bot,
+    state: 'cancelled',
+    start: at,
+    end: at,
+    visitor: { name: `what ${bot}` },
+  })),
+  'calendar/calendars': [
+    { _id: 'bot-ana', ownerId: 'ana', isOpen: true, settings: { business: 'Flores' } },
+    { _id: 'bot-eva', ownerId: 'eva', isOpen: true, settings: { business: 'Pan' } },
+  ],
   'chatbots/accounts': ['ana', 'eva'].map((_id) => ({ _id, status: 'free', revision: 0 })),
   'chatbots/chatbots': [
     { _id: 'bot-ana', ownerId: 'ana', version: 4, name: 'Flores', prompts: [] },
@@ -98,7 +110,15 @@ async function restored(): Promise<Record<string, Doc[]>> {
 it('leaves nothing of what was erased since, and everything else as it was', async () => {
   const places = await restored();
   expect(JSON.stringify(places)).not.toMatch(/ana@b.es|Flores|Viejo|what bot-ana|what bot-old/);
-  for (const place of ['conversation/exchanges', 'conversation/conversations'])
+  expect(places['calendar/calendars']).toEqual([
+    { _id: 'bot-ana', deletedAt: at },
+    backup()['calendar/calendars']?.[1],
+  ]);
+  for (const place of [
+    'calendar/appointments',
+    'conversation/exchanges',
+    'conversation/conversations',
+  ])
     expect(places[place]).toEqual(backup()[place]?.slice(1, 2));
   expect(places['chatbots/chatbots']?.[1]).toEqual(backup()['chatbots/chatbots']?.[1]);
   expect(places['stats/conversations']).toHaveLength(1);

@@ -10,12 +10,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDiary } from './diary/diary.ts';
 import { openReminders, openTidying } from './jobs.ts';
 import { type Appointment, spanOf } from './rules/appointment.ts';
+import { changedSettings, defaultSettings } from './rules/settings.ts';
 import { openAppointments } from './stores/appointments.ts';
 import { openCalendars } from './stores/calendars.ts';
 import { alwaysOpen } from './testing/test-calendar.ts';
 
 const url = process.env.TEST_MONGO_URL;
 const hourMs = 3_600_000;
+const business = { name: 'Azahar', language: 'es', timeZone: 'Europe/Madrid' } as const;
 const everyMs = 20;
 
 /** Stores, diary and jobs as three processes of the service have them, on one database. */
@@ -65,20 +67,7 @@ if (!url) {
         _id: chatbotId,
         ownerId,
         isOpen: true,
-        settings: {
-          business: 'Azahar',
-          slotMinutes: 30,
-          bufferMinutes: 0,
-          horizonDays: 60,
-          holidays: [],
-          provider: 'own',
-          reminderMinutes: 60,
-          ...(alwaysOpen as Pick<
-            Required<typeof alwaysOpen>,
-            'timeZone' | 'hours' | 'leadMinutes'
-          >),
-          services: [{ key: 'cut', name: 'Corte', minutes: 30 }],
-        },
+        settings: changedSettings(defaultSettings(business), alwaysOpen, newId),
         feedKey: newId(),
         taken: [],
         createdAt: clock(),
@@ -87,7 +76,7 @@ if (!url) {
     }
 
     async function startsOf(chatbotId: string, limit: number): Promise<string[]> {
-      const from = clock().getTime() + 2 * hourMs;
+      const from = clock().getTime() + 45 * hourMs;
       const calendar = await first.diary.bookable(chatbotId);
       const found = await first.diary.slots(calendar, 30, { from, to: from + 1e10, limit });
       return found.map((slot) => new Date(slot.from).toISOString());
@@ -156,7 +145,7 @@ if (!url) {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 20);
       await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));
-      skewMs = 1.5 * hourMs;
+      skewMs = 23 * hourMs;
       const reminders = async () => {
         const rows = store.collection<Appointment & { outbox?: { topic: string }[] }>(
           'appointments',
@@ -167,7 +156,7 @@ if (!url) {
         return [asked.filter((count) => count === 1).length, Math.max(...asked)];
       };
       const due = () =>
-        starts.filter((start) => Date.parse(start) - hourMs <= clock().getTime()).length;
+        starts.filter((start) => Date.parse(start) - 24 * hourMs <= clock().getTime()).length;
       expect(due()).toBeGreaterThan(0);
       await eventually(async () => expect(await reminders()).toEqual([due(), 1]));
     });

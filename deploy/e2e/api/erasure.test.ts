@@ -43,6 +43,9 @@ describe('an account that is erased while other sessions are at work', { timeout
   it('leaves nothing public, nothing stored, and no byte on the disk', async () => {
     const mark = crypto.randomUUID();
     const { email, token, botId } = await product.ownerOf('full');
+    const business = { token, body: { business: mark } };
+    const calendar = `/chatbots/${botId}/integrations/calendar`;
+    expect((await product.call('POST', calendar, business)).status).toBe(200);
     const body = { email, password: ownersPassword };
     const other = (await product.call('POST', '/auth/login', { body })).body.token;
     const pair = { question: `¿Abre ${mark}?`, answer: `Abre ${mark}` };

@@ -1,0 +1,57 @@
+import { type Appointment, spanOf } from '@contesta/calendar/rules/appointment';
+import type { Calendar } from '@contesta/calendar/stores/calendars';
+import { type Invariant, seeing } from './invariant.ts';
+
+type Taken = Calendar['taken'][number];
+
+/**
+ * What is booked has its span in its bot's calendar, no two have the same time, and nothing is taken for nobody. What is
+ * being changed, or was when its process died, may hold more for a minute: `tidyAt` stands on it.
+ */
+export function appointmentsInvariant(now = Date.now()): Invariant {
+  const found: string[] = [];
+  const appointments = new Map<string, Appointment>();
+  const taken = new Map<string, Taken[]>();
+
+  function seeCalendar({ _id, taken: spans = [] }: Calendar): void {
+    taken.set(_id, spans);
+    for (const [one, next] of pairsIn(spans))
+      if (one.to > next.from && one.appointmentId !== next.appointmentId)
+        found.push(`appointments ${one.appointmentId} and ${next.appointmentId}: at the same time`);
+    for (const span of spans)
+      if (!isHeld(span)) found.push(`calendar ${_id}: time taken for ${span.appointmentId}`);
+  }
+
+  function isHeld({ appointmentId, from }: Taken): boolean {
+    const appointment = appointments.get(appointmentId);
+    if (appointment?.tidyAt) return true;
+    return appointment?.state === 'booked' && spanOf(appointment).from === from;
+  }
+
+  /** Without its span another could be booked at the same time; what is over needs none. */
+  function* withoutSpan(): Generator<string> {
+    for (const appointment of appointments.values()) {
+      const { _id, chatbotId, state, end } = appointment;
+      const { from } = spanOf(appointment);
+      const spans = taken.get(chatbotId) ?? [];
+      const isTaken = spans.some((one) => one.appointmentId === _id && one.from === from);
+      if (state === 'booked' && !isTaken && end.getTime() > now)
+        yield `appointment ${_id}: booked, but its time is not taken`;
+    }
+  }
+
+  return {
+    see: seeing({
+      // As calendar writes them; appointments come before calendars.
+      'calendar/appointments': (doc) => void appointments.set(doc._id, doc as Appointment),
+      'calendar/calendars': (doc) => seeCalendar(doc as Calendar),
+    }),
+    broken: () => [...found, ...withoutSpan()],
+  };
+}
+
+/** Neighbours in the order of time. */
+function pairsIn(spans: readonly Taken[]): [Taken, Taken][] {
+  const inOrder = spans.toSorted((a, b) => a.from - b.from);
+  return inOrder.slice(1).map((next, n) => [inOrder[n] as Taken, next]); // one before each but the first
+}

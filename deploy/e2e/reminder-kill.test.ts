@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { Appointment } from '@contesta/calendar/rules/appointment';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openMailServer } from '@contesta/mail/testing/mail-server';
+import { expect, it } from 'vitest';
+import { openCaller } from '../testing/calls.ts';
+import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const count = 20;
+const hourMs = 3_600_000;
+
+/** As if visitors had booked these days ago; all are to be reminded of now. */
+async function bookLongAgo(directory: string, chatbotId: string): Promise<void> {
+  const store = openSqliteStore({ file: join(directory, 'calendar.db') });
+  const calendar = await store.collection('calendars').findOne({ _id: chatbotId });
+  const start = (n: number) => new Date(Math.ceil(Date.now() / hourMs + n + 2) * hourMs);
+  const rows = Array.from({ length: count }, (_, n): Appointment => {
+    const createdAt = new Date(Date.now() - 48 * hourMs);
+    return {
+      _id: `appointment-${n}`,
+      chatbotId,
+      ownerId: calendar?.ownerId,
+      conversationId: `conversation-${n}`,
+      service: { key: 'first', name: 'Cita', minutes: 30 },
+      start: start(n),
+      end: new Date(start(n).getTime() + 30 * 60_000),
+      visitor: { name: 'Eva', email: `eva${n}@example.com`, language: 'es' },
+      key: `key-${n}`,
+      state: 'booked',
+      revision: 1,
+      createdAt,
+      changedAt: createdAt,
+      remindAt: createdAt,
+    };
+  });
+  await Promise.all(rows.map((row) => store.collection('appointments').insertOne(row)));
+  await store.close();
+}
+
+it('reminders that became due while nothing ran are sent once each, whatever is killed meanwhile', async () => {
+  const server = await openMailServer();
+  const directory = temporaryFolder();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` };
+  const reminders = () =>
+    server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
+  const ids = () => new Set(reminders().map(({ messageId }) => messageId));
+  try {
+    const before = await startProduct({ directory, env });
+    const owner = await makeOwner(before.url);
+    await grantPlan(before.url, { DATA_DIR: directory }, owner, 'pro');
+    const body = { business: 'Azahar' };
+    const calendar = `/chatbots/${owner.botId}/integrations/calendar`;
+    const { token } = owner;
+    const saved = await openCaller(before.url)('POST', calendar, { token, body });
+    expect(saved.status).toBe(200);
+    await before.stop();
+    await bookLongAgo(directory, owner.botId);
+
+    for (const arrived of [1, 5]) {
+      const killed = await startProduct({ directory, env });
+      await eventually(() => expect(ids().size).toBeGreaterThanOrEqual(arrived), 20_000);
+      await killed.kill();
+    }
+    const after = await startProduct({ directory, env });
+    await eventually(() => expect(ids().size).toBe(count), 20_000).finally(after.stop);
+    // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
+    for (const id of ids())
+      expect(reminders().filter(({ messageId }) => messageId === id).length).toBeLessThan(4);
+    expect(reminders().length).toBeLessThan(2 * count);
+  } finally {
+    await server.close();
+    removeFolder(directory);
+  }
+}, 120_000);
