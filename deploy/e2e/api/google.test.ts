@@ -123,3 +123,17 @@ it('asks a browser with nothing but a token on our own page, and a free account 
   expect(await leadOf(token)).toBe('/redirecting#calendar=confirm');
   expect(await leadOf('made-up')).toBe('/login');
 });
+
+it('shows a bot’s calendar as linked while its owner lets us use theirs', async () => {
+  const { token, botId } = await product.ownerOf('pro');
+  const email = mail();
+  const path = `/chatbots/${botId}/integrations/calendar`;
+  const calendar = async () => (await product.call('GET', path, { token })).body;
+  expect(await calendar()).toMatchObject({ providers: ['google'], linked: true });
+  const chosen = await product.call('POST', path, { token, body: { provider: 'google' } });
+  expect(chosen.body).toMatchObject({ connected: true, linked: false });
+  await link(token, 'Permitir', email);
+  expect(await calendar()).toMatchObject({ settings: { provider: 'google' }, linked: true });
+  await product.call('DELETE', '/google-auth/link', { token });
+  expect(await calendar()).toMatchObject({ linked: false });
+});
