@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
 import { openGoogleCalendar } from '@contesta/calendar/providers/google';
+import { alwaysOpen, openTestCalendar } from '@contesta/calendar/testing/test-calendar';
 import { loginMethods } from '@contesta/contracts/google';
 import { googleToken } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { open, press } from '../testing/press.ts';
 import { openTestSandbox } from '../testing/sandbox.ts';
@@ -174,5 +176,28 @@ describe('a token that Google refuses', () => {
     expect(await calendar.put(id, event())).toBe('unlinked');
     expect(await calendar.remove(id, 'appointment-1')).toBe('unlinked');
     expect(await calendar.isLinked(id)).toBe(false);
+  });
+});
+
+describe('a bot that keeps to a Google calendar', () => {
+  it('offers no slot that its owner has taken, writes what is booked, and goes on alone when it must', async () => {
+    const { email, calendar } = owner;
+    const service = await openTestCalendar(undefined, { google: calendar });
+    await service.connect({ ...alwaysOpen, provider: 'google' });
+    const [start = '', next = ''] = await service.starts();
+    await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
+    expect(await service.starts()).not.toContain(start);
+    expect((await service.book(start)).body.code).toBe('SLOT_TAKEN');
+    const booked = await service.book(next);
+    expect(booked.status).toBe(201);
+    await eventually(async () =>
+      expect(await eventsOf(owner)).toContainEqual(
+        expect.objectContaining({ summary: 'Corte: Eva', start: booked.body.start }),
+      ),
+    );
+    await sandbox.post('/google/withdraw', { email });
+    expect(await service.starts()).toContain(start);
+    expect((await service.book(start)).status).toBe(201);
+    await service.close();
   });
 });
