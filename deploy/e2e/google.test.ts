@@ -2,7 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { grantPlan, makeOwner, ownersPassword } from '../testing/owner.ts';
+import { post } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
@@ -93,12 +94,13 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
   });
 
   /** Lets the browser in as an owner on a plan, without the login page. */
-  async function enterOn(plan: string): Promise<void> {
+  async function enterOn(plan: string): Promise<Owner> {
     const owner = await makeOwner(product.url);
     if (plan !== 'free') await grantPlan(product.url, { DATA_DIR: product.directory }, owner, plan);
     await page.goto('/landing');
     await page.evaluate(`localStorage.setItem('token', '${owner.token}');
       localStorage.setItem('status', '${plan}')`);
+    return owner;
   }
 
   it('links a calendar from the wizard, which keeps what was typed, and lets it go in the profile', async () => {
@@ -124,6 +126,21 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
     await press('Desconectar');
     await press('Sí, desconectar');
     await page.getByRole('button', { name: 'Conectar Google Calendar' }).waitFor();
+  });
+
+  it('lets the appointments of a bot keep to it, from their settings', async () => {
+    await open();
+    const { botId, token } = await enterOn('pro');
+    await post(`${product.url}/api/chatbots/${botId}/integrations/calendar`, {}, token);
+    await page.goto(`/calendar/${botId}?show=settings`);
+    await press('Conectar Google Calendar');
+    await page.getByRole('textbox', { name: 'Correo' }).fill('citas@gmail.com');
+    await press('Permitir');
+    await page.waitForURL(`**/calendar/${botId}?show=settings`);
+    await says('Conectado con citas@gmail.com.');
+    await press('Usarlo con este chatbot');
+    await says('Las citas de este chatbot se apuntan en él');
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('tells a free owner what a linked calendar costs, on a phone in the dark', async () => {

@@ -9,8 +9,8 @@ import './CalendarLink.css';
 type Link = { state: 'off' | 'none' | 'linked' | 'disconnected'; email: string | null };
 
 type Props = {
-  /** The level of its heading on the page. */
-  heading: 'h2' | 'h3';
+  /** The level of its heading, where the page has none over it. */
+  heading?: 'h2' | 'h3';
   /** Missing until it is known. */
   link: Link | undefined;
   isLost: boolean;
@@ -38,7 +38,7 @@ export function CalendarLink(props: Props) {
   return (
     <div className="calendar-link">
       <div>
-        <Heading>{t('calendarLink.title')}</Heading>
+        {Heading ? <Heading>{t('calendarLink.title')}</Heading> : null}
         <p>{t(`calendarLink.${link.state}`, { email: link.email })}</p>
         {note ? <p>{note}</p> : null}
       </div>
@@ -57,7 +57,7 @@ function Lost({ heading: Heading, onRetry }: Props) {
   return (
     <div className="calendar-link">
       <div>
-        <Heading>{t('calendarLink.title')}</Heading>
+        {Heading ? <Heading>{t('calendarLink.title')}</Heading> : null}
         <p>{t('calendarLink.lost')}</p>
       </div>
       <Button look="outlined" size="small" onClick={onRetry}>

@@ -4,6 +4,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 
 type Props = { botId: string; isUsed: boolean };
 
@@ -23,24 +24,25 @@ export function GoogleChoice({ botId, isUsed }: Props) {
       : null;
   const isLinked = link?.state === 'linked';
   return (
-    <CalendarLink
-      heading="h2"
-      {...{ link, isLost, isInPlan, problem }}
-      connecting={busy}
-      onRetry={() => void retry()}
-      onConnect={() => void go(`/calendar/${botId}?show=settings`)}
-      note={isLinked ? t(isUsed ? 'calendar.google.used' : 'calendar.google.unused') : null}
-    >
-      {isLinked || isUsed ? (
-        <Button
-          look={isUsed ? 'outlined' : 'soft'}
-          size="small"
-          disabled={isLoading}
-          onClick={() => void choose()}
-        >
-          {t(isUsed ? 'calendar.google.stop' : 'calendar.google.use')}
-        </Button>
-      ) : null}
-    </CalendarLink>
+    <SettingsPart title={t('calendarLink.title')}>
+      <CalendarLink
+        {...{ link, isLost, isInPlan, problem }}
+        connecting={busy}
+        onRetry={() => void retry()}
+        onConnect={() => void go(`/calendar/${botId}?show=settings`)}
+        note={isLinked ? t(isUsed ? 'calendar.google.used' : 'calendar.google.unused') : null}
+      >
+        {isLinked || isUsed ? (
+          <Button
+            look={isUsed ? 'outlined' : 'soft'}
+            size="small"
+            disabled={isLoading}
+            onClick={() => void choose()}
+          >
+            {t(isUsed ? 'calendar.google.stop' : 'calendar.google.use')}
+          </Button>
+        ) : null}
+      </CalendarLink>
+    </SettingsPart>
   );
 }
