@@ -12,7 +12,7 @@ type Page = {
 export function htmlPage({ lang, title, body, script }: Page): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/sandbox/style.css">${
+<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/sandbox/style.css">${
     script ? `<script src="${script}" defer></script>` : ''
   }</head>
 <body><main>${body}</main></body></html>`;

@@ -36,7 +36,7 @@ export type Handle = (call: Call) => Promise<Answer>;
 
 /** One call that a stand-in plays. */
 export type PlayedCall = {
-  verb: 'get' | 'post' | 'delete';
+  verb: 'get' | 'post' | 'patch' | 'delete';
   path: string;
   /** The names under which a fault may ask for it. */
   operations: string[];

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { EventType } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
+import { openEncryption } from '@contesta/kit/encryption';
 import { installSecret } from '@contesta/kit/secrets';
+import { openTokenVerifier } from '@contesta/kit/tokens';
 import type { Kit } from '@contesta/runtime/service';
 import type { z } from 'zod';
 import { openAccounts } from './accounts/store.ts';
 import { googleAccess, type googleConfig } from './google/access.ts';
+import { openAccessTokens } from './google/access-tokens.ts';
 import { openGoogle } from './google/provider.ts';
 import { openGoogleStore } from './google/store.ts';
 import { openKeyedHash } from './keyed-hash.ts';
@@ -24,6 +27,13 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>;
 export async function openAuth(kit: Kit<typeof googleConfig>) {
   const { config, store, cache, peers, log, metrics, clock, newId, publicUrl } = kit;
   const access = googleAccess(config);
+  const google = access && openGoogle(access, publicUrl);
+  const accounts = await openAccounts(store);
+  const encryption = openEncryption(config, 'auth');
+  const keys = openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log);
+  /** Google's errors carry tokens: only what they are called is written down. */
+  const noteGoogleRefusal = (error: unknown) =>
+    log.warn({ reason: nameOf(error) }, 'Google refused, or was refused');
   const rateLimits = config.RATE_LIMITS;
   const keyed = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
   const throttles = await openThrottles(store, newId);
@@ -35,19 +45,26 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     rateLimits,
     keyed,
     throttles,
-    accounts: await openAccounts(store),
+    accounts,
     sessions: await openSessions(store),
     resets: await openResets(store),
-    google: access && openGoogle(access, publicUrl),
+    google,
+    encryption,
+    accessTokens: openAccessTokens({
+      google,
+      accounts,
+      encryption,
+      clock,
+      noteRefusal: noteGoogleRefusal,
+    }),
     googleStore: await openGoogleStore(store),
-    /** Google's errors carry tokens: only what they are called is written down. */
-    noteGoogleRefusal: (error: unknown) =>
-      log.warn({ reason: nameOf(error) }, 'a sign-in with Google was refused'),
+    noteGoogleRefusal,
     cookieRules: `Path=/api/google-auth; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
     perAddress: openPerAddress(),
     loginThrottle: openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }),
-    keys: openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log),
+    keys,
+    tokens: openTokenVerifier({ fetchKeys: async () => keys.published() }),
     /** An event ready to be saved with the fact it tells. */
     event: <D extends z.ZodType>(
       type: EventType<string, D>,

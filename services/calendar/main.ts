@@ -1,6 +1,7 @@
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
+import type { Peers } from '@contesta/kit/peers/port';
 import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { openDiary } from './diary/diary.ts';
 import { calendarHandlers } from './handlers.ts';
 import { openReminders, openTidying } from './jobs.ts';
+import { openGoogleCalendar } from './providers/google.ts';
 import type { Providers } from './providers/provider.ts';
 import { appointmentRoutes } from './routes/appointment-routes.ts';
 import { bookingRoutes } from './routes/booking-routes.ts';
@@ -23,7 +25,9 @@ const config = z.object({});
 const everyMs = 1_000;
 
 /** Appointments that visitors book with an owner's bot: when it is open, what is free, who comes, who is reminded. */
-export const calendarWith = (openProviders: () => Providers): Service<typeof config> => ({
+export const calendarWith = (
+  openProviders: (peers: Peers) => Providers,
+): Service<typeof config> => ({
   name: 'calendar',
   config,
   async open({ store, bus, peers, clock, newId, log, metrics, publicUrl }) {
@@ -38,7 +42,7 @@ export const calendarWith = (openProviders: () => Providers): Service<typeof con
       metrics: outboxMetrics(metrics, 'appointments'),
     });
     const announce = (ref: string, event: Outgoing) => outbox.add({ ref, events: [event] });
-    const providers = openProviders();
+    const providers = openProviders(peers);
     const stores = { calendars, appointments, accounts, providers };
     const shared = { ...stores, peers, clock, newId, log, announce };
     const diary = openDiary(shared);
@@ -68,4 +72,4 @@ export const calendarWith = (openProviders: () => Providers): Service<typeof con
   },
 });
 
-export const calendar = calendarWith(() => ({}));
+export const calendar = calendarWith((peers) => ({ google: openGoogleCalendar(peers) }));

@@ -68,13 +68,21 @@ describe('a calendar elsewhere', () => {
     await eventually(async () => expect(await waiting()).toBe(0));
   });
 
-  it('that we may not use any more is shown, and the business’s own hours go on', async () => {
+  it('that we may not use any more is shown, the business’s own hours go on, and it gets all when it is linked again', async () => {
     elsewhere.played.isLinked = false;
     const read = await service.call(readCalendar, { ...service.ofBot, token: service.token });
     expect(read.body).toMatchObject({ linked: false, providers: ['google'] });
-    expect((await service.book(await first())).status).toBe(201);
-    await eventually(async () => expect(await waiting()).toBe(0));
+    const { status, body } = await service.book(await first());
+    expect(status).toBe(201);
+    await eventually(async () => {
+      const [row] = await service.store.collection('appointments').find({}).toArray();
+      expect(row?.syncAt?.getTime() - service.now()).toBeGreaterThan(10 * 60_000);
+    });
     expect(there()).toEqual([]);
+    elsewhere.played.isLinked = true;
+    service.advance(15 * 60_000);
+    await become(body.start);
+    await eventually(async () => expect(await waiting()).toBe(0));
   });
 
   it('chosen later gets what is booked already', async () => {

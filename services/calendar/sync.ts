@@ -19,17 +19,19 @@ type Options = {
 /** After a failure it is tried again, for about a day. */
 const again = { firstMs: 10_000, capMs: 15 * 60_000 };
 const mostTries = 100;
+/** How often it is looked whether an owner has linked a calendar again. */
+const relinkMs = 15 * 60_000;
 
 /** Brings the calendars that owners have elsewhere in line with what is booked: however often it is tried, one event each. */
 export function openSync(options: Options): Poll {
   const { calendars, appointments, providers, clock, log, everyMs } = options;
   const { syncing } = appointments;
 
-  async function tell(provider: CalendarProvider, appointment: Appointment): Promise<void> {
+  async function tell(provider: CalendarProvider, appointment: Appointment) {
     const { _id, ownerId, chatbotId, state } = appointment;
     const calendar = await calendars.find(chatbotId);
-    if (!calendar || state === 'cancelled') await provider.remove(ownerId, _id);
-    else await provider.put(ownerId, eventThere(appointment, calendar.settings.timeZone));
+    if (!calendar || state === 'cancelled') return await provider.remove(ownerId, _id);
+    return await provider.put(ownerId, eventThere(appointment, calendar.settings.timeZone));
   }
 
   return openLeaseQueue(
@@ -46,7 +48,12 @@ export function openSync(options: Options): Poll {
         const isGivenUp = (held.syncTries ?? 0) > mostTries;
         if (isGivenUp)
           log.warn({ appointmentId: held._id }, 'given up telling a calendar elsewhere');
-        if (provider && !isGivenUp) await tell(provider, held);
+        const outcome = provider && !isGivenUp ? await tell(provider, held) : 'done';
+        // Its owner may link it again, and then it should have all that is to come.
+        if (outcome === 'unlinked' && held.state === 'booked' && held.start > clock()) {
+          const later = new Date(clock().getTime() + relinkMs);
+          return await syncing.claim(held, later, { $set: { syncTries: 0 } });
+        }
         // What changed meanwhile is told once more: two tellings may have overtaken each other.
         if (!(await appointments.synced(held))) await appointments.syncAgain(held, clock());
       },

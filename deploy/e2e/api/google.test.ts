@@ -15,9 +15,12 @@ type Typed = { email?: string; name?: string };
 
 /** A browser's way to Google and back: what our page is given at its end. */
 async function goThrough(button: string, typed: Typed = {}): Promise<string> {
-  const begun = await fetch(`${product.url}/api/google-auth?timeZone=Europe/Madrid`, {
-    redirect: 'manual',
-  });
+  return await follow(`${product.url}/api/google-auth?timeZone=Europe/Madrid`, '', button, typed);
+}
+
+/** The way from an address of ours, in a browser with this cookie. */
+async function follow(from: string, cookieBefore: string, button: string, typed: Typed) {
+  const begun = await fetch(from, { redirect: 'manual', headers: { cookie: cookieBefore } });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await open(here(begun.headers.get('location')));
   expect(page.status).toBe(200);
@@ -83,4 +86,54 @@ it.each([
   });
   expect(await goThrough('Permitir', { email: mail() })).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
+});
+
+/** Links a calendar as the app does; where its end leads. */
+async function link(token: string, button: string, email: string): Promise<string> {
+  const { status, body, headers } = await product.call('POST', '/google-auth/ticket', { token });
+  expect(status).toBe(200);
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  return await follow(`${product.url}${body.url}`, cookie, button, { email });
+}
+
+it('links a calendar, shows when its owner takes it back, and lets it go', async () => {
+  const { token } = await product.ownerOf('pro');
+  const email = mail();
+  const state = async () => (await product.call('GET', '/google-auth/link', { token })).body;
+  expect(await link(token, 'No permitir', email)).toBe('/redirecting#calendar=denied');
+  expect(await state()).toEqual({ state: 'none', email: null });
+  expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
+  const control = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const withdraw = `${product.url}/sandbox/google/withdraw`;
+  await fetch(withdraw, { ...control, body: JSON.stringify({ email }) });
+  expect(await state()).toEqual({ state: 'disconnected', email });
+  expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
+  expect(await state()).toEqual({ state: 'linked', email });
+  const gone = await product.call('DELETE', '/google-auth/link', { token });
+  expect(gone.body).toEqual({ state: 'none', email: null });
+  expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
+});
+
+it('asks a browser with nothing but a token on our own page, and a free account not at all', async () => {
+  const { token } = await product.owner();
+  const refused = await product.call('POST', '/google-auth/ticket', { token });
+  expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_REQUIRED']);
+  const leadOf = async (auth: string) =>
+    (await product.call('GET', `/google-auth?auth=${auth}`)).headers.get('location');
+  expect(await leadOf(token)).toBe('/redirecting#calendar=confirm');
+  expect(await leadOf('made-up')).toBe('/login');
+});
+
+it('shows a bot’s calendar as linked while its owner lets us use theirs', async () => {
+  const { token, botId } = await product.ownerOf('pro');
+  const email = mail();
+  const path = `/chatbots/${botId}/integrations/calendar`;
+  const calendar = async () => (await product.call('GET', path, { token })).body;
+  expect(await calendar()).toMatchObject({ providers: ['google'], linked: true });
+  const chosen = await product.call('POST', path, { token, body: { provider: 'google' } });
+  expect(chosen.body).toMatchObject({ connected: true, linked: false });
+  await link(token, 'Permitir', email);
+  expect(await calendar()).toMatchObject({ settings: { provider: 'google' }, linked: true });
+  await product.call('DELETE', '/google-auth/link', { token });
+  expect(await calendar()).toMatchObject({ linked: false });
 });

@@ -2,45 +2,68 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import { type Answer, type Call, type PlayedCall, Refused } from '../provider-api.ts';
-import type { Grant, Grants } from './grants.ts';
+import { calendarCalls } from './calendar.ts';
+import type { Events } from './events.ts';
+import { accessSeconds, type Grant, type Grants } from './grants.ts';
 
-type Parts = { grants: Grants; clock: Clock };
+type Parts = { grants: Grants; events: Events; clock: Clock };
+type Form = Record<string, unknown>;
 
-const lifeSeconds = 3_600;
 const codeMs = 10 * 60_000;
 
-/** Google's calls behind its page: a code becomes tokens, and the keys that sign them are told. */
-export function googleApi({ grants, clock }: Parts) {
+/** Google's calls behind its page: codes and refresh tokens become tokens, the keys that sign them are told, and calendars. */
+export function googleApi({ grants, events, clock }: Parts) {
   const signer = openSigner();
 
   async function token({ body }: Call): Promise<Answer> {
-    const form = (body ?? {}) as Record<string, unknown>; // a form, or nothing that express reads as one
+    const form = formOf(body);
     checkClient(form);
-    if (form.grant_type !== 'authorization_code') throw refused('unsupported_grant_type');
+    if (form.grant_type === 'authorization_code') return await redeem(form);
+    if (form.grant_type === 'refresh_token') return await renew(form);
+    throw refused('unsupported_grant_type');
+  }
+
+  async function redeem(form: Form): Promise<Answer> {
     const grant = await grants.take(String(form.code));
     const now = clock();
     if (!grant || now.getTime() - grant.at.getTime() > codeMs || !isFor(grant, form))
       throw refused('invalid_grant');
-    return {
-      status: 200,
-      body: {
-        access_token: `ya29.${newSecret(32)}`,
-        expires_in: lifeSeconds,
-        scope: grant.scope,
-        token_type: 'Bearer',
-        id_token: signer.sign(claimsOf(grant, Math.floor(now.getTime() / 1_000))),
-      },
-    };
+    const lasting = grant.access_type === 'offline';
+    return tokensAnswer({
+      access_token: await grants.giveAccessToken(grant),
+      scope: grant.scope,
+      id_token: signer.sign(claimsOf(grant, Math.floor(now.getTime() / 1_000))),
+      ...(lasting ? { refresh_token: await grants.giveRefreshToken(grant) } : {}),
+    });
+  }
+
+  async function renew(form: Form): Promise<Answer> {
+    const grant = await grants.findByRefreshToken(String(form.refresh_token));
+    if (!grant) throw refused('invalid_grant');
+    return tokensAnswer({ access_token: await grants.giveAccessToken(grant), scope: grant.scope });
+  }
+
+  async function revoke({ body, query }: Call): Promise<Answer> {
+    const given = String(query.token ?? formOf(body).token);
+    if (!(await grants.revoke(given))) throw refused('invalid_token');
+    return { status: 200, body: {} };
   }
 
   const certs = async (): Promise<Answer> => ({ status: 200, body: signer.certs });
   const calls: PlayedCall[] = [
     { verb: 'post', path: '/token', operations: ['token'], handle: token },
+    { verb: 'post', path: '/revoke', operations: ['revoke'], handle: revoke },
     { verb: 'get', path: '/oauth2/v1/certs', operations: ['certs'], handle: certs },
+    ...calendarCalls({ grants, events }),
   ];
   return { calls, conventions };
 }
 
+const formOf = (body: unknown) => (body ?? {}) as Form; // a form, or nothing that express reads as one
+const tokensAnswer = (tokens: object): Answer => ({
+  status: 200,
+  body: { expires_in: accessSeconds, token_type: 'Bearer', ...tokens },
+});
 const errorAnswer = (status: number, error: string): Answer => ({ status, body: { error } });
 const refused = (error: string): Refused => new Refused(errorAnswer(400, error));
 
@@ -78,7 +101,7 @@ function claimsOf({ email, name, nonce, client_id }: Grant, now: number): object
     name,
     nonce,
     iat: now,
-    exp: now + lifeSeconds,
+    exp: now + accessSeconds,
   };
 }
 

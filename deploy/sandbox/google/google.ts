@@ -1,40 +1,100 @@
+import { isEmail } from '@contesta/contracts/text';
+import { problem } from '@contesta/kit/errors';
 import { Router } from 'express';
+import { z } from 'zod';
 import { escapeHtml, showDate, table } from '../page.ts';
 import { providerApi } from '../provider-api.ts';
-import type { StandIn, StandInParts } from '../stand-in.ts';
+import { controlCall, type StandIn, type StandInParts } from '../stand-in.ts';
 import { googleApi } from './api.ts';
-import { type Grant, openGrants } from './grants.ts';
+import { type CalendarEvent, type Events, openEvents } from './events.ts';
+import { type Grants, openGrants } from './grants.ts';
 import { consentPages } from './pages.ts';
 
-/** Plays Google's sign-in under `/sandbox/google`: its page, the tokens it gives, and the keys it signs them with. */
+/** Plays Google under `/sandbox/google`: its page, the tokens it gives, the keys it signs them with, and calendars. */
 export async function openGoogleStandIn(parts: StandInParts): Promise<StandIn> {
   const { store, faults, publicUrl, clock, log } = parts;
   const grants = await openGrants(store, clock);
-  const { calls, conventions } = googleApi({ grants, clock });
+  const events = await openEvents(store, clock);
+  const { calls, conventions } = googleApi({ grants, events, clock });
   const routes = Router()
     .use(consentPages({ grants, publicUrl }))
+    .post('/withdraw', ...controlCall(personSchema, withdraw(grants)))
+    .post('/events', ...controlCall(ownEventSchema, writeEvent(events), 201))
     .use(providerApi(calls, { conventions, faults, log }));
   return {
     name: 'google',
     title: 'Google',
     routes: Router().use('/google', routes),
     state: async () => ({
-      grants: (await grants.newest()).map(({ email, name, scope, at }) => ({
+      grants: (await grants.newest()).map(({ email, name, scope, at, revokedAt }) => ({
         email,
         name,
         scope,
         at: at.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
       })),
+      events: (await events.newest()).map(viewOf),
     }),
-    page: async () => grantsHtml(await grants.newest()),
+    page: async () => grantsHtml(await grants.newest()) + eventsHtml(await events.newest()),
     close: async () => {},
   };
 }
 
-function grantsHtml(grants: Grant[]): string {
+const email = z.string().refine(isEmail);
+const personSchema = z.object({ email });
+const ownEventSchema = z.object({
+  email,
+  start: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }),
+  summary: z.string().max(200).default('Ocupado'),
+});
+
+/** Somebody takes back, in the settings of their account, all that they let us do. */
+const withdraw = (grants: Grants) => async (person: z.infer<typeof personSchema>) => {
+  await grants.endAllOf(person.email);
+  return person;
+};
+
+/** Somebody writes into their own calendar. */
+const writeEvent = (events: Events) => async (given: z.infer<typeof ownEventSchema>) => {
+  const { email, summary, start, end } = given;
+  const times = { start: { dateTime: start }, end: { dateTime: end } };
+  const event = await events.add(email, { summary, ...times });
+  if (!event) throw problem('INTERNAL');
+  return viewOf(event);
+};
+
+const viewOf = ({ email, id, status, fields, start, end }: CalendarEvent) => ({
+  email,
+  id,
+  status,
+  summary: fields.summary ?? null,
+  description: fields.description ?? null,
+  start: start.toISOString(),
+  end: end.toISOString(),
+});
+
+function grantsHtml(grants: Awaited<ReturnType<Grants['newest']>>): string {
   if (grants.length === 0) return '<p>Nadie ha entrado todavía.</p>';
   return table(
     ['Quién', 'Cuándo', 'Permisos'],
-    grants.map(({ email, at, scope }) => [escapeHtml(email), showDate(at), escapeHtml(scope)]),
+    grants.map(({ email, at, scope, revokedAt }) => [
+      escapeHtml(email),
+      showDate(at),
+      revokedAt ? 'Retirados' : escapeHtml(scope),
+    ]),
+  );
+}
+
+function eventsHtml(events: CalendarEvent[]): string {
+  if (events.length === 0) return '';
+  return table(
+    ['Calendario de', 'Desde', 'Hasta', 'Qué'],
+    events.map(({ email, start, end, fields, status }) => [
+      escapeHtml(email),
+      showDate(start),
+      showDate(end),
+      status === 'cancelled' ? 'Anulado' : escapeHtml(fields.summary ?? ''),
+    ]),
   );
 }

@@ -18,6 +18,7 @@ const requestSchema = z.object({
   nonce: text,
   code_challenge: text,
   code_challenge_method: z.literal('S256'),
+  access_type: z.enum(['online', 'offline']).optional(),
 });
 const decisionSchema = requestSchema.extend({
   decision: z.enum(['allow', 'deny']),
@@ -66,6 +67,7 @@ const texts = {
   es: {
     title: 'Iniciar sesión con Google',
     lead: 'Contesta quiere saber quién eres.',
+    calendar: 'Contesta quiere saber cuándo estás ocupado y apuntar citas en tu calendario.',
     note: 'Esto es un Google de prueba: pon el correo que quieras.',
     scopes: 'Permisos',
     email: 'Correo',
@@ -77,6 +79,8 @@ const texts = {
   en: {
     title: 'Sign in with Google',
     lead: 'Contesta wants to know who you are.',
+    calendar:
+      'Contesta wants to know when you are busy and to write appointments into your calendar.',
     note: 'This is a Google for testing: type any mail.',
     scopes: 'Permissions',
     email: 'Email',
@@ -97,7 +101,9 @@ function consentPage(request: z.infer<typeof requestSchema>, lang: Lang): string
   const said = texts[lang];
   const hidden = (decision: string) =>
     Object.entries({ ...request, decision })
-      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+      .flatMap(([name, value]) =>
+        value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : [],
+      )
       .join('');
   const form = (decision: string, inner: string) =>
     `<form method="post" action="/sandbox/google${path}">${hidden(decision)}${inner}</form>`;
@@ -106,7 +112,7 @@ function consentPage(request: z.infer<typeof requestSchema>, lang: Lang): string
   return htmlPage({
     lang,
     title: said.title,
-    body: `<div class="card"><h1>${said.title}</h1><p>${said.lead}</p><p class="meta">${said.note}</p>
+    body: `<div class="card"><h1>${said.title}</h1><p>${/calendar/.test(request.scope) ? said.calendar : said.lead}</p><p class="meta">${said.note}</p>
 <p class="meta">${said.scopes}: ${escapeHtml(request.scope)}</p>
 ${form(
   'allow',

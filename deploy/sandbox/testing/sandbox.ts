@@ -76,6 +76,7 @@ type Row = Record<string, unknown>;
 type State = {
   paypal: { orders: (Row & { captures: Row[] })[] };
   stripe: { sessions: Row[]; subscriptions: Row[]; refunds: Row[] };
+  google: { grants: Row[]; events: Row[] };
   mail: { letters: Row[] };
 };
 

@@ -15,6 +15,9 @@ export type Account = {
   passwordHash?: string;
   /** Google's id of who signs in with it. */
   googleSub?: string;
+  calendar?: CalendarLink;
+  /** Google's id of whose calendar is linked: unique, and there only while Google lets us use it. */
+  calendarSub?: string;
   country: string;
   timeZone: string;
   /** Of the registration or the last login. */
@@ -30,6 +33,18 @@ export type Account = {
   createdAt: Date;
 };
 
+/** A Google calendar that an account's owner has let us use. */
+export type CalendarLink = {
+  /** Names this consent; a later one has another. */
+  linkId: string;
+  /** Whose it is, at Google. */
+  email: string;
+  linkedAt: Date;
+  /** Encrypted; gone once Google refuses it. */
+  refreshToken?: string;
+  disconnectedAt?: Date;
+};
+
 /** What an erasure takes out of the row: every field but the id and the epoch. */
 export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''> = {
   email: '',
@@ -37,6 +52,8 @@ export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''
   username: '',
   passwordHash: '',
   googleSub: '',
+  calendar: '',
+  calendarSub: '',
   country: '',
   timeZone: '',
   language: '',

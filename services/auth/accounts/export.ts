@@ -6,7 +6,7 @@ import type { Call } from '@contesta/kit/http/bind';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Auth } from '../open-auth.ts';
 import type { Session } from '../sessions/store.ts';
-import type { Account } from './account.ts';
+import type { Account, CalendarLink } from './account.ts';
 
 type Chunk = string | Uint8Array;
 type Part = { name: string; first: Chunk; rest: AsyncIterator<Chunk> };
@@ -76,7 +76,7 @@ async function* written({ name, first, rest }: Part): AsyncGenerator<Chunk> {
 
 function accountPart(account: Account, sessions: Session[]) {
   const { username, email, country, timeZone, language, status, createdAt } = account;
-  const { googleSub: google = null } = account;
+  const { googleSub: google = null, calendar } = account;
   return {
     username,
     email,
@@ -85,6 +85,7 @@ function accountPart(account: Account, sessions: Session[]) {
     language,
     status,
     google,
+    googleCalendar: calendar ? calendarPart(calendar) : null,
     createdAt,
     sessions: sessions.map(({ startedAt, expiresAt, endedAt }) => ({
       startedAt,
@@ -93,3 +94,9 @@ function accountPart(account: Account, sessions: Session[]) {
     })),
   };
 }
+
+const calendarPart = ({ email, linkedAt, disconnectedAt }: CalendarLink) => ({
+  email,
+  linkedAt,
+  disconnectedAt: disconnectedAt ?? null,
+});

@@ -61,6 +61,7 @@ async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, accoun
   const older = await auth.accounts.erase(account, auth.clock(), erased);
   if (!older) throw problem('BAD_CREDENTIALS');
   await endOlderAccess(auth, older);
+  await auth.accessTokens.revoke(account);
   await auth.loginThrottle.clear(account.mail, account.knownAddresses);
   return { message: sentences['account-erased'][lang] };
 }

@@ -8,7 +8,7 @@ import {
 } from '@contesta/kit/outbox/document-outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Older } from '../sessions/store.ts';
-import { type Account, nothingPersonal } from './account.ts';
+import { type Account, type CalendarLink, nothingPersonal } from './account.ts';
 
 /**
  * An erased account keeps its id, its epoch and when it was erased: nothing that says whose it was. It stays, so that a
@@ -20,12 +20,15 @@ type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account>
     unsettled?: true;
   };
 
+const whatWas = { returnDocument: 'before' } as const;
+
 type StatusChange = { accountId: string; status: Status; revision: number };
 
 export async function openAccounts(store: Store) {
   const rows = store.collection<Stored>('accounts');
   await rows.createIndex({ mail: 1 }, { unique: true, sparse: true });
   await rows.createIndex({ googleSub: 1 }, { unique: true, sparse: true });
+  await rows.createIndex({ calendarSub: 1 }, { unique: true, sparse: true });
   await rows.createIndex({ unsettled: 1 }, { sparse: true });
   await rows.createIndex({ unsent: 1 }, { sparse: true });
 
@@ -54,6 +57,43 @@ export async function openAccounts(store: Store) {
         { $set: { googleSub } },
       );
       return matchedCount === 1;
+    },
+
+    /**
+     * Keeps a calendar's link in place of the one before. Gives the account as it was; null when its password changed, or it
+     * was erased, since `epoch`; `taken` when another account has that calendar.
+     */
+    async linkCalendar(
+      { _id, epoch }: Pick<Account, '_id' | 'epoch'>,
+      calendarSub: string,
+      calendar: CalendarLink,
+    ): Promise<Account | 'taken' | null> {
+      const $set = { calendar, calendarSub };
+      try {
+        return living(await rows.findOneAndUpdate({ _id, epoch }, { $set }, whatWas));
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    /** Notes that Google refuses this link's token, unless another link has taken its place. */
+    async disconnectCalendar(accountId: string, linkId: string, at: Date): Promise<void> {
+      await rows.updateOne(
+        { _id: accountId, 'calendar.linkId': linkId },
+        {
+          $set: { 'calendar.disconnectedAt': at },
+          $unset: { 'calendar.refreshToken': '', calendarSub: '' },
+        },
+      );
+    },
+
+    /** The account as it was with its link. */
+    async unlinkCalendar(accountId: string): Promise<Account | null> {
+      const $unset = { calendar: '', calendarSub: '' } as const;
+      const before = await rows.findOneAndUpdate({ _id: accountId }, { $unset }, whatWas);
+      await store.scrub();
+      return living(before);
     },
 
     /** Null when the password changed, or the account was erased, after it was read. */

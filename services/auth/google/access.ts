@@ -1,12 +1,15 @@
 import { allOrNone, type CommonConfig } from '@contesta/kit/config';
+import { encryptionNames, hasEncryptionSecret } from '@contesta/kit/encryption';
 import { z } from 'zod';
 
 export const googleConfig = z
   .object({
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
+    ...encryptionNames,
   })
-  .check(allOrNone('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'));
+  .check(allOrNone('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
+  .check(hasEncryptionSecret);
 
 /** What the stand-in knows us by. */
 export const googleStandInKeys = {

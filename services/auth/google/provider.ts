@@ -6,50 +6,107 @@ import type { GoogleAccess } from './access.ts';
 
 /** Under the 10 s that a service has for an answer. */
 const timeoutMs = 8_000;
+/** Under the 5 s that one service waits for another. */
+const shortMs = 4_000;
 
 /** The secrets of one way to Google and back. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
+/** What somebody is asked for: who they are, or the use of their calendar for good. */
+export type Purpose = 'sign-in' | 'calendar';
+
+/** What came of a yes: whose it was, and for a calendar a token that lasts, where all was allowed that we asked for. */
+export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
+
+/** A token that opens a calendar from now on, for a while. */
+export type Renewal = { accessToken: string; lifeMs: number };
+
 export type Google = ReturnType<typeof openGoogle>;
 
-/** Google's sign-in (OpenID Connect with PKCE), through its library, which is loaded when it is first used. */
+const calendarScopes = [
+  'https://www.googleapis.com/auth/calendar.events',
+  'https://www.googleapis.com/auth/calendar.freebusy',
+];
+const asked = {
+  'sign-in': { scope: ['openid', 'email', 'profile'], prompt: 'select_account' },
+  calendar: {
+    scope: ['openid', 'email', ...calendarScopes],
+    prompt: 'consent select_account', // only a new consent gives a refresh token each time
+    access_type: 'offline',
+  },
+};
+
+/** Google's sign-in (OpenID Connect with PKCE) and its consents, through its library, which is loaded when it is first used. */
 export function openGoogle(access: GoogleAccess, publicUrl: string) {
   let opened: Promise<OAuth2Client> | undefined;
   const client = () => {
     opened ??= openClient(access, publicUrl);
     return opened;
   };
+  const tooSlow = () => new Error('Google is too slow');
 
   return {
+    calendarApi: access.standIn
+      ? `${access.standIn}/calendar/v3`
+      : 'https://www.googleapis.com/calendar/v3',
+
     /** Where a browser is sent to. */
-    async consentUrl({ state, nonce, verifier }: Attempt): Promise<string> {
+    async consentUrl({ state, nonce, verifier }: Attempt, purpose: Purpose): Promise<string> {
       const google = await client();
-      const url = new URL(
-        google.generateAuthUrl({ scope: ['openid', 'email', 'profile'], prompt: 'select_account' }),
-      );
+      const url = new URL(google.generateAuthUrl(asked[purpose]));
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       const ours = { state, nonce, code_challenge: challenge, code_challenge_method: 'S256' };
       for (const [name, value] of Object.entries(ours)) url.searchParams.set(name, value);
       return url.href;
     },
 
-    /** Who the code stands for; rejects unless Google itself says so, to us, for this attempt, of a verified mail. */
-    async identify(code: string, { nonce, verifier }: Attempt): Promise<GoogleIdentity> {
+    /** What the code stands for; rejects unless Google itself says so, to us, for this attempt, of a verified mail. */
+    async consentOf(code: string, { nonce, verifier }: Attempt): Promise<Consent> {
       const google = await client();
-      const asked = askIdentity(google, access.clientId, code, verifier);
-      const claims = await within(timeoutMs, asked, () => new Error('Google is too slow'));
+      const answered = redeem(google, access.clientId, code, verifier);
+      const { claims, tokens } = await within(timeoutMs, answered, tooSlow);
       if (claims?.nonce !== nonce) throw new Error('the nonce is another one');
       const { sub, email, email_verified: isVerified, name = '' } = claims;
       if (!sub || !email || isVerified !== true) throw new Error('the mail is not verified');
-      return { sub, email, name };
+      const allowed = tokens.scope?.split(' ') ?? [];
+      const isWhole = calendarScopes.every((scope) => allowed.includes(scope));
+      const refreshToken = (isWhole && tokens.refresh_token) || null;
+      return { identity: { sub, email, name }, refreshToken };
+    },
+
+    /** A new token for a calendar; null where its owner has withdrawn the consent. */
+    async refresh(refreshToken: string): Promise<Renewal | null> {
+      const google = await openClient(access, publicUrl);
+      google.setCredentials({ refresh_token: refreshToken });
+      try {
+        const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
+        const { access_token: accessToken, expiry_date: expiresAt } = credentials;
+        if (!accessToken || !expiresAt) throw new Error('Google gave no token');
+        return { accessToken, lifeMs: expiresAt - Date.now() }; // the library has added the present to it
+      } catch (error) {
+        if (isWithdrawn(error)) return null;
+        throw error;
+      }
+    },
+
+    /** Ends a consent, with all tokens that it gave. */
+    async revoke(refreshToken: string): Promise<void> {
+      const google = await client();
+      await within(shortMs, google.revokeToken(refreshToken), tooSlow);
     },
   };
 }
 
-async function askIdentity(google: OAuth2Client, audience: string, code: string, verifier: string) {
-  const { tokens } = await google.getToken({ code, codeVerifier: verifier });
+async function redeem(google: OAuth2Client, audience: string, code: string, codeVerifier: string) {
+  const { tokens } = await google.getToken({ code, codeVerifier });
   const ticket = await google.verifyIdToken({ idToken: tokens.id_token ?? '', audience });
-  return ticket.getPayload();
+  return { claims: ticket.getPayload(), tokens };
+}
+
+/** How Google says that a refresh token is over (RFC 6749, 5.2). */
+function isWithdrawn(error: unknown): boolean {
+  const { response } = error as { response?: { data?: { error?: unknown } } };
+  return response?.data?.error === 'invalid_grant';
 }
 
 async function openClient(access: GoogleAccess, publicUrl: string): Promise<OAuth2Client> {

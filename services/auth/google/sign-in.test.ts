@@ -1,5 +1,5 @@
 import { me } from '@contesta/contracts/auth';
-import { exchangeCode } from '@contesta/contracts/google';
+import { exchangeCode, loginMethods } from '@contesta/contracts/google';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,11 @@ describe('going to Google', () => {
       /^contesta-google=[\w-]{43}; Path=\/api\/google-auth; HttpOnly; SameSite=Lax; Max-Age=600$/,
     );
     expect(location).not.toContain((set.split(/[=;]/)[1] as string) ?? 'no cookie');
+  });
+
+  it('is offered to the login page', async () => {
+    const { status, body } = await test.call(loginMethods);
+    expect([status, body]).toEqual([200, { google: true }]);
   });
 
   it('goes nowhere else, whatever a caller asks for', async () => {
@@ -221,8 +226,9 @@ describe('an account that has a password already', () => {
   });
 });
 
-it('is off without keys and stand-in, and every way leads to the login', async () => {
+it('is off without keys and stand-in: not offered, and every way leads to the login', async () => {
   const off = await openTestAuth();
+  expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y']) {
     const response = await fetch(`${off.url}${path}`, {
       redirect: 'manual',

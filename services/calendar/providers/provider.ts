@@ -15,6 +15,8 @@ export type EventThere = {
  * alone. A provider that does not answer within some seconds rejects with Problem UNAVAILABLE.
  */
 export type CalendarProvider = {
+  /** Whether this installation has it at all. */
+  isOffered(): Promise<boolean>;
   isLinked(ownerId: string): Promise<boolean>;
   /** When the owner is busy there; spans may overlap, and those of our own events are among them. */
   busy(ownerId: string, range: Span): Promise<Span[] | 'unlinked'>;

@@ -62,7 +62,7 @@ export function settingsRoutes(options: Options): Binding[] {
       connected: isOpen,
       settings,
       feedUrl: isOpen ? `${publicUrl}${fillPath(calendarFeed.path, { feed: feedKey })}` : null,
-      providers: providers.google ? ['google'] : [],
+      providers: (await providers.google?.isOffered()) ? ['google'] : [],
       linked: provider === 'own' || (await providers[provider]?.isLinked(ownerId)) === true,
     };
   }
@@ -77,7 +77,8 @@ export function settingsRoutes(options: Options): Binding[] {
       load,
       async handle({ body }, calendar) {
         const { provider } = body;
-        if (provider && provider !== 'own' && !providers[provider]) throw problem('STATE');
+        if (provider && provider !== 'own' && !(await providers[provider]?.isOffered()))
+          throw problem('STATE');
         const settings = changedSettings(calendar.settings, body, newId);
         const saved = await stored(await save({ ...calendar, settings, isOpen: true }, body));
         if (provider && provider !== 'own')

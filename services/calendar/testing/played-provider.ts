@@ -13,6 +13,7 @@ export function playProvider() {
   }
 
   const provider: CalendarProvider = {
+    isOffered: async () => true,
     isLinked: async () => played.isLinked,
     async busy() {
       const ours = [...events.values()].map(({ start, end }) => ({

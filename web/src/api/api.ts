@@ -11,6 +11,7 @@ import { sendRequest } from './send.ts';
 
 const tags = [
   'me',
+  'google',
   'plan',
   'chatbots',
   'conversations',

@@ -11,8 +11,12 @@ export const calls = {
   logout: call('POST', '/api/auth/logout', 'bearer'),
   me: call('GET', '/api/user/me', 'bearer'),
 
+  loginMethods: call('GET', '/api/auth/methods', 'public'),
   startGoogle: call('GET', '/api/google-auth', 'public'),
   googleCallback: call('GET', '/api/google-auth/callback', 'public'),
+  googleTicket: call('POST', '/api/google-auth/ticket', 'bearer'),
+  googleLink: call('GET', '/api/google-auth/link', 'bearer'),
+  unlinkGoogle: call('DELETE', '/api/google-auth/link', 'bearer'),
   exchangeCode: call('POST', '/api/auth/exchange', 'public'),
 
   forgotPassword: call('POST', '/api/auth/password/forgot', 'public'),

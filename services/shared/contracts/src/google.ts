@@ -4,12 +4,21 @@ import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { password, text } from './fields.ts';
 
+export const loginMethods = endpoint({
+  id: 'loginMethods',
+  service: 'auth',
+  ...calls.loginMethods,
+  summary: 'How one can sign in here besides mail and password',
+  replies: { 200: z.object({ google: z.boolean() }) },
+  errors: [],
+});
+
 export const startGoogle = endpoint({
   id: 'startGoogle',
   service: 'auth',
   ...calls.startGoogle,
-  summary: 'Go to Google to sign in; a browser follows it',
-  query: z.object({ timeZone: z.string().optional() }),
+  summary: 'Go to Google to sign in, or with a ticket to link a calendar; a browser follows it',
+  query: z.object({ timeZone: z.string().optional(), auth: z.string().optional() }),
   replies: { 302: null },
   errors: [],
   noStore: true,
@@ -41,4 +50,52 @@ export const exchangeCode = endpoint({
   noStore: true,
 });
 
-export const googleEndpoints = [startGoogle, googleCallback, exchangeCode];
+export const googleTicket = endpoint({
+  id: 'googleTicket',
+  service: 'auth',
+  ...calls.googleTicket,
+  summary:
+    'Where this browser goes to link its Google calendar to the account, once, within a minute',
+  replies: { 200: z.object({ ticket: z.string(), url: z.string() }) },
+  errors: ['PLAN_REQUIRED', 'STATE'],
+  noStore: true,
+});
+
+const linkView = z.object({
+  /** `off`: this installation has no Google. `disconnected`: Google no longer lets us in. */
+  state: z.enum(['off', 'none', 'linked', 'disconnected']),
+  /** Whose calendar it is, at Google. */
+  email: z.string().nullable(),
+});
+export type GoogleLinkView = z.infer<typeof linkView>;
+
+export const googleLink = endpoint({
+  id: 'googleLink',
+  service: 'auth',
+  ...calls.googleLink,
+  summary:
+    'The Google calendar that is linked to the account, as Google says at most ten seconds ago',
+  replies: { 200: linkView },
+  errors: [],
+  noStore: true,
+});
+
+export const unlinkGoogle = endpoint({
+  id: 'unlinkGoogle',
+  service: 'auth',
+  ...calls.unlinkGoogle,
+  summary: 'Forget the linked Google calendar, and tell Google that we may no longer use it',
+  replies: { 200: linkView },
+  errors: [],
+  noStore: true,
+});
+
+export const googleEndpoints = [
+  loginMethods,
+  startGoogle,
+  googleCallback,
+  exchangeCode,
+  googleTicket,
+  googleLink,
+  unlinkGoogle,
+];

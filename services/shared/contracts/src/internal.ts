@@ -29,6 +29,34 @@ export const internalAccount = endpoint({
   replies: { 200: accountView },
 });
 
+export const googleToken = endpoint({
+  ...internal,
+  id: 'googleToken',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/accounts/{id}/google-token',
+  summary:
+    'A token for the Google calendar of an account; 404 while none is linked, 409 once its owner has withdrawn it',
+  params: idParam,
+  /** How old it may be, in seconds: 0 when Google has refused the one given before. Without it, as old as it is good. */
+  query: z.object({
+    maxAge: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .optional(),
+  }),
+  replies: {
+    200: z.object({
+      accessToken: z.string(),
+      expiresAt: z.iso.datetime(),
+      /** Where Google's Calendar API is, version included. */
+      calendarApi: z.url(),
+    }),
+  },
+  errors: ['STATE'],
+  noStore: true,
+});
+
 export const internalChatbot = endpoint({
   ...internal,
   id: 'internalChatbot',

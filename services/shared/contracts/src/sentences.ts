@@ -103,6 +103,14 @@ export const sentences = {
     es: 'Ya hay una cuenta con ese email. Escribe su contraseña para entrar también con Google.',
     en: 'There is an account with that email. Type its password to sign in with Google too.',
   },
+  'google-off': {
+    es: 'Google no está disponible aquí.',
+    en: 'Google is not available here.',
+  },
+  'google-withdrawn': {
+    es: 'Google ya no nos deja usar ese calendario. Conéctalo de nuevo.',
+    en: 'Google no longer lets us use that calendar. Connect it again.',
+  },
   'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
   'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
   'reset-requested': {

@@ -2,29 +2,35 @@ import { isBlank } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useLoginMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
-import { selectEnding, selectToken } from '../../api/session.ts';
+import { selectEnding } from '../../api/session.ts';
+import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { useEnter } from './use-enter.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
+  const [given] = useSearchParams();
+  const fromGoogle = given.get('error') === 'google';
+  const search = fromGoogle ? rememberedWay() : given;
   const refused = useSelector(selectEnding) === 'refused';
   const returning = search.has('next');
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
+      {fromGoogle ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
       {refused || returning ? (
         <Notice kind="warn">{t(returning ? 'login.kept' : 'login.expired')}</Notice>
       ) : null}
       <LoginForm next={afterLogin(search)} />
+      <GoogleButton text={t('google.login')} search={search} />
       <div className="access-links">
         <p>
           {t('login.new')}{' '}
@@ -84,9 +90,4 @@ function LoginForm({ next }: { next: string }) {
       </Button>
     </form>
   );
-}
-
-/** The page that a login at another site returns to. */
-export function RedirectingPage() {
-  return <Navigate to={useSelector(selectToken) ? '/home' : '/login'} replace />;
 }

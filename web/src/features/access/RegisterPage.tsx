@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function RegisterPage() {
@@ -23,6 +24,7 @@ export function RegisterPage() {
   return (
     <AccessFrame title={t('register.title')} lead={lead}>
       <RegisterForm next={afterLogin(search)} />
+      <GoogleButton text={t('google.register')} search={search} />
       <div className="access-links">
         <p>
           {t('register.known')}{' '}

@@ -87,7 +87,9 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
       {settings ? (
         <>
           <SettingsForm botId={botId} calendar={calendar} />
-          {calendar.feedUrl ? <Connections botId={botId} feedUrl={calendar.feedUrl} /> : null}
+          {calendar.feedUrl ? (
+            <Connections {...calendar} botId={botId} feedUrl={calendar.feedUrl} />
+          ) : null}
         </>
       ) : (
         <Appointments botId={botId} empty={<HowToBook botId={botId} />} />

@@ -1,3 +1,4 @@
+import type { CalendarView } from '@contesta/contracts/calendar';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +9,20 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { GoogleChoice } from './GoogleChoice.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import './Connections.css';
 
 type Props = { botId: string; feedUrl: string };
+type AllProps = Props & Pick<CalendarView, 'settings' | 'providers'>;
 
 /** Where else the appointments can be seen, and the way to take no more. */
-export function Connections({ botId, feedUrl }: Props) {
+export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
   return (
     <div className="connections">
+      {providers.includes('google') ? (
+        <GoogleChoice botId={botId} isUsed={settings.provider === 'google'} />
+      ) : null}
       <Feed botId={botId} feedUrl={feedUrl} />
       <Disconnect botId={botId} />
     </div>

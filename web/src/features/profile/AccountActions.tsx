@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
+import { GoogleCalendar } from './GoogleCalendar.tsx';
 import './AccountActions.css';
 
 /** What an owner may do with the account itself. */
@@ -15,6 +16,7 @@ export function AccountActions() {
   return (
     <section className="account" aria-labelledby="account">
       <h2 id="account">{t('profile.account')}</h2>
+      <GoogleCalendar />
       <ChangePassword />
       <ExportData />
       <EraseAccount />

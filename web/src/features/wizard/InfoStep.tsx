@@ -17,6 +17,7 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { wordProblem } from './config-changes.ts';
 import { isColor } from './contrast.ts';
+import { GoogleConnect } from './GoogleConnect.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
 import { WhenUnsure } from './WhenUnsure.tsx';
@@ -59,6 +60,7 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
         checked={checked !== null}
         onChoose={(look) => change({ type: 'lookChosen', look })}
       />
+      <GoogleConnect />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
       <StepBar onTry={onTry} onBack={() => navigate('/home')}>
         <Button type="submit">{t('wizard.next')}</Button>

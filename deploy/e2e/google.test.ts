@@ -1,0 +1,174 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { post } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('Google in a browser: skipped, there is no Chromium');
+
+describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
+  let product: Running;
+  let browser: Browser;
+  let visitor: Watched;
+  let page: Page;
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(chromium ?? '');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(async () => {
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  });
+
+  async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
+    // Google leads back to where the product's links lead, and only the browser that left may return.
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    visitor = await openWatched(browser, { locale: 'es-ES', baseURL, ...options }, expected);
+    page = await visitor.context.newPage();
+  }
+
+  const says = (text: string) => page.getByText(text).first().waitFor();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const stored = (key: string): Promise<string | null> =>
+    page.evaluate(`localStorage.getItem('${key}')`);
+
+  async function goToGoogle(from: string, link: string, email: string): Promise<void> {
+    await page.goto(from);
+    await follow(link);
+    await page.getByRole('textbox', { name: /Correo|Email/ }).fill(email);
+  }
+
+  it('opens an account, leaves it, and comes back to it', async () => {
+    await open();
+    await goToGoogle('/register', 'Registrarse con Google', 'eva@gmail.com');
+    await press('Permitir');
+    await says('Inicio de sesión exitoso 🎉');
+    await page.waitForURL('**/home');
+    await says('Empieza por donde te sea más fácil');
+    expect(await stored('googleLoggedIn')).toBe('true');
+    await press('Salir');
+    await page.waitForURL('**/landing');
+    expect([await stored('token'), await stored('googleLoggedIn')]).toEqual([null, null]);
+    await goToGoogle('/login?next=/profile', 'Iniciar sesión con Google', 'eva@gmail.com');
+    await press('Permitir');
+    await page.waitForURL('**/profile');
+    await says('eva@gmail.com');
+  });
+
+  it('ends at the login, in words, after a no', async () => {
+    await open({ locale: 'en-GB' });
+    await goToGoogle('/login', 'Sign in with Google', 'no@gmail.com');
+    await press('Do not allow');
+    await page.waitForURL('**/login?error=google');
+    await says('We could not sign you in with Google.');
+    expect(await stored('token')).toBeNull();
+  });
+
+  it('asks an account for its password once, and not again', async () => {
+    await open({}, [/status of 401 .+\/api\/auth\/exchange/]);
+    const { email } = await makeOwner(product.url);
+    await goToGoogle('/login', 'Iniciar sesión con Google', email);
+    await press('Permitir');
+    await says('Ya tienes una cuenta');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('equivocada');
+    await press('Entrar y unirlas');
+    await says('Credenciales inválidas');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(ownersPassword);
+    await press('Entrar y unirlas');
+    await page.waitForURL('**/home');
+    await says('Azahar');
+    await press('Salir');
+    await page.waitForURL('**/landing');
+    await goToGoogle('/login', 'Iniciar sesión con Google', email);
+    await press('Permitir');
+    await page.waitForURL('**/home');
+  });
+
+  /** Lets the browser in as an owner on a plan, without the login page. */
+  async function enterOn(plan: string): Promise<Owner> {
+    const owner = await makeOwner(product.url);
+    if (plan !== 'free') await grantPlan(product.url, { DATA_DIR: product.directory }, owner, plan);
+    await page.goto('/landing');
+    await page.evaluate(`localStorage.setItem('token', '${owner.token}');
+      localStorage.setItem('status', '${plan}')`);
+    return owner;
+  }
+
+  it('links a calendar from the wizard, which keeps what was typed, and lets it go in the profile', async () => {
+    await open();
+    await enterOn('pro');
+    await page.goto('/form');
+    await page.getByRole('textbox', { name: 'Nombre del chatbot' }).fill('Peluquería Rizos');
+    await press('Conectar Google Calendar');
+    await says('Contesta quiere saber cuándo estás ocupado');
+    await press('No permitir');
+    await page.waitForURL('**/form');
+    await says('No has dado permiso en Google');
+    await press('Conectar Google Calendar');
+    await press('Permitir');
+    await page.waitForURL('**/form');
+    await says('Tu Google Calendar está conectado.');
+    const name = page.getByRole('textbox', { name: 'Nombre del chatbot' });
+    expect(await name.inputValue()).toBe('Peluquería Rizos');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto('/profile');
+    await says('Conectado con ana.prueba@gmail.com.');
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Desconectar');
+    await press('Sí, desconectar');
+    await page.getByRole('button', { name: 'Conectar Google Calendar' }).waitFor();
+  });
+
+  it('lets the appointments of a bot keep to it, from their settings', async () => {
+    await open();
+    const { botId, token } = await enterOn('pro');
+    await post(`${product.url}/api/chatbots/${botId}/integrations/calendar`, {}, token);
+    await page.goto(`/calendar/${botId}?show=settings`);
+    await press('Conectar Google Calendar');
+    await page.getByRole('textbox', { name: 'Correo' }).fill('citas@gmail.com');
+    await press('Permitir');
+    await page.waitForURL(`**/calendar/${botId}?show=settings`);
+    await says('Conectado con citas@gmail.com.');
+    await press('Usarlo con este chatbot');
+    await says('Las citas de este chatbot se apuntan en él');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('tells a free owner what a linked calendar costs, on a phone in the dark', async () => {
+    await open({ locale: 'en-GB', colorScheme: 'dark', viewport: { width: 375, height: 800 } });
+    await enterOn('free');
+    for (const path of ['/profile', '/form', '/redirecting#calendar=confirm']) {
+      await page.goto(path);
+      await says(path.startsWith('/r') ? 'Go on at Google' : 'Connect your Google Calendar, and');
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
+    }
+  });
+
+  it.each([
+    ['es-ES', 'light', 1280],
+    ['en-GB', 'dark', 375],
+  ] as const)(
+    'begins on pages without a fault: %s, %s, %i wide',
+    async (locale, colorScheme, width) => {
+      await open({ locale, colorScheme, viewport: { width, height: 900 } });
+      for (const path of ['/login', '/register', '/login?error=google']) {
+        await page.goto(path);
+        await page.locator('a.google-button').waitFor();
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { googleStandInKeys } from '@contesta/auth/google/access';
+import { openGoogleCalendar } from '@contesta/calendar/providers/google';
+import { alwaysOpen, openTestCalendar } from '@contesta/calendar/testing/test-calendar';
+import { loginMethods } from '@contesta/contracts/google';
+import { googleToken } from '@contesta/contracts/internal';
+import { problem } from '@contesta/kit/errors';
+import { bind } from '@contesta/kit/http/bind';
+import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { open, press } from '../testing/press.ts';
+import { openTestSandbox } from '../testing/sandbox.ts';
+
+let sandbox: Awaited<ReturnType<typeof openTestSandbox>>;
+let owner: Awaited<ReturnType<typeof linkedOwner>>;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+beforeEach(async () => {
+  await sandbox.reset();
+  owner = await linkedOwner();
+});
+afterAll(() => sandbox.close());
+
+const verifier = 'v'.repeat(64);
+const scope = ['events', 'freebusy'].map(
+  (one) => `https://www.googleapis.com/auth/calendar.${one}`,
+);
+const hour = 3_600_000;
+const noon = Date.parse('2027-03-01T12:00:00Z');
+const event = (id = 'appointment-1', from = noon) => ({
+  id,
+  start: new Date(from),
+  end: new Date(from + hour),
+  title: 'Corte: Eva',
+  description: 'Eva <eva@example.com>',
+  timeZone: 'Europe/Madrid',
+});
+const day = { from: noon - 12 * hour, to: noon + 12 * hour };
+
+/** An owner who let us use a calendar, and auth's answers about it. */
+async function linkedOwner() {
+  const email = `${crypto.randomUUID()}@gmail.com`;
+  const redirect_uri = `${sandbox.url}/api/google-auth/callback`;
+  const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
+  const asked = new URLSearchParams({
+    ...{ client_id, redirect_uri, response_type: 'code', state: 's', nonce: 'n' },
+    scope: ['openid', 'email', ...scope].join(' '),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+  });
+  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${asked}`);
+  const { location } = await press(page, 'Permitir', { email });
+  const code = new URL(location ?? '').searchParams.get('code') ?? '';
+  const tokens = async (form: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id, client_secret, ...form });
+    const answer = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
+    return (await answer.json()) as { access_token: string; refresh_token: string }; // or neither
+  };
+  const redeem = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier };
+  const given = await tokens(redeem);
+  const auth = {
+    accessToken: given.access_token,
+    asked: [] as (string | undefined)[],
+    isDown: false,
+  };
+  const token = bind(googleToken, {
+    async handle({ query }) {
+      auth.asked.push(query.maxAge);
+      if (auth.isDown) throw problem('UNAVAILABLE');
+      if (query.maxAge === '0') {
+        const renewed = { grant_type: 'refresh_token', refresh_token: given.refresh_token };
+        auth.accessToken = (await tokens(renewed)).access_token;
+      }
+      if (!auth.accessToken) throw problem('STATE');
+      return {
+        accessToken: auth.accessToken,
+        expiresAt: new Date().toISOString(),
+        calendarApi: `${sandbox.url}/sandbox/google/calendar/v3`,
+      };
+    },
+  });
+  const methods = bind(loginMethods, { handle: async () => ({ google: true }) });
+  const bindings = new Map([token, methods].map((one) => [one.endpoint.id, one]));
+  const calendar = openGoogleCalendar(inProcessPeers(bindings));
+  return { email, auth, calendar, id: 'owner-ana-1' };
+}
+
+const eventsOf = async ({ email }: { email: string }) =>
+  (await sandbox.state()).google.events.filter((one) => one.email === email);
+
+describe('a Google calendar', () => {
+  it('says when its owner is busy, over months, with what we wrote', async () => {
+    const { calendar, id, email } = owner;
+    expect(await calendar.busy(id, day)).toEqual([]);
+    const later = noon + 70 * 24 * hour;
+    const own = { start: new Date(later).toISOString(), end: new Date(later + hour).toISOString() };
+    await sandbox.post('/google/events', { email, ...own });
+    await calendar.put(id, event());
+    expect(await calendar.busy(id, { from: day.from, to: later + 24 * hour })).toEqual([
+      { from: noon, to: noon + hour },
+      { from: later, to: later + hour },
+    ]);
+  });
+
+  it('gets an appointment once however often it is told, moved when it moves, and loses it once', async () => {
+    const { calendar, id } = owner;
+    await Promise.all(Array.from({ length: 10 }, () => calendar.put(id, event())));
+    await calendar.put(id, event('appointment-1', noon + 2 * hour));
+    expect(await eventsOf(owner)).toMatchObject([
+      { status: 'confirmed', summary: 'Corte: Eva', start: '2027-03-01T14:00:00.000Z' },
+    ]);
+    expect(await calendar.remove(id, 'appointment-1')).toBe('done');
+    expect(await calendar.remove(id, 'appointment-1')).toBe('done');
+    expect(await calendar.remove(id, 'never-there')).toBe('done');
+    expect(await calendar.busy(id, day)).toEqual([]);
+    expect(await calendar.put(id, event())).toBe('done');
+    expect(await eventsOf(owner)).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it.each(['insert', 'patch', 'delete'])(
+    'has one event after an answer to %s was lost',
+    async (method) => {
+      const { calendar, id } = owner;
+      if (method !== 'insert') await calendar.put(id, event());
+      const isGone = method === 'delete';
+      const tell = () =>
+        isGone ? calendar.remove(id, 'appointment-1') : calendar.put(id, event());
+      await sandbox.fault({ provider: 'google', operation: `events.${method}`, kind: 'cut' });
+      await expect(tell()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(await tell()).toBe('done');
+      const status = isGone ? 'cancelled' : 'confirmed';
+      expect(await eventsOf(owner)).toMatchObject([{ status }]);
+    },
+  );
+});
+
+describe('a Google that does not answer', () => {
+  it.each([
+    ['fail', 0],
+    ['cut', 0],
+    ['slow', 6_000],
+  ] as const)('is unavailable within five seconds: %s', async (kind, ms) => {
+    const { calendar, id } = owner;
+    const fault = { provider: 'google', operation: '*', kind, ms, times: 3 } as const;
+    await sandbox.fault(fault);
+    const began = performance.now();
+    await expect(calendar.busy(id, day)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await sandbox.reset();
+    expect(await calendar.busy(id, day)).toEqual([]);
+    expect(await calendar.isLinked(id)).toBe(true);
+  });
+
+  it('is taken for linked while auth cannot ask it', async () => {
+    owner.auth.isDown = true;
+    expect(await owner.calendar.isLinked(owner.id)).toBe(true);
+    await expect(owner.calendar.busy(owner.id, day)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('a token that Google refuses', () => {
+  it('is renewed once, unseen', async () => {
+    const { calendar, id, auth } = owner;
+    auth.accessToken = 'ya29.old';
+    expect(await calendar.busy(id, day)).toEqual([]);
+    expect(auth.asked).toEqual([undefined, '0']);
+  });
+
+  it('means that it is unlinked where none is given any more, for every question', async () => {
+    const { calendar, id, email } = owner;
+    await sandbox.post('/google/withdraw', { email });
+    expect(await calendar.busy(id, day)).toBe('unlinked');
+    expect(await calendar.put(id, event())).toBe('unlinked');
+    expect(await calendar.remove(id, 'appointment-1')).toBe('unlinked');
+    expect(await calendar.isLinked(id)).toBe(false);
+  });
+});
+
+describe('a bot that keeps to a Google calendar', () => {
+  it('offers no slot that its owner has taken, writes what is booked, and goes on alone when it must', async () => {
+    const { email, calendar } = owner;
+    const service = await openTestCalendar(undefined, { google: calendar });
+    await service.connect({ ...alwaysOpen, provider: 'google' });
+    const [start = '', next = ''] = await service.starts();
+    await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
+    expect(await service.starts()).not.toContain(start);
+    expect((await service.book(start)).body.code).toBe('SLOT_TAKEN');
+    const booked = await service.book(next);
+    expect(booked.status).toBe(201);
+    await eventually(async () =>
+      expect(await eventsOf(owner)).toContainEqual(
+        expect.objectContaining({ summary: 'Corte: Eva', start: booked.body.start }),
+      ),
+    );
+    await sandbox.post('/google/withdraw', { email });
+    expect(await service.starts()).toContain(start);
+    expect((await service.book(start)).status).toBe(201);
+    await service.close();
+  });
+});

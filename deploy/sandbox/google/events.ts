@@ -1,0 +1,141 @@
+import type { Clock } from '@contesta/kit/identity';
+import { newId } from '@contesta/kit/identity';
+import { isDuplicateKey } from '@contesta/kit/store/port';
+import { z } from 'zod';
+import { type StandInParts, shownAtMost } from '../stand-in.ts';
+
+const moment = z.object({
+  dateTime: z.iso.datetime({ offset: true }),
+  timeZone: z.string().optional(),
+});
+
+/** What a caller may say of an event. An id is of Google's alphabet (base32hex). */
+export const eventFields = z
+  .object({
+    id: z.string().regex(/^[a-v0-9]{5,1024}$/),
+    summary: z.string(),
+    description: z.string(),
+    location: z.string(),
+    transparency: z.enum(['opaque', 'transparent']),
+    start: moment,
+    end: moment,
+    attendees: z.array(z.object({ email: z.string() }).loose()),
+    reminders: z.object({}).loose(),
+    extendedProperties: z.object({}).loose(),
+    source: z.object({}).loose(),
+    status: z.enum(['confirmed']),
+  })
+  .partial();
+export type EventFields = z.infer<typeof eventFields>;
+type Moment = z.infer<typeof moment>;
+type Timed = Omit<EventFields, 'start' | 'end'> & { start: Moment; end: Moment };
+
+/** An event in somebody's calendar. `_id` is whose it is and its own id. */
+export type CalendarEvent = {
+  _id: string;
+  email: string;
+  id: string;
+  status: 'confirmed' | 'cancelled';
+  fields: EventFields;
+  start: Date;
+  end: Date;
+  at: Date;
+  updatedAt: Date;
+};
+
+export type Events = Awaited<ReturnType<typeof openEvents>>;
+
+/** Everybody's calendar, kept over restarts. */
+export async function openEvents(store: StandInParts['store'], clock: Clock) {
+  const rows = store.collection<CalendarEvent>('googleEvents');
+  await rows.createIndex({ at: 1 });
+  await rows.createIndex({ email: 1, end: 1 });
+  const nameOf = (email: string, id: string) => `${email} ${id}`;
+  const timesOf = ({ start, end }: EventFields) => ({
+    ...(start ? { start: new Date(start.dateTime) } : {}),
+    ...(end ? { end: new Date(end.dateTime) } : {}),
+  });
+
+  return {
+    /** Null where its id was used before, for one that is gone too. */
+    async add(email: string, given: Timed): Promise<CalendarEvent | null> {
+      const now = clock();
+      const id =
+        given.id ??
+        newId()
+          .toLowerCase()
+          .replace(/[^a-v0-9]/g, '0');
+      const event: CalendarEvent = {
+        _id: nameOf(email, id),
+        email,
+        id,
+        status: 'confirmed',
+        fields: given,
+        start: new Date(given.start.dateTime),
+        end: new Date(given.end.dateTime),
+        at: now,
+        updatedAt: now,
+      };
+      try {
+        await rows.insertOne(event);
+        return event;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    find: (email: string, id: string) =>
+      rows.findOne({ _id: nameOf(email, id), status: 'confirmed' }),
+    /** A deleted one comes back when it is said to be confirmed. Null for one that never was. */
+    async change(email: string, id: string, given: EventFields): Promise<CalendarEvent | null> {
+      const same = { _id: nameOf(email, id) };
+      const found = await rows.findOne(same);
+      if (!found || (found.status === 'cancelled' && !given.status)) return null;
+      const { status, ...fields } = { ...found.fields, ...given };
+      const $set = { fields, status: 'confirmed', ...timesOf(given), updatedAt: clock() } as const;
+      return await rows.findOneAndUpdate(same, { $set }, { returnDocument: 'after' });
+    },
+    /** What it was before; null where it never was. */
+    async remove(email: string, id: string): Promise<CalendarEvent['status'] | null> {
+      const before = await rows.findOneAndUpdate(
+        { _id: nameOf(email, id) },
+        { $set: { status: 'cancelled', updatedAt: clock() } },
+      );
+      return before?.status ?? null;
+    },
+    /** When somebody is busy between two moments, in order, and each hour once. */
+    async busyOf(email: string, from: Date, to: Date): Promise<{ start: string; end: string }[]> {
+      const found = await rows
+        .find({ email, end: { $gt: from } })
+        .sort({ end: 1 })
+        .toArray();
+      const spans = found
+        .filter(
+          ({ status, fields }) => status === 'confirmed' && fields.transparency !== 'transparent',
+        )
+        .filter(({ start }) => start < to)
+        .map(({ start, end }) => ({ start: later(start, from), end: earlier(end, to) }));
+      return joined(spans).map(({ start, end }) => ({
+        start: start.toISOString(),
+        end: end.toISOString(),
+      }));
+    },
+    newest: (): Promise<CalendarEvent[]> =>
+      rows.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+  };
+}
+
+type Span = { start: Date; end: Date };
+const later = (a: Date, b: Date) => (a > b ? a : b);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** Spans that touch, as one. */
+function joined(spans: Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) last.end = later(last.end, span.end);
+    else result.push({ ...span });
+  }
+  return result;
+}

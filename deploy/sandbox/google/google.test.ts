@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { googleStandInKeys } from '@contesta/auth/google/access';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { open, press } from '../testing/press.ts';
+import { openTestSandbox } from '../testing/sandbox.ts';
+
+let sandbox: Awaited<ReturnType<typeof openTestSandbox>>;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const { clientId, clientSecret } = googleStandInKeys;
+const verifier = 'v'.repeat(64);
+const scope =
+  'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
+const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
+
+async function codeOf(email: string, more: Record<string, string> = {}): Promise<string> {
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${sandbox.url}/api/google-auth/callback`,
+    response_type: 'code',
+    scope,
+    state: 's',
+    nonce: 'n',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    ...more,
+  });
+  const page = await open(`${sandbox.url}/sandbox/google/o/oauth2/v2/auth?${asked}`);
+  const { location } = await press(page, 'Permitir', { email });
+  return new URL(location ?? '').searchParams.get('code') ?? '';
+}
+
+async function token(form: Record<string, string>) {
+  const body = new URLSearchParams({
+    client_id: clientId,
+    client_secret: clientSecret,
+    redirect_uri: `${sandbox.url}/api/google-auth/callback`,
+    code_verifier: verifier,
+    ...form,
+  });
+  const response = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
+  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests judge
+  return { status: response.status, body: (await response.json()) as any };
+}
+const redeem = (code: string) => token({ grant_type: 'authorization_code', code });
+const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
+
+/** Somebody's calendar, by a token of theirs. */
+async function calendarOf(email = newEmail(), more: Record<string, string> = {}) {
+  const { body } = await redeem(await codeOf(email, more));
+  const call = async (method: string, path: string, sent?: unknown, bearer = body.access_token) => {
+    const response = await fetch(`${sandbox.url}/sandbox/google/calendar/v3${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+  return { email, call, tokens: body };
+}
+
+const events = '/calendars/primary/events';
+const at = (hour: number) => ({ dateTime: `2027-03-01T${String(hour).padStart(2, '0')}:00:00Z` });
+const day = {
+  timeMin: '2027-03-01T00:00:00Z',
+  timeMax: '2027-03-02T00:00:00Z',
+  items: [{ id: 'primary' }],
+};
+
+describe('tokens that last', () => {
+  it('are given for a consent for good alone, and renewed until it is withdrawn', async () => {
+    const short = await redeem(await codeOf(newEmail(), { access_type: 'online' }));
+    expect([short.status, short.body.refresh_token]).toEqual([200, undefined]);
+    const { tokens, email, call } = await calendarOf();
+    expect(tokens).toMatchObject({ expires_in: 3_600, scope });
+    expect((await renew(tokens.refresh_token)).body.access_token).toMatch(/^ya29\./);
+    await sandbox.post('/google/withdraw', { email });
+    expect((await renew(tokens.refresh_token)).body).toEqual({ error: 'invalid_grant' });
+    expect((await call('POST', '/freeBusy', day)).status).toBe(401);
+  });
+
+  it('end, with all that was given before, when one of them is revoked', async () => {
+    const { tokens, call } = await calendarOf();
+    const revoke = (given: string) =>
+      fetch(`${sandbox.url}/sandbox/google/revoke?token=${given}`, { method: 'POST' });
+    expect((await revoke(tokens.refresh_token)).status).toBe(200);
+    expect((await renew(tokens.refresh_token)).status).toBe(400);
+    expect((await call('POST', '/freeBusy', day)).status).toBe(401);
+    expect((await revoke('made-up')).status).toBe(400);
+  });
+
+  it('open a calendar for an hour, and only what was allowed', async () => {
+    const { call, tokens } = await calendarOf();
+    const narrow = await calendarOf(newEmail(), { scope: 'openid email' });
+    expect((await narrow.call('POST', '/freeBusy', day)).status).toBe(403);
+    expect((await call('POST', '/freeBusy', day, 'made-up')).status).toBe(401);
+    sandbox.pass(3_600_000);
+    expect((await call('POST', '/freeBusy', day)).status).toBe(401);
+    const again = await renew(tokens.refresh_token);
+    expect((await call('POST', '/freeBusy', day, again.body.access_token)).status).toBe(200);
+  });
+});
+
+describe('a calendar', () => {
+  it('takes an event once by its id, changes it, and lets it go', async () => {
+    const { call, email } = await calendarOf();
+    const event = { id: 'abcde01', summary: 'Cita', start: at(10), end: at(11) };
+    const added = await call('POST', events, event);
+    expect(added.body).toMatchObject({
+      ...event,
+      status: 'confirmed',
+      start: { dateTime: '2027-03-01T10:00:00.000Z' },
+      end: { dateTime: '2027-03-01T11:00:00.000Z' },
+    });
+    const twice = await call('POST', events, event);
+    expect([twice.status, twice.body.error.errors[0].reason]).toEqual([409, 'duplicate']);
+    const moved = await call('PATCH', `${events}/abcde01`, { start: at(12), end: at(13) });
+    expect([moved.status, moved.body.summary]).toEqual([200, 'Cita']);
+    expect((await call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([
+      { start: '2027-03-01T12:00:00.000Z', end: '2027-03-01T13:00:00.000Z' },
+    ]);
+    expect((await call('DELETE', `${events}/abcde01`)).status).toBe(204);
+    expect((await call('DELETE', `${events}/abcde01`)).status).toBe(410);
+    expect((await call('GET', `${events}/abcde01`)).status).toBe(404);
+    expect((await call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([]);
+    const { google } = await sandbox.state();
+    expect(google.events).toContainEqual(
+      expect.objectContaining({ email, id: 'abcde01', status: 'cancelled', summary: 'Cita' }),
+    );
+  });
+
+  it('is its owner’s alone, who writes into it too, and tells hours that touch as one', async () => {
+    const [mine, theirs] = [await calendarOf(), await calendarOf()];
+    await mine.call('POST', events, { id: 'aaaaa1', start: at(9), end: at(10) });
+    const own = { start: '2027-03-01T11:00:00+01:00', end: '2027-03-01T12:00:00+01:00' };
+    await sandbox.post('/google/events', { email: mine.email, ...own });
+    expect((await mine.call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([
+      { start: '2027-03-01T09:00:00.000Z', end: '2027-03-01T11:00:00.000Z' },
+    ]);
+    expect((await theirs.call('POST', '/freeBusy', day)).body.calendars.primary.busy).toEqual([]);
+    expect((await theirs.call('GET', `${events}/aaaaa1`)).status).toBe(404);
+    const others = `/calendars/${encodeURIComponent(mine.email)}/events`;
+    expect((await theirs.call('POST', others, { start: at(1), end: at(2) })).status).toBe(404);
+  });
+
+  it('refuses what is no event, and shows the faults of its methods', async () => {
+    const { call } = await calendarOf();
+    for (const wrong of [{}, { start: at(1) }, { id: 'Z', start: at(1), end: at(2) }])
+      expect((await call('POST', events, wrong)).status).toBe(400);
+    const event = { id: 'bbbbb1', start: at(1), end: at(2) };
+    await sandbox.fault({ provider: 'google', operation: 'events.insert', kind: 'fail' });
+    expect((await call('POST', events, event)).status).toBe(500);
+    await sandbox.fault({ provider: 'google', operation: 'events.insert', kind: 'cut' });
+    await expect(call('POST', events, event)).rejects.toThrow();
+    expect((await call('POST', events, event)).status).toBe(409);
+  });
+});

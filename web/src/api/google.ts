@@ -1,0 +1,66 @@
+import { calls } from '@contesta/contracts/calls';
+import type {
+  exchangeCode,
+  GoogleLinkView,
+  googleLink,
+  googleTicket,
+  loginMethods,
+  unlinkGoogle,
+} from '@contesta/contracts/google';
+import { allows } from '@contesta/contracts/plans';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { api, mutationFor, queryFor } from './api.ts';
+import { selectStatus } from './session.ts';
+import { rememberWay } from './way-back.ts';
+
+const google = api.injectEndpoints({
+  endpoints: (build) => ({
+    loginMethods: queryFor<typeof loginMethods>(build, calls.loginMethods),
+    exchangeCode: mutationFor<typeof exchangeCode>(build, calls.exchangeCode),
+    googleTicket: mutationFor<typeof googleTicket>(build, calls.googleTicket),
+    // Its owner may take it back at Google at any time, so it is asked for anew wherever it is shown.
+    googleLink: queryFor<typeof googleLink>(build, calls.googleLink, {
+      providesTags: ['google'],
+      keepUnusedDataFor: 0,
+    }),
+    unlinkGoogle: mutationFor<typeof unlinkGoogle>(build, calls.unlinkGoogle, {
+      invalidatesTags: ['google'],
+    }),
+  }),
+});
+
+export const { useLoginMethodsQuery, useExchangeCodeMutation } = google;
+
+export type LinkedCalendar = ReturnType<typeof useLinkedCalendar>;
+
+/** The Google calendar linked to the account, and the ways to link and unlink it. */
+export function useLinkedCalendar() {
+  const status = useSelector(selectStatus);
+  const { data, isError, refetch } = google.useGoogleLinkQuery();
+  const [unlink, { isLoading, error }] = google.useUnlinkGoogleMutation();
+  const link: GoogleLinkView | undefined = data;
+  return {
+    link,
+    isLost: isError && !data,
+    retry: refetch,
+    isInPlan: allows(status, 'calendar'),
+    unlink: () => unlink(),
+    unlinking: isLoading,
+    notUnlinked: error,
+  };
+}
+
+/** Sends the browser to Google to link a calendar; it comes back to the page `from`. */
+export function useGoToGoogle() {
+  const [ask, { isLoading }] = google.useGoogleTicketMutation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const go = async (from: string) => {
+    setFailure(null);
+    const { data, error } = await ask();
+    if (!data) return setFailure(error);
+    rememberWay(new URLSearchParams({ next: from }));
+    window.location.assign(data.url);
+  };
+  return { go, busy: isLoading, failure };
+}

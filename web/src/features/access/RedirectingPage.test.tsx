@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const address = () => screen.getByTestId('address').textContent;
+const user = { username: 'Lucía', email: 'lucia@example.com', status: 'pro' };
+const session: NetworkAnswer = { status: 200, body: { token: 'tkn', user } };
+const refusal = (status: number, code: string, message = 'No.'): NetworkAnswer => ({
+  status,
+  body: { message, code, requestId: 'r' },
+});
+const exchanges = (answers: NetworkAnswer[]): NetworkAnswers => ({
+  ...owner('pro', [bot]),
+  'POST /api/auth/exchange': () => answers.shift() ?? refusal(400, 'VALIDATION'),
+});
+const on = { 'GET /api/auth/methods': { status: 200, body: { google: true } } };
+
+describe('the way to Google', () => {
+  it.each([
+    ['/login', 'Iniciar sesión con Google', 'es'],
+    ['/register', 'Registrarse con Google', 'es'],
+    ['/login', 'Sign in with Google', 'en'],
+    ['/register', 'Sign up with Google', 'en'],
+  ] as const)('begins on %s with «%s»', async (path, name, language) => {
+    await visit(path, { answers: on, language });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(/^\/api\/google-auth\?timeZone=\w+/);
+  });
+
+  it('is not shown where it is off, nor where nobody knows', async () => {
+    const off = { 'GET /api/auth/methods': { status: 200, body: { google: false } } };
+    for (const answers of [off, {}]) {
+      const { calls } = await visit('/login', { answers });
+      await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /api/auth/methods'));
+      await waitFor(() => expect(document.querySelector('.google-way')).toBeNull());
+      leave();
+    }
+  });
+
+  it('says on the login when it ended in nothing', async () => {
+    await visit('/login?error=google', { answers: on });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No hemos podido entrar con/);
+  });
+});
+
+describe('coming back from Google', () => {
+  it('enters with the code, once, and goes home', async () => {
+    const { calls } = await visit('/redirecting#code=abc', { answers: exchanges([session]) });
+    await screen.findByText('Inicio de sesión exitoso 🎉');
+    expect(localStorage.getItem('token')).toBe('tkn');
+    expect(localStorage.getItem('googleLoggedIn')).toBe('true');
+    await waitFor(() => expect(address()).toBe('/home'), { timeout: 3_000 });
+    const sent = calls.filter(({ key }) => key === 'POST /api/auth/exchange');
+    expect(sent.map(({ body }) => body)).toEqual([{ code: 'abc' }]);
+  });
+
+  it('goes on to what the login was for', async () => {
+    await visit('/login?next=/profile', { answers: on });
+    fireEvent.click(await screen.findByRole('link', { name: 'Iniciar sesión con Google' }));
+    const kept = sessionStorage.getItem('way-back');
+    leave();
+    sessionStorage.setItem('way-back', kept ?? '');
+    await visit('/redirecting#code=abc', { answers: exchanges([session]) });
+    await waitFor(() => expect(address()).toBe('/profile'), { timeout: 3_000 });
+  });
+
+  it('leads back to the login with a code that is over', async () => {
+    await visit('/redirecting#code=old', { answers: exchanges([]) });
+    await waitFor(() => expect(address()).toBe('/login?error=google'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('tries again where no answer came', async () => {
+    const answers = exchanges([{ status: 0 }, session]);
+    await visit('/redirecting#code=abc', { answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Inicio de sesión exitoso 🎉');
+  });
+});
+
+describe('a mail that has an account already', () => {
+  const send = (password: string) => {
+    const field = screen.getByLabelText('Contraseña');
+    fireEvent.change(field, { target: { value: password } });
+    const form = field.closest('form');
+    if (form) fireEvent.submit(form);
+  };
+
+  it('is asked for its password, and enters with the right one', async () => {
+    const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
+    const { calls } = await visit('/redirecting#confirm=abc', {
+      answers: exchanges([wrong, session]),
+    });
+    await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
+    send('');
+    await screen.findByText('Escribe tu contraseña.');
+    send('equivocada');
+    await screen.findByText('Credenciales inválidas');
+    send('correcta-1');
+    await screen.findByText('Inicio de sesión exitoso 🎉');
+    expect(calls.filter(({ key }) => key.endsWith('exchange')).map(({ body }) => body)).toEqual([
+      { code: 'abc', password: 'equivocada' },
+      { code: 'abc', password: 'correcta-1' },
+    ]);
+  });
+
+  it('is led back to the login when its time is over', async () => {
+    await visit('/redirecting#confirm=old', { answers: exchanges([]) });
+    await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
+    send('correcta-1');
+    await waitFor(() => expect(address()).toBe('/login?error=google'));
+  });
+});

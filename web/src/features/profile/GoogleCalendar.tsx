@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useCallMessage } from '../../api/call-error.ts';
+import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
+import { CalendarLink, UnlinkCalendar } from '../../ui/CalendarLink.tsx';
+
+/** The owner's Google calendar, to be linked and let go. */
+export function GoogleCalendar() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { link, isLost, isInPlan, retry, unlink, unlinking, notUnlinked } = useLinkedCalendar();
+  const { go, busy, failure } = useGoToGoogle();
+  const problem = failure
+    ? messageOf(failure, t('calendarLink.failed'))
+    : notUnlinked
+      ? messageOf(notUnlinked, t('calendarLink.unlink.failed'))
+      : null;
+  if (link?.state === 'off') return null;
+  return (
+    <div className="account-row">
+      <CalendarLink
+        heading="h3"
+        {...{ link, isLost, isInPlan, problem }}
+        connecting={busy}
+        onRetry={() => void retry()}
+        onConnect={() => void go('/profile')}
+      >
+        <UnlinkCalendar busy={unlinking} onUnlink={unlink} />
+      </CalendarLink>
+    </div>
+  );
+}

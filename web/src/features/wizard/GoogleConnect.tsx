@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useCallMessage } from '../../api/call-error.ts';
+import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
+import { selectToken } from '../../api/session.ts';
+import { CalendarLink } from '../../ui/CalendarLink.tsx';
+
+/** The way to link a Google calendar while a chatbot is made; what is typed waits here meanwhile. */
+export function GoogleConnect() {
+  return useSelector(selectToken) ? <Connect /> : null;
+}
+
+function Connect() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { pathname } = useLocation();
+  const { link, isLost, isInPlan, retry } = useLinkedCalendar();
+  const { go, busy, failure } = useGoToGoogle();
+  return (
+    <CalendarLink
+      heading="h2"
+      {...{ link, isLost, isInPlan }}
+      connecting={busy}
+      problem={failure ? messageOf(failure, t('calendarLink.failed')) : null}
+      onRetry={() => void retry()}
+      onConnect={() => void go(pathname)}
+    />
+  );
+}
