@@ -1,17 +1,15 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { useTranslation } from 'react-i18next';
 import { Locked } from '../../ui/Notice.tsx';
-import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { Insights } from './Insights.tsx';
 
 /** For whose plan has no numbers: what they cost, and what they look like for a shop of our making. */
 export function NumbersOffer() {
   const { t } = useTranslation();
-  const { price, title } = usePlanTexts();
   const questions = t('numbers.offer.questions', { returnObjects: true }) as string[];
   return (
     <>
-      <Locked>{t('numbers.offer.text', { plan: title('pro'), price: price('pro') })}</Locked>
+      <Locked from="pro">{t('numbers.offer.text')}</Locked>
       <figure className="numbers-example">
         <figcaption>{t('numbers.offer.example')}</figcaption>
         <div inert>
