@@ -216,6 +216,17 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
       const sideways = 'document.documentElement.scrollWidth - innerWidth';
       expect([width, await page.evaluate(sideways)]).toEqual([width, 0]);
     }
+  });
+
+  it('has no page that must be moved sideways, on a phone or at 400 %', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const paths = ['/form', `/edit/${full.botId}`, `/conversations/${full.botId}`, '/profile'];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const sideways = 'document.documentElement.scrollWidth - innerWidth';
+      expect([path, await page.evaluate(sideways)]).toEqual([path, 0]);
+    }
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

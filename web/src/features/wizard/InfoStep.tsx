@@ -11,7 +11,7 @@ import { useExport } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
@@ -71,11 +71,11 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
 function EditExtras({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  if (!allows(status, 'statistics')) return null;
+  const mayRead = allows(status, 'statistics');
   return (
     <section aria-labelledby="use">
       <h2 id="use">{t('stats.title')}</h2>
-      <Stats id={id} />
+      {mayRead ? <Stats id={id} /> : <Locked from="pro">{t('stats.locked')}</Locked>}
       {status === 'full' ? <Export id={id} /> : null}
     </section>
   );

@@ -82,11 +82,14 @@ describe('writing questions and answers', () => {
     expect(questions()).toHaveLength(5);
   });
 
-  it('keeps the keyboard where a question was taken away', async () => {
+  it('keeps the keyboard where a question was taken away, and can bring it back', async () => {
     const two = [...bot.prompts, { question: '¿Parking?', answer: 'Enfrente.' }];
     await open('free', two);
     press('Quitar la fila 1');
     expect(questions()).toEqual(['¿Parking?']);
+    expect(document.activeElement).toBe(field('Pregunta 1'));
+    press('Deshacer');
+    expect(questions()).toEqual(['¿Horario?', '¿Parking?']);
     expect(document.activeElement).toBe(field('Pregunta 1'));
   });
 
