@@ -71,9 +71,9 @@ function Export({ botId }: { botId: string }) {
   const { open, busy, failed } = useExport(botId);
   return (
     <>
-      <Button look="outlined" disabled={busy} onClick={open}>
+      <Button look="outlined" aria-disabled={busy} onClick={busy ? undefined : open}>
         <Download aria-hidden />
-        {t('conversations.export')}
+        {t(busy ? 'upload.preparing' : 'conversations.export')}
       </Button>
       {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
     </>

@@ -100,9 +100,14 @@ function Export({ id }: { id: string }) {
   return (
     <>
       <div>
-        <Button look="outlined" size="small" disabled={busy} onClick={open}>
+        <Button
+          look="outlined"
+          size="small"
+          aria-disabled={busy}
+          onClick={busy ? undefined : open}
+        >
           <Download aria-hidden />
-          {t('conversations.export')}
+          {t(busy ? 'upload.preparing' : 'conversations.export')}
         </Button>
       </div>
       {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
