@@ -100,12 +100,7 @@ function Export({ id }: { id: string }) {
   return (
     <>
       <div>
-        <Button
-          look="outlined"
-          size="small"
-          aria-disabled={busy}
-          onClick={busy ? undefined : open}
-        >
+        <Button look="outlined" size="small" aria-disabled={busy} onClick={busy ? undefined : open}>
           <Download aria-hidden />
           {t(busy ? 'upload.preparing' : 'conversations.export')}
         </Button>
