@@ -26,7 +26,7 @@ import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalLanes } from './rehearsal/rehearsals.ts';
-import { replyRoute } from './reply.ts';
+import { replyRoutes } from './reply.ts';
 
 const config = z.object({
   ...llmConfig,
@@ -91,7 +91,7 @@ export const conversation: Service<typeof config> = {
     });
     return {
       bindings: [
-        replyRoute({ bots, models, embedder, findAnswer, exchanges, outbox, clock }),
+        ...replyRoutes({ bots, models, embedder, findAnswer, exchanges, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
         ...rehearsalRoutes({ bots, models, embedder, rehearse }),

@@ -46,6 +46,11 @@ export const calls = {
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
   chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 
+  readTelegram: call('GET', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
+  connectTelegram: call('POST', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
+  disconnectTelegram: call('DELETE', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
+  telegramWebhook: call('POST', '/api/telegram/webhook/{hook}', 'public'),
+
   contact: call('POST', '/api/contact', 'public'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
