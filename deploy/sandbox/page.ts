@@ -77,6 +77,7 @@ article, .card { background: var(--surface); border: 1px solid var(--line); bord
 .meta { color: var(--quiet); margin: .25rem 0 1rem; } a { color: var(--brand); }
 .price { font-size: 2rem; font-weight: 700; margin: .5rem 0 1rem; } .price small { font-size: 1rem; font-weight: 400; color: var(--quiet); }
 .refused { background: var(--danger-soft); color: var(--danger); border-radius: .5rem; padding: .5rem .75rem; }
+.said-by-user { margin-left: 20%; } .said-by-bot { margin-right: 20%; } .said-by-bot form { margin: .75rem 0 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
 form { margin: 0 0 .75rem; } label { display: block; margin: 0 0 .75rem; font-size: .9375rem; color: var(--quiet); }
 input { display: block; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; margin-top: .25rem; font: inherit; color: var(--ink);

@@ -1,0 +1,71 @@
+import { backoffMs, openSingleFlight, type Poll, poll } from '@contesta/kit/concurrency';
+import { usualKinds } from '../faults.ts';
+import type { StandInParts } from '../stand-in.ts';
+import type { Bot, Bots, PendingUpdate } from './bots.ts';
+
+type Options = Pick<StandInParts, 'faults' | 'gatewayUrl' | 'clock' | 'log'> & { bots: Bots };
+
+const everyMs = 250;
+const batch = 100;
+const answerMs = 10_000;
+const retry = { firstMs: 250, capMs: 10_000 };
+
+/** Brings messages to the bots that have a webhook, each bot's in order, until they are answered. */
+export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options): Poll {
+  const closing = new AbortController();
+  const oncePerBot = openSingleFlight<void>();
+
+  async function deliverAll({ _id, webhook }: Bot): Promise<void> {
+    if (!webhook) return;
+    const pending = await bots.pending(_id, batch);
+    for (const update of pending) {
+      if (closing.signal.aborted || update.dueAt > clock()) return;
+      if (!(await deliver(webhook, update))) return;
+    }
+    if (pending.length > 0) rounds.wake(); // more may have come, or the same once more
+  }
+
+  async function deliver(webhook: NonNullable<Bot['webhook']>, update: PendingUpdate) {
+    const fault = await faults.take('telegram', 'webhook', usualKinds);
+    if (fault?.kind === 'duplicate') await send(webhook, update);
+    const isTaken = fault?.kind !== 'fail' && (await send(webhook, update));
+    fault?.applied();
+    if (isTaken && fault?.kind !== 'cut') {
+      await bots.told(update);
+      return true;
+    }
+    const pauseMs = backoffMs(retry, update.attempts + 1);
+    await bots.tellLater(update, new Date(clock().getTime() + pauseMs));
+    return false;
+  }
+
+  /** To our own gateway, whatever name it has outside. */
+  async function send({ url, secret }: { url: string; secret: string }, { body }: PendingUpdate) {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]);
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Telegram-Bot-Api-Secret-Token': secret,
+    };
+    try {
+      const target = `${gatewayUrl}${new URL(url).pathname}`;
+      const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
+      const response = await fetch(target, request);
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  const rounds = poll({ name: 'telegram webhooks', everyMs, log }, async () => {
+    const all = await bots.all();
+    await Promise.all(all.map((bot) => oncePerBot(bot._id, () => deliverAll(bot))));
+  });
+  return {
+    ...rounds,
+    async close() {
+      closing.abort();
+      await rounds.close();
+    },
+  };
+}
