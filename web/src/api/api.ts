@@ -8,7 +8,7 @@ import type {
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { type ApiCall, type ApiRequest, sendRequest } from './send.ts';
 
-const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats'] as const;
+const tags = ['me', 'plan', 'chatbots', 'conversations', 'stats', 'telegram'] as const;
 type Tag = (typeof tags)[number];
 type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;
 

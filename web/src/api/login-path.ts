@@ -2,7 +2,7 @@ import { paymentWaiting } from './selected-plan.ts';
 
 const home = '/home';
 // Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
-const returnable = /^\/(home|profile|form|edit\/[\w-]+|conversations\/[\w-]+)$/;
+const returnable = /^\/(home|profile|form|edit\/[\w-]+|conversations\/[\w-]+|telegram\/[\w-]+)$/;
 
 /** The login page, with the page to come back to. */
 export function loginPath(from: string): string {

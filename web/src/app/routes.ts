@@ -62,6 +62,10 @@ export const routes: PageRoute[] = [
     needsToken: true,
   },
   {
+    path: '/telegram/{botId}',
+    page: later('TelegramPage', () => import('../features/telegram/TelegramPage.tsx')),
+  },
+  {
     path: '/pricing',
     page: later('PricingPage', () => import('../features/payment/PricingPage.tsx')),
   },

@@ -14,6 +14,7 @@ export const pages = [
   '/form',
   '/edit/{id}',
   '/conversations/{botId}',
+  '/telegram/{botId}',
   '/pricing',
   checkoutPage,
   '/payment-success',
