@@ -1,4 +1,10 @@
-import { backoffMs, openSingleFlight, type Poll, poll } from '@contesta/kit/concurrency';
+import {
+  backoffMs,
+  openSemaphore,
+  openSingleFlight,
+  type Poll,
+  poll,
+} from '@contesta/kit/concurrency';
 import { usualKinds } from '../faults.ts';
 import type { StandInParts } from '../stand-in.ts';
 import type { Bot, Bots, PendingUpdate } from './bots.ts';
@@ -10,22 +16,40 @@ const batch = 100;
 const answerMs = 10_000;
 const retry = { firstMs: 250, capMs: 10_000 };
 
-/** Brings messages to the bots that have a webhook, each bot's in order, until they are answered. */
+/** An update's chat: people wait for nobody else's messages. */
+const chatOf = ({ body }: PendingUpdate): number => {
+  const { message, callback_query } = body as {
+    message?: Told;
+    callback_query?: { message: Told };
+  };
+  return (message ?? callback_query?.message)?.chat.id ?? 0;
+};
+type Told = { chat: { id: number } };
+type Webhook = NonNullable<Bot['webhook']>;
+
+/** Brings messages to the bots that have a webhook, each chat's in order, until they are answered. */
 export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options): Poll {
   const closing = new AbortController();
+  const atOnce = openSemaphore({ permits: 8 });
   const oncePerBot = openSingleFlight<void>();
 
   async function deliverAll({ _id, webhook }: Bot): Promise<void> {
     if (!webhook) return;
     const pending = await bots.pending(_id, batch);
-    for (const update of pending) {
-      if (closing.signal.aborted || update.dueAt > clock()) return;
-      if (!(await deliver(webhook, update))) return;
-    }
+    const chats = Object.values(Object.groupBy(pending, chatOf));
+    await Promise.all(chats.map((chat = []) => atOnce.run(() => deliverInOrder(webhook, chat))));
     if (pending.length > 0) rounds.wake(); // more may have come, or the same once more
   }
 
-  async function deliver(webhook: NonNullable<Bot['webhook']>, update: PendingUpdate) {
+  /** One that is not taken holds up those of its chat. */
+  async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<void> {
+    for (const update of updates) {
+      if (closing.signal.aborted || update.dueAt > clock()) return;
+      if (!(await deliver(webhook, update))) return;
+    }
+  }
+
+  async function deliver(webhook: Webhook, update: PendingUpdate) {
     const fault = await faults.take('telegram', 'webhook', usualKinds);
     if (fault?.kind === 'duplicate') await send(webhook, update);
     const isTaken = fault?.kind !== 'fail' && (await send(webhook, update));
@@ -40,7 +64,7 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
   }
 
   /** To our own gateway, whatever name it has outside. */
-  async function send({ url, secret }: { url: string; secret: string }, { body }: PendingUpdate) {
+  async function send({ url, secret }: Webhook, { body }: PendingUpdate) {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]);
     const headers = {
       'Content-Type': 'application/json',
