@@ -240,14 +240,19 @@ describe('an answer that does not go out', () => {
     expect(given.world.exchanges.size).toBe(1);
   });
 
-  it.each([500, 502])('is tried again after a %d', async (code) => {
+  it.each([500, 502])('is tried again after a %d, which is shown until then', async (code) => {
+    const errorOf = async () => {
+      const [row] = await service.store.collection('connections').find({}).toArray();
+      return row?.lastError?.reason;
+    };
     played.fail('sendMessage', { code });
     await bring(played.written('hola'));
-    await untilSent(1);
+    await eventually(async () => expect(await errorOf()).toBe('unreachable'));
     service.advance(2_000);
     await untilSent(2);
     await untilIdle();
     expect(given.world.exchanges.size).toBe(1);
+    expect(await errorOf()).toBeUndefined();
   });
 
   it('is given up when who wrote has blocked the bot', async () => {
@@ -342,7 +347,7 @@ describe('where Telegram cannot reach us', () => {
   });
 
   it('a conflict is shown, and is over when it is', async () => {
-    played.fail('getUpdates', { code: 409, description: 'Conflict' }, 1);
+    played.fail('getUpdates', { code: 409, description: 'Conflict' }, 2);
     await service.connect(tokenOf(1001));
     const reason = async () => {
       const [row] = await service.store.collection('connections').find({}).toArray();

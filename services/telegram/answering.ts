@@ -19,6 +19,7 @@ type Options = {
   botOf: (update: Update) => Promise<{ connection: Connection; api: BotApi } | null>;
   findReply: ReturnType<typeof openReplyFinder>;
   noteTrouble: (connection: Connection, failure: TelegramFailure) => Promise<void>;
+  clearTrouble: (connection: Connection) => Promise<void>;
   noteOutcome: (outcome: Outcome) => void;
   clock: Clock;
   newId: NewId;
@@ -33,7 +34,8 @@ const patienceMs = 24 * 3_600_000;
 
 /** Answers what waits: several chats at once, and in each one message after the other. */
 export function openAnswering(options: Options): Poll {
-  const { store, botOf, findReply, noteTrouble, noteOutcome, clock, newId, log } = options;
+  const { store, botOf, findReply, noteTrouble, clearTrouble, noteOutcome } = options;
+  const { clock, newId, log } = options;
   const { send, find } = openDelivery({ store, clock });
   const later = (ms: number) => new Date(clock().getTime() + ms);
 
@@ -84,6 +86,7 @@ export function openAnswering(options: Options): Poll {
       const delivery = await send(bot.api, { update, incoming, reply, at });
       if (delivery.sent === 'unknown') return later(settledMs);
       if (!delivery.sent) return await notDelivered(update, bot.connection, delivery.failure);
+      if (bot.connection.lastError) await clearTrouble(bot.connection);
       sentAs = delivery.place;
       if (at + 1 < reply.parts.length) await store.markSent(update._id, at + 1, sentAs);
     }

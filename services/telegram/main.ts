@@ -64,6 +64,7 @@ export const telegram: Service<typeof telegramConfig> = {
       botOf,
       findReply,
       noteTrouble,
+      clearTrouble: connections.clearError,
       noteOutcome: (outcome) => metrics.telegramUpdates.inc({ outcome }),
       clock,
       newId,

@@ -3,7 +3,7 @@ import { backoffMs, type Job, pause } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import { type BotApi, TelegramFailure } from './bot-api.ts';
+import { type BotApi, isTokenRefused, TelegramFailure } from './bot-api.ts';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import type { Receive } from './receiving.ts';
 
@@ -46,8 +46,8 @@ export function openPolling(options: Options): Job {
         } catch (error) {
           if (ended.aborted) break;
           failures += 1;
-          if (error instanceof TelegramFailure) await noteTrouble(connection, error);
-          else log.warn({ reason: String(error) }, 'messages were fetched and not kept');
+          if (isTrouble(error, failures)) await noteTrouble(connection, error);
+          else log.info({ reason: String(error) }, 'messages are fetched again');
           await pause(pauseAfter(error, failures), ended);
         }
       }
@@ -104,6 +104,11 @@ export function openPolling(options: Options): Job {
       await queue.close();
     },
   };
+}
+
+/** One failure alone passes: a connection breaks, or another replica has just taken over. */
+function isTrouble(error: unknown, failures: number): error is TelegramFailure {
+  return error instanceof TelegramFailure && (failures > 1 || isTokenRefused(error));
 }
 
 function pauseAfter(error: unknown, failures: number): number {

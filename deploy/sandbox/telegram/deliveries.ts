@@ -37,16 +37,21 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     if (!webhook) return;
     const pending = await bots.pending(_id, batch);
     const chats = Object.values(Object.groupBy(pending, chatOf));
-    await Promise.all(chats.map((chat = []) => atOnce.run(() => deliverInOrder(webhook, chat))));
-    if (pending.length > 0) rounds.wake(); // more may have come, or the same once more
+    const told = await Promise.all(
+      chats.map((chat = []) => atOnce.run(() => deliverInOrder(webhook, chat))),
+    );
+    if (told.some((count) => count > 0)) rounds.wake(); // more may have come, or the same once more
   }
 
-  /** One that is not taken holds up those of its chat. */
-  async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<void> {
+  /** How many were taken; one that is not holds up those of its chat. */
+  async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<number> {
+    let told = 0;
     for (const update of updates) {
-      if (closing.signal.aborted || update.dueAt > clock()) return;
-      if (!(await deliver(webhook, update))) return;
+      if (closing.signal.aborted || update.dueAt > clock()) break;
+      if (!(await deliver(webhook, update))) break;
+      told += 1;
     }
+    return told;
   }
 
   async function deliver(webhook: Webhook, update: PendingUpdate) {
