@@ -53,9 +53,14 @@ function apart(rows: readonly Row[]): Row[] {
   return [...byWording.values()];
 }
 
+/** Where, when, who, how much: with another word after it, as in "where are you?", it says by itself what is asked for. */
+const telling =
+  /(?<!\p{L})(?:d[oó]nde|cu[aá]ndo|cu[aá]nt[ao]s?|qui[eé]n(?:es)?|where|when|who|how (?:much|many|long))\P{L}+\p{L}/iu;
+
 /** Nothing in its question is what a visitor would ask for. */
 function isHidden({ at, asked }: Row, pairs: readonly Pair[]): boolean {
-  return asked.topics.size === 0 && courtesyOf(pairs[at]?.question ?? '') === null;
+  const { question = '' } = pairs[at] ?? {};
+  return asked.topics.size === 0 && !telling.test(question) && courtesyOf(question) === null;
 }
 
 const finding =

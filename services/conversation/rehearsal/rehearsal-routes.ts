@@ -1,5 +1,10 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
-import { checkPairs, type ExplanationView, explain } from '@contesta/contracts/rehearsal';
+import {
+  checkPairs,
+  type ExplanationView,
+  explain,
+  explainPairs,
+} from '@contesta/contracts/rehearsal';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -44,12 +49,26 @@ export function rehearsalRoutes({ bots, models, embedder, rehearse }: Options): 
   return [
     bind(explain, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ body: { message, prompts }, headers, account }, bot) {
+      async handle({ body: { message, prompts, unknownReply }, headers, account }, bot) {
         refuseTooMany(prompts);
         const { accountId } = account;
         const trained = prompts ? await rehearse(accountId, bot.id, prompts) : await models.of(bot);
-        const stated = statedLanguage(headers['accept-language']);
-        return await explained(trained, { message, stated, unknownReply: bot.unknownReply });
+        return await explained(trained, {
+          message,
+          stated: statedLanguage(headers['accept-language']),
+          unknownReply: unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined),
+        });
+      },
+    }),
+
+    bind(explainPairs, {
+      async handle({ body: { message, prompts, unknownReply }, headers, account }) {
+        refuseTooMany(prompts);
+        return await explained(await rehearse(account.accountId, null, prompts), {
+          message,
+          stated: statedLanguage(headers['accept-language']),
+          unknownReply: unknownReply ?? undefined,
+        });
       },
     }),
 

@@ -1,4 +1,4 @@
-import { checkPairs, explain } from '@contesta/contracts/rehearsal';
+import { checkPairs, explain, explainPairs } from '@contesta/contracts/rehearsal';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conversation } from '../main.ts';
@@ -93,6 +93,16 @@ describe('explaining', () => {
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
   });
 
+  it('says what is not saved yet when it does not know, or what every bot says', async () => {
+    world.config = { unknownReply: 'Ni idea, llámanos.' };
+    const unknown = '¿Quién ganó la liga en 1987?';
+    const unsaved = await why({ message: unknown, unknownReply: 'Mira en la tienda.' });
+    expect(unsaved.body.reply).toBe('Mira en la tienda.');
+    const cleared = await why({ message: unknown, unknownReply: null });
+    expect(cleared.body.reply).toMatch(/^No lo sé todavía/);
+    expect((await why({ message: unknown, unknownReply: ' ' })).status).toBe(400);
+  });
+
   it('knows new pairs by meaning, one more after each change', async () => {
     await service.close();
     service = await open('on');
@@ -103,6 +113,38 @@ describe('explaining', () => {
     const { status, body } = await why({ message: 'Mascotas', prompts });
     expect([status, body.reply]).toEqual([200, 'Los perros pueden entrar con correa.']);
     expect((await why({ message: 'formas de pago', prompts })).body.answered).toBe(true);
+  });
+});
+
+describe('explaining pairs of no bot yet', () => {
+  const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+  const tryOut = (body: unknown, token: string | undefined = owner()) =>
+    service.call(explainPairs, { body, ...(token === '' ? {} : { token }) });
+
+  it('answers from them alone, in the words they come with, and keeps nothing', async () => {
+    const before = await stored();
+    expect((await tryOut({ message: 'coronas', prompts })).body).toMatchObject({
+      reply: 'Por encargo.',
+      answered: true,
+      candidates: [{ question: '¿Hacéis coronas?' }],
+    });
+    const unknown = { message: '¿Quién ganó la liga?', prompts, unknownReply: 'Llámanos.' };
+    expect((await tryOut(unknown)).body).toMatchObject({ reply: 'Llámanos.', answered: false });
+    expect((await tryOut({ message: 'que horario teneis', prompts: [] })).body.answered).toBe(
+      false,
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses who is not logged in, and what is no message or no pairs', async () => {
+    expect((await tryOut({ message: 'coronas', prompts }, '')).status).toBe(401);
+    for (const body of [{ message: 'x' }, { message: ' ', prompts }, { message: 'x', prompts: 1 }])
+      expect((await tryOut(body)).status).toBe(400);
+  });
+
+  it('counts together with the tries of a saved bot', async () => {
+    for (let n = 0; n < 30; n += 1) await why({ message: 'hola' });
+    expect((await tryOut({ message: 'coronas', prompts })).status).toBe(429);
   });
 });
 
@@ -130,7 +172,12 @@ describe('checking pairs', () => {
   });
 
   it('finds nothing in good pairs, nor in several wordings of one answer', async () => {
-    const wordings = [pair('Horario', 'De 9 a 20.'), pair('¿Qué horario tenéis?', 'De 9 a 20.')];
+    const wordings = [
+      pair('Horario', 'De 9 a 20.'),
+      pair('¿Qué horario tenéis?', 'De 9 a 20.'),
+      pair('¿Dónde estáis?', 'En la calle Larga.'),
+      pair('Who are you?', 'A florist.'),
+    ];
     expect((await check([...pairs.slice(1), ...wordings])).body.findings).toEqual([]);
     expect((await check([])).body.findings).toEqual([]);
   });

@@ -70,10 +70,11 @@ export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
     }
   }
 
-  async function train(stage: Stage, botId: string, pairs: Pair[]): Promise<Trained> {
+  async function train(stage: Stage, botId: string | null, pairs: Pair[]): Promise<Trained> {
     const key = keyOfPairs(botId, pairs);
     if (stage.key === key && stage.trained) return stage.trained;
-    const known = new Map([...(await vectorsOf(botId)), ...stage.learned]);
+    const saved = botId === null ? [] : await vectorsOf(botId);
+    const known = new Map([...saved, ...stage.learned]);
     await learn(pairs, known, stage);
     const found = await trainer.train(trainer.laneFor(pairs), async () => ({ pairs, known }));
     if (!found) throw problem('UNAVAILABLE');
@@ -83,12 +84,13 @@ export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
     return trained;
   }
 
-  return (accountId: string, botId: string, pairs: Pair[]): Promise<Trained> =>
+  /** `botId` is null for pairs of a bot that is not saved yet. */
+  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<Trained> =>
     inOrder.run(accountId, () => train(stageOf(accountId), botId, pairs));
 }
 
-function keyOfPairs(botId: string, pairs: readonly Pair[]): string {
-  const hash = createHash('sha256').update(botId);
+function keyOfPairs(botId: string | null, pairs: readonly Pair[]): string {
+  const hash = createHash('sha256').update(botId ?? '');
   for (const { question, answer } of pairs) hash.update(`${question}\0${answer}\0`);
   return hash.digest('base64url');
 }

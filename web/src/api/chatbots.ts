@@ -9,8 +9,15 @@ import type {
   saveConfig,
   uploadPrompts,
 } from '@contesta/contracts/chatbots';
+import type { SheetFormat } from '@contesta/contracts/spreadsheet';
 import type { chatbotStats } from '@contesta/contracts/stats';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
+import type { CallError } from './call-error.ts';
+import { saveAsFile } from './save-as-file.ts';
+import { fetchFile } from './send.ts';
+import { selectToken } from './session.ts';
 
 const read = { providesTags: ['chatbots' as const] };
 const changed = { invalidatesTags: ['chatbots' as const] };
@@ -43,3 +50,24 @@ export const {
   useUploadPromptsMutation,
   useChatbotStatsQuery,
 } = chatbots;
+
+/** An empty sheet to fill in, for anybody. */
+export const promptsTemplatePath = calls.promptsTemplate.path;
+
+/** Keeps a bot's saved pairs as a file. */
+export function usePairsFile(id: string) {
+  const token = useSelector(selectToken);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+  const save = async (format: SheetFormat) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const call = { call: calls.exportPrompts, params: { id }, query: { format } };
+    const file = await fetchFile(call, token);
+    if (file.data) saveAsFile(`${id}.${format}`, file.data);
+    else setError(file.error);
+    setBusy(false);
+  };
+  return { save, busy, error };
+}

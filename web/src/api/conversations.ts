@@ -6,8 +6,11 @@ import type {
   readLearning,
 } from '@contesta/contracts/conversation';
 import type { handleUnanswered, listUnanswered } from '@contesta/contracts/inbox';
-import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
+import { selectToken } from './session.ts';
 
 const read = { providesTags: ['conversations' as const] };
 
@@ -30,10 +33,24 @@ const conversations = api.injectEndpoints({
 export const {
   useListConversationsQuery,
   useReadConversationQuery,
-  useReadLearningQuery,
   useListUnansweredQuery,
   useHandleUnansweredMutation,
 } = conversations;
+
+const learningMs = 2_000;
+
+/** How far a bot is with learning what its texts mean, asked until it knows them all; null when there is nothing to tell. */
+export function useLearning(id: string | null) {
+  const hasToken = useSelector(selectToken) !== null;
+  const [learns, setLearns] = useState(true);
+  const { data } = conversations.useReadLearningQuery(
+    id !== null && hasToken ? { params: { id } } : skipToken,
+    { refetchOnMountOrArgChange: true, pollingInterval: learns ? learningMs : 0 },
+  );
+  const ready = data?.ready ?? false;
+  useEffect(() => setLearns(!ready), [ready]);
+  return data && !ready ? data : null;
+}
 
 /** Opens a bot's conversations as CSV through a one-minute link, which needs no header. */
 export function useExport(botId: string) {

@@ -2,11 +2,14 @@ import { paymentWaiting } from './selected-plan.ts';
 
 const home = '/home';
 // Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
-const returnable = /^\/(home|profile|form|edit\/[\w-]+|conversations\/[\w-]+|telegram\/[\w-]+)$/;
+const returnable =
+  /^\/(home|profile|form|edit\/[\w-]+|conversations\/[\w-]+(\?show=unanswered)?|telegram\/[\w-]+)$/;
 
 /** The login page, with the page to come back to. */
 export function loginPath(from: string): string {
-  return from === home || !returnable.test(from) ? '/login' : `/login?next=${from}`;
+  const [path = ''] = from.split('?');
+  const back = [from, path].find((one) => returnable.test(one));
+  return !back || back === home ? '/login' : `/login?next=${back}`;
 }
 
 /** Where to go after a login: to the payment that waits, to the page that asked for it, else to the dashboard. */

@@ -32,6 +32,20 @@ export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   return answer;
 };
 
+/** Fetches a file, which is no JSON, as whoever is logged in. */
+export async function fetchFile(
+  request: ApiRequest,
+  token: string | null,
+): Promise<{ data: Blob; error?: undefined } | { data?: undefined; error: CallError }> {
+  try {
+    const response = await fetchCall(request, token, {});
+    if (response.ok) return { data: await response.blob() };
+    return { error: errorOf(response.status, parsed(await response.text())) };
+  } catch {
+    return { error: noAnswer };
+  }
+}
+
 /** Revokes a token at the server without making the owner wait for the answer. */
 export function revoke(token: string): void {
   void fetchCall({ call: calls.logout }, token, { keepalive: true }).catch(() => {

@@ -54,9 +54,9 @@ export function AppRoutes() {
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (token) return children;
-  return <Navigate to={ending === 'left' ? '/landing' : loginPath(pathname)} replace />;
+  return <Navigate to={ending === 'left' ? '/landing' : loginPath(pathname + search)} replace />;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from './Button.tsx';
 import './Modal.css';
 
@@ -11,30 +18,36 @@ type ModalProps = {
   urgent?: boolean;
 };
 
-/** A modal dialog. Escape and a click outside close it. */
-export function Modal({ title, onClose, children, actions, urgent = false }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+/** What makes a dialog element modal from when it is drawn: Escape and a click outside close it. */
+export function useModalDialog(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
+    const element = ref.current;
     element?.showModal();
     return () => element?.close();
   }, []);
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault();
+      onClose();
+    },
+    onClick(event: MouseEvent) {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}
+
+/** A modal dialog. */
+export function Modal({ title, onClose, children, actions, urgent = false }: ModalProps) {
+  const heading = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
     <dialog
-      ref={dialog}
+      {...useModalDialog(onClose)}
       className="modal"
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={heading}
       aria-describedby={urgent ? `${heading}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
     >
       <div className="modal-body">
         <h2 id={heading}>{title}</h2>

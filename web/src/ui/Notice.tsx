@@ -1,7 +1,9 @@
+import type { PlanKey } from '@contesta/contracts/plans';
 import { CircleAlert, CircleCheck, Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, UpgradeLink } from './Button.tsx';
+import { usePlanTexts } from './plan-texts.ts';
 import './Notice.css';
 
 type NoticeKind = 'good' | 'bad' | 'warn';
@@ -52,12 +54,18 @@ export function Loading({ text }: { text?: string }) {
   );
 }
 
-/** What a plan does not include, said where it would be, with the way to have it. */
-export function Locked({ children }: { children: ReactNode }) {
+type LockedProps = { from: PlanKey; children: ReactNode };
+
+/** What a plan does not include, said where it would be: from which plan on, what that costs, and the way to have it. */
+export function Locked({ from, children }: LockedProps) {
+  const { t } = useTranslation();
+  const { title, price } = usePlanTexts();
   return (
     <div className="locked">
       <Lock aria-hidden size={20} strokeWidth={1.75} />
-      <p>{children}</p>
+      <p>
+        {children} <b>{t('lockedFrom', { plan: title(from), price: price(from) })}</b>
+      </p>
       <UpgradeLink />
     </div>
   );

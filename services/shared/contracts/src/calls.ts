@@ -42,6 +42,7 @@ export const calls = {
   listUnanswered: call('GET', '/api/chatbots/{id}/unanswered', 'bearer'),
   handleUnanswered: call('POST', '/api/chatbots/{id}/unanswered/{key}', 'bearer'),
   explain: call('POST', '/api/chatbots/{id}/explain', 'bearer'),
+  explainPairs: call('POST', '/api/chatbots/explain', 'bearer'),
   checkPairs: call('POST', '/api/chatbots/check', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
   chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),

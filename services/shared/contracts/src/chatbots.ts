@@ -108,7 +108,8 @@ const contact = z.object(
   },
   { error: 'contact-invalid' },
 );
-const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
+/** What a bot says instead of "I don't know". */
+export const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
 
 export const listChatbots = endpoint({
   id: 'listChatbots',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { promptsInput } from './chatbots.ts';
+import { promptsInput, unknownReply } from './chatbots.ts';
 import { message } from './conversation.ts';
 import { endpoint, minute } from './endpoint.ts';
 import { idParam } from './fields.ts';
@@ -24,6 +24,10 @@ export const explanationView = z.object({
 });
 export type ExplanationView = z.infer<typeof explanationView>;
 
+const explainLimit = { per: 'account', max: 30, windowMs: minute, name: 'explain' } as const;
+/** What it would say when it does not know; left out, what is stored; null, what every bot says. */
+const unsaved = { unknownReply: unknownReply.nullable().optional() };
+
 export const explain = endpoint({
   id: 'explain',
   service: 'conversation',
@@ -31,11 +35,24 @@ export const explain = endpoint({
   summary:
     'What the bot would say to a message, and why; with `prompts` as if it held these. Stores nothing',
   params: idParam,
-  body: z.object({ message, prompts: promptsInput.optional() }),
+  body: z.object({ message, prompts: promptsInput.optional(), ...unsaved }),
   bodyKind: 'prompts',
   replies: { 200: explanationView },
   errors: [],
-  limit: { per: 'account', max: 30, windowMs: minute },
+  limit: explainLimit,
+  noStore: true,
+});
+
+export const explainPairs = endpoint({
+  id: 'explainPairs',
+  service: 'conversation',
+  ...calls.explainPairs,
+  summary: 'As `explain`, of pairs that belong to no chatbot yet. Stores nothing',
+  body: z.object({ message, prompts: promptsInput, ...unsaved }),
+  bodyKind: 'prompts',
+  replies: { 200: explanationView },
+  errors: [],
+  limit: explainLimit,
   noStore: true,
 });
 
@@ -65,4 +82,4 @@ export const checkPairs = endpoint({
   noStore: true,
 });
 
-export const rehearsalEndpoints = [explain, checkPairs];
+export const rehearsalEndpoints = [explain, explainPairs, checkPairs];

@@ -9,6 +9,7 @@ import { selectStatus, selectToken, statusRefreshed, type WithSession } from '..
 import { Mark } from '../../ui/Mark.tsx';
 import { footLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import './SiteLayout.css';
 
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -27,6 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       {token ? <StatusRefresh /> : null}
       <Navbar />
+      <OfflineNotice />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading, RetryNotice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type Page<Item> = {
   currentData?: { items: Item[]; next: string | null } | undefined;
@@ -28,7 +29,7 @@ export function Paged<Item, Of>(props: Props<Item, Of>) {
   if (!page && error && !isFetching) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   }
-  if (!page) return <Loading />;
+  if (!page) return <Skeleton shape="lines" />;
   if (page.items.length === 0 && cursor === null) return <p className="paged-empty">{empty}</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NetworkAnswer } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
@@ -109,6 +109,21 @@ describe('when it is not saved', () => {
     away = false;
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
+  });
+
+  it('keeps what was typed when the session ends, and shows it again after the login', async () => {
+    await open({ status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } });
+    await write('Sí, por encargo.');
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(`/login?next=${page}?show=unanswered`),
+    );
+    cleanup();
+    await open();
+    const typed = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
+    expect(typed.value).toBe('Sí, por encargo.');
+    await press('Guardar');
+    await screen.findByText('Guardado: el bot ya sabe contestarlo.');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('offers the plans where the plan has no room', async () => {

@@ -41,6 +41,10 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
   const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleUnansweredMutation();
   const settle = (body: Handling) => void handle({ params: { id: botId, key: item.key }, body });
   const gone = error !== undefined && asCallError(error).status === 404;
+  const place = `answer:${botId}:${item.key}`;
+  useEffect(() => {
+    if (gone || isSuccess) keepText(place, '');
+  }, [gone, isSuccess, place]);
   const given = originalArgs?.body;
   return (
     <article className="asked" aria-labelledby={id}>
@@ -59,7 +63,7 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
       ) : null}
       {gone || isSuccess ? null : (
         <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
-          <Ways near={item.near} stored={stored} settle={settle} />
+          <Ways place={place} near={item.near} stored={stored} settle={settle} />
           {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
         </fieldset>
       )}
@@ -67,12 +71,20 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
   );
 }
 
-type WaysProps = { near: string[]; stored: string[]; settle: (handling: Handling) => void };
+type WaysProps = {
+  /** Where what is typed is kept. */
+  place: string;
+  near: string[];
+  stored: string[];
+  settle: (handling: Handling) => void;
+};
 
 /** Another wording of a question the bot knows, a new pair, or nothing of either. */
-function Ways({ near, stored, settle }: WaysProps) {
+function Ways({ place, near, stored, settle }: WaysProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'answer' | 'sameAs' | null>(null);
+  const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
+    keptText(place) === '' ? null : 'answer',
+  );
   const toggle = (way: 'answer' | 'sameAs') => ({
     look: 'outlined' as const,
     size: 'small' as const,
@@ -103,7 +115,11 @@ function Ways({ near, stored, settle }: WaysProps) {
         </Button>
       </div>
       {/* Hidden rather than taken away: what was typed is still there when it is opened again. */}
-      <AnswerForm hidden={open !== 'answer'} onGiven={(answer) => settle({ answer })} />
+      <AnswerForm
+        place={place}
+        hidden={open !== 'answer'}
+        onGiven={(answer) => settle({ answer })}
+      />
       {open === 'sameAs' ? (
         <SameAsForm
           questions={[...new Set([...near, ...stored])]}
@@ -114,15 +130,18 @@ function Ways({ near, stored, settle }: WaysProps) {
   );
 }
 
-type AnswerProps = { hidden: boolean; onGiven: (answer: string) => void };
+type AnswerProps = { place: string; hidden: boolean; onGiven: (answer: string) => void };
 
-function AnswerForm({ hidden, onGiven }: AnswerProps) {
+function AnswerForm({ place, hidden, onGiven }: AnswerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => keptText(place));
   const [missing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const wasHidden = useRef(hidden);
   useEffect(() => {
-    if (!hidden) area.current?.focus();
+    // One that is open from the start, with a text that was kept, does not take the focus.
+    if (!hidden && wasHidden.current) area.current?.focus();
+    wasHidden.current = hidden;
   }, [hidden]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -139,7 +158,10 @@ function AnswerForm({ hidden, onGiven }: AnswerProps) {
             className="input"
             rows={3}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              keepText(place, target.value);
+            }}
             {...described}
           />
         )}
@@ -206,4 +228,22 @@ function useUnansweredPage({ botId }: { botId: string }, cursor: string | null) 
     { params: { id: botId }, query: cursor === null ? {} : { cursor } },
     { refetchOnMountOrArgChange: true },
   );
+}
+
+/** An answer that is being written outlives a reload and an expired session; it lasts as long as the tab. */
+function keptText(place: string): string {
+  try {
+    return sessionStorage.getItem(place) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepText(place: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, text);
+  } catch {
+    // Full or forbidden: the text is still on the page.
+  }
 }

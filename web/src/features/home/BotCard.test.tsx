@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -61,5 +61,35 @@ describe('learning', () => {
     await waitFor(() => expect(screen.queryByText(/Aprendiendo/)).toBeNull());
     await vi.advanceTimersByTimeAsync(20_000);
     expect(asked).toBe(2);
+  });
+});
+
+describe('the card', () => {
+  it('shows the whole id, which a button copies', async () => {
+    const written: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      written.push(text);
+    });
+    await visit('/home', { session, answers: owner('free', [bot]) });
+    await screen.findByText(bot._id);
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar el id' }));
+    await screen.findByText('Copiado');
+    expect(written).toEqual([bot._id]);
+  });
+
+  it('leads to the pages that there are and the plan has', async () => {
+    await visit('/home', { session, answers: owner('free', [bot]) });
+    const card = within(await screen.findByRole('article', { name: bot.name }));
+    const to = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(to).toContain(`/conversations/${bot._id}`);
+    expect(to).not.toContain(`/telegram/${bot._id}`);
+    for (const path of to) expect(path).toMatch(/^\/(embed|edit|conversations)\/bot_azahar01$/);
+  });
+
+  it('leads to Telegram where the plan has it', async () => {
+    const full = { token: 'tkn', status: 'full' } as const;
+    await visit('/home', { session: full, answers: owner('full', [bot]) });
+    const link = await screen.findByRole('link', { name: 'Telegram' });
+    expect(link.getAttribute('href')).toBe(`/telegram/${bot._id}`);
   });
 });

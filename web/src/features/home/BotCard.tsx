@@ -1,63 +1,55 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { isPage } from '@contesta/contracts/pages';
-import { allows } from '@contesta/contracts/plans';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ChevronRight, CircleHelp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useChatbotStatsQuery } from '../../api/chatbots.ts';
-import { useListUnansweredQuery, useReadLearningQuery } from '../../api/conversations.ts';
+import { useLearning, useListUnansweredQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { linksOf } from './card-links.ts';
+import { IntegrationPanel } from './IntegrationPanel.tsx';
 import './BotCard.css';
 
 type Props = { chatbot: ChatbotView; onDelete: () => void };
 
+/** A bot: what it is called, how it does, where to go from here, and what can be done with it. */
 export function BotCard({ chatbot, onDelete }: Props) {
   const { t } = useTranslation();
-  const status = useSelector(selectStatus);
   const { _id: id, name, prompts, version } = chatbot;
   const chat = { href: `/embed/${id}`, target: '_blank', rel: 'noopener' };
   return (
     <article className="bot" aria-labelledby={`bot-${id}`}>
-      <div>
+      <div className="bot-head">
         <h2 id={`bot-${id}`}>
           <a {...chat}>{name}</a>
         </h2>
-        <p className="bot-facts">
-          {t('home.prompts', { count: prompts.length })}
-          <CopyButton className="bot-id" text={id} label={t('home.copyId', { id })}>
-            <code>{id.length > 11 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id}</code>
-          </CopyButton>
+        <p className="bot-facts">{t('home.prompts', { count: prompts.length })}</p>
+        <p className="bot-id">
+          <code>{id}</code>
+          <CopyButton className="bot-copy" text={id} label={t('home.copyId')} />
         </p>
         <Learning key={version} id={id} />
-        <Unanswered id={id} />
       </div>
       <div className="bot-stats">
         <CardStats id={id} />
       </div>
+      <Links id={id} />
+      <IntegrationPanel bot={chatbot} />
       <div className="bot-actions">
         <a className="button button-soft is-small" {...chat}>
           {t('home.chat')}
         </a>
         <ButtonLink look="outlined" size="small" to={`/edit/${id}`}>
           <Pencil aria-hidden />
-          {t('home.edit')}
+          <span>{t('home.edit')}</span>
         </ButtonLink>
-        <ButtonLink look="text" size="small" to={`/conversations/${id}`}>
-          {t('home.conversations')}
-        </ButtonLink>
-        {allows(status, 'telegram') && isPage('/telegram/{botId}') ? (
-          <ButtonLink look="text" size="small" to={`/telegram/${id}`}>
-            {t('home.telegram')}
-          </ButtonLink>
-        ) : null}
         <Button look="danger" size="small" onClick={onDelete}>
           <Trash2 aria-hidden />
-          {t('home.delete')}
+          <span>{t('home.delete')}</span>
         </Button>
       </div>
     </article>
@@ -94,26 +86,42 @@ function LoadedStats({ id }: { id: string }) {
   );
 }
 
-const learningMs = 2_000;
-
 /** How far the bot is with learning what its texts mean, until it knows them all. */
 function Learning({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [learns, setLearns] = useState(true);
-  const { data } = useReadLearningQuery(
-    { params: { id } },
-    { refetchOnMountOrArgChange: true, pollingInterval: learns ? learningMs : 0 },
-  );
-  const ready = data?.ready ?? false;
-  useEffect(() => setLearns(!ready), [ready]);
-  if (!data || ready) return null;
-  const { learned, texts } = data;
-  const text = t('home.learning', { learned, texts });
+  const progress = useLearning(id);
+  if (!progress) return null;
+  const { learned, texts } = progress;
+  return <ProgressBar text={t('home.learning', { learned, texts })} value={learned} max={texts} />;
+}
+
+/** Where to go from here: first what needs the owner's eye, then the bot's pages. */
+function Links({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const status = useSelector(selectStatus);
   return (
-    <p className="bot-learning">
-      {text}
-      <progress aria-label={text} value={learned} max={texts} />
-    </p>
+    <ul className="bot-links">
+      <Unanswered id={id} />
+      {linksOf(id, status).map(({ to, text, icon }) => (
+        <li key={to}>
+          <CardLink to={to} icon={icon}>
+            {t(text)}
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardLinkProps = { to: string; icon: LucideIcon; children: string };
+
+function CardLink({ to, icon: Icon, children }: CardLinkProps) {
+  return (
+    <Link className="bot-link" to={to}>
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <span>{children}</span>
+      <ChevronRight aria-hidden size={16} strokeWidth={1.75} />
+    </Link>
   );
 }
 
@@ -126,10 +134,12 @@ function Unanswered({ id }: { id: string }) {
   const count = data?.items.length ?? 0;
   if (!data || count === 0) return null;
   return (
-    <Link className="bot-alert" to={`/conversations/${id}?show=unanswered`}>
-      {data.next === null
-        ? t('home.unanswered', { count })
-        : t('home.manyUnanswered', { most: count })}
-    </Link>
+    <li className="bot-alert">
+      <CardLink to={`/conversations/${id}?show=unanswered`} icon={CircleHelp}>
+        {data.next === null
+          ? t('home.unanswered', { count })
+          : t('home.manyUnanswered', { most: count })}
+      </CardLink>
+    </li>
   );
 }

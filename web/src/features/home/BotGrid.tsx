@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { BotCard } from './BotCard.tsx';
 import './BotGrid.css';
 
@@ -49,11 +50,10 @@ function PlanUse({ prompts }: { prompts: number }) {
   const max = planRules.free.prompts;
   const text = t('home.use', { count: prompts, max });
   return (
-    <aside className="plan-use">
+    <div className="plan-use">
       <h2>{t('home.freePlan')}</h2>
-      <p>{text}</p>
-      <progress aria-label={text} value={Math.min(prompts, max)} max={max} />
+      <ProgressBar text={text} value={Math.min(prompts, max)} max={max} />
       <UpgradeLink />
-    </aside>
+    </div>
   );
 }

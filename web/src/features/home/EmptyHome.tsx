@@ -5,11 +5,13 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { trades } from '../../locales/trades.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 import './EmptyHome.css';
 
 /** A dashboard without bots: three ways to begin. */
 export function EmptyHome() {
   const { t } = useTranslation();
+  const { title, price } = usePlanTexts();
   const mayUpload = allows(useSelector(selectStatus), 'upload');
   return (
     <section className="starts" aria-labelledby="starts">
@@ -38,9 +40,13 @@ export function EmptyHome() {
         <li className="start">
           <FileSpreadsheet aria-hidden size={28} strokeWidth={1.75} />
           <h3>{t('starts.sheet.title')}</h3>
-          <p>{t(mayUpload ? 'starts.sheet.text' : 'starts.sheet.paid')}</p>
-          <ButtonLink look="outlined" to="/form?start=sheet">
-            {t('starts.sheet.go')}
+          <p>
+            {mayUpload
+              ? t('starts.sheet.text')
+              : t('starts.sheet.paid', { plan: title('full'), price: price('full') })}
+          </p>
+          <ButtonLink look="outlined" to={mayUpload ? '/form' : '/pricing'}>
+            {t(mayUpload ? 'starts.sheet.go' : 'upgrade')}
           </ButtonLink>
         </li>
       </ul>

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     await visit('/home', { session, answers: owner('free', []) });
     const trade = await screen.findByRole('link', { name: 'Floristería' });
     expect(trade.getAttribute('href')).toBe('/form?trade=florist');
-    expect(screen.getByText(/parte del plan Full, de pago/)).toBeTruthy();
+    expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();
   });
 });
 

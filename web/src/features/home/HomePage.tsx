@@ -11,8 +11,9 @@ import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbo
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
@@ -40,7 +41,7 @@ export function HomePage() {
       {error && !list.isFetching ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : (
-        <Loading text={t('home.loading')} />
+        <Skeleton shape="cards" text={t('home.loading')} />
       )}
     </Page>
   );
@@ -71,8 +72,14 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
       {failed === null ? null : (
         <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>
       )}
-      {shown.length === 0 ? <EmptyHome /> : <BotGrid chatbots={shown} onDelete={setAsked} />}
-      <IntegrationPanel chatbots={shown} />
+      {shown.length === 0 ? (
+        <>
+          <EmptyHome />
+          <IntegrationPanel bot={null} />
+        </>
+      ) : (
+        <BotGrid chatbots={shown} onDelete={setAsked} />
+      )}
       {asked ? (
         <ConfirmModal
           title={t('delete.title')}

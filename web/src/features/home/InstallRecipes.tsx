@@ -19,7 +19,7 @@ export function InstallRecipes({ origin, botId }: { origin: string; botId: strin
     <div className="recipes">
       <h3>{t('integration.recipes.title')}</h3>
       {platforms.map((platform) => (
-        <details key={platform} name="recipe">
+        <details key={platform} name={`recipe-${botId}`}>
           <summary>{names[platform]}</summary>
           <ol>
             {t(`integration.recipes.${platform}`)
@@ -31,7 +31,7 @@ export function InstallRecipes({ origin, botId }: { origin: string; botId: strin
           {platform === 'tagManager' ? <CodeToCopy text={addressTag(origin, botId)} /> : null}
         </details>
       ))}
-      <details name="recipe">
+      <details name={`recipe-${botId}`}>
         <summary>{t('integration.policy.title')}</summary>
         <p>{t('integration.policy.text')}</p>
         <CodeToCopy text={policyLines(origin)} />

@@ -67,3 +67,18 @@ describe('what helps to install it', () => {
     screen.getByText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 });
+
+describe('the panels of several bots', () => {
+  it('open and close each for itself', async () => {
+    const other = { ...bot, _id: 'bot_taller02', name: 'Taller' };
+    const session = { token: 'T', status: 'full' as const };
+    await visit('/home', { session, answers: owner('full', [bot, other]) });
+    const toggles = await screen.findAllByRole('button', { name: 'Cómo ponerlo en tu web' });
+    for (const toggle of toggles) fireEvent.click(toggle);
+    const tagOf = (id: string) => screen.queryByText(widgetTag(window.location.origin, id));
+    expect([tagOf(bot._id), tagOf(other._id)]).not.toContain(null);
+    fireEvent.click(toggles[0] ?? document.body);
+    expect(tagOf(bot._id)).toBeNull();
+    expect(tagOf(other._id)).not.toBeNull();
+  });
+});

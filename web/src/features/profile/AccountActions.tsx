@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExportAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
+import { saveAsFile } from '../../api/save-as-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -27,7 +28,9 @@ function ExportData() {
   const [ask, { isLoading, error }] = useExportAccountMutation();
   const download = async () => {
     const { data } = await ask();
-    if (data) saveAsFile('contesta.json', JSON.stringify(data, null, 2));
+    if (!data) return;
+    const text = JSON.stringify(data, null, 2);
+    saveAsFile('contesta.json', new Blob([text], { type: 'application/json' }));
   };
   return (
     <div className="account-row">
@@ -42,15 +45,4 @@ function ExportData() {
       {error ? <Notice kind="bad">{messageOf(error, t('profile.export.failed'))}</Notice> : null}
     </div>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // In a later task, because the download begins after this one.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

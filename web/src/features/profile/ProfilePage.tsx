@@ -5,9 +5,10 @@ import { useMeQuery } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus } from '../../api/session.ts';
 import { BackLink } from '../../ui/Button.tsx';
-import { Loading, RetryNotice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import './ProfilePage.css';
@@ -22,7 +23,7 @@ export function ProfilePage() {
       {!user && error && !isFetching ? (
         <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>
       ) : null}
-      {!user && isFetching ? <Loading text={t('profile.loading')} /> : null}
+      {!user && isFetching ? <Skeleton shape="lines" text={t('profile.loading')} /> : null}
       <div className="profile">
         <PlanPanel />
         <AccountActions />

@@ -19,10 +19,8 @@ export function Appearance({ look, onChoose }: Props) {
   return (
     <section aria-labelledby="look">
       <h2 id="look">{t('look.title')}</h2>
-      {open ? null : <Locked>{t('look.locked')}</Locked>}
-      <div className="appearance">
-        <fieldset disabled={!open} className="appearance-fields">
-          <legend className="hidden">{t('look.title')}</legend>
+      {open ? (
+        <div className="appearance-fields">
           <ColorField
             label={t('look.background')}
             value={look.backgroundColor}
@@ -46,9 +44,11 @@ export function Appearance({ look, onChoose }: Props) {
             ))}
           </SelectField>
           <FontSizeField value={look.fontSize} onChoose={(fontSize) => onChoose({ fontSize })} />
-        </fieldset>
-        <LookPreview look={look} />
-      </div>
+        </div>
+      ) : (
+        <Locked from="pro">{t('look.locked')}</Locked>
+      )}
+      <LookPreview look={look} />
     </section>
   );
 }

@@ -2,23 +2,24 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asNumber } from '../../ui/format.ts';
+import { firstProblem } from './cards.ts';
+import { asStored } from './config-changes.ts';
 import { pairsOf } from './draft.ts';
-import { LookPreview } from './LookPreview.tsx';
-import { firstProblem } from './row-rules.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import type { Saving } from './use-save.ts';
 import './ConfirmStep.css';
 
 const sample = 3;
 
-export function ConfirmStep({ draft, go, editing, saving }: StepProps & { saving: Saving }) {
+export function ConfirmStep({ draft, go, editing, onTry, saving }: StepProps & { saving: Saving }) {
   const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
   const pairs = pairsOf(draft);
   const more = pairs.length - sample;
+  const { unknownReply, contact } = asStored(draft.look);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (firstProblem(pairs) < 0) void saving.save();
+    if (!firstProblem(draft.cards)) void saving.save();
     else setAsking(true);
   };
   const closeModal = () => {
@@ -31,24 +32,23 @@ export function ConfirmStep({ draft, go, editing, saving }: StepProps & { saving
   return (
     <form onSubmit={submit}>
       <div className="confirm">
-        <div className="confirm-summary">
-          <h2>{draft.name}</h2>
-          <p>{t('home.prompts', { count: pairs.length })}</p>
-          <dl>
-            {pairs.slice(0, sample).map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-          {more > 0 ? (
-            <p>{t('confirm.more', { count: more, shown: asNumber(more, i18n.language) })}</p>
-          ) : null}
-        </div>
-        <LookPreview look={draft.look} />
+        <h2>{draft.name}</h2>
+        <p>{t('home.prompts', { count: pairs.length })}</p>
+        <dl>
+          {pairs.slice(0, sample).map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        {more > 0 ? (
+          <p>{t('confirm.more', { count: more, shown: asNumber(more, i18n.language) })}</p>
+        ) : null}
+        {unknownReply ? <p>{t('confirm.unknown', { text: unknownReply })}</p> : null}
+        {contact ? <p>{t('confirm.contact', { label: contact.label })}</p> : null}
       </div>
-      <StepBar onBack={() => go('prompts')}>
+      <StepBar onTry={onTry} onBack={() => go('prompts')}>
         <Button type="submit">{t(saving.state === 'saving' ? words.doing : words.do)}</Button>
       </StepBar>
       {asking ? <IncompleteModal onClose={closeModal} /> : null}

@@ -15,11 +15,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
+import { wordProblem } from './config-changes.ts';
 import { isColor } from './contrast.ts';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
+import { WhenUnsure } from './WhenUnsure.tsx';
 
-export function InfoStep({ draft, change, go, editing }: StepProps) {
+export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -33,7 +35,8 @@ export function InfoStep({ draft, change, go, editing }: StepProps) {
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked({});
-    if (!problem && isColor(backgroundColor) && isColor(textColor)) go('prompts');
+    if (!problem && !wordProblem(draft.look) && isColor(backgroundColor) && isColor(textColor))
+      go('prompts');
   };
   return (
     <form ref={form} onSubmit={next} noValidate>
@@ -49,10 +52,15 @@ export function InfoStep({ draft, change, go, editing }: StepProps) {
           error={checked && problem ? t(problem) : null}
         />
       </div>
-      <Upload draft={draft} change={change} onNameless={() => setChecked({})} />
+      <Upload draft={draft} change={change} adding={adding} onNameless={() => setChecked({})} />
       <Appearance look={draft.look} onChoose={(look) => change({ type: 'lookChosen', look })} />
+      <WhenUnsure
+        look={draft.look}
+        checked={checked !== null}
+        onChoose={(look) => change({ type: 'lookChosen', look })}
+      />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
-      <StepBar onBack={() => navigate('/home')}>
+      <StepBar onTry={onTry} onBack={() => navigate('/home')}>
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
     </form>

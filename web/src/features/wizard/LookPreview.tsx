@@ -15,7 +15,7 @@ export function LookPreview({ look }: { look: ChatbotConfig }) {
   const bubble = {
     background: ground,
     color: shownText(look.textColor, ground),
-    fontFamily: `"${look.font}", sans-serif`,
+    fontFamily: `"${look.font}", system-ui, sans-serif`,
     fontSize: `${look.fontSize}px`,
   };
   return (

@@ -1,70 +1,120 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { PromptRows } from './PromptRows.tsx';
-import { contradictions, firstProblem, mayAddRow } from './row-rules.ts';
+import { type CardActions, CardList, type Target } from './CardList.tsx';
+import { firstProblem, roomFor, rowProblem } from './cards.ts';
+import { AddedNotice } from './pairs-added.tsx';
+import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
+import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go }: StepProps) {
+export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
   const { t } = useTranslation();
-  const status = useSelector(selectStatus);
-  const { rows } = draft;
-  const [limited, setLimited] = useState(false);
+  const { cards } = draft;
+  const hints = usePairCheck(cards);
+  const [target, setTarget] = useState<Target | null>(null);
   const [asking, setAsking] = useState(false);
-  const [checked, setChecked] = useState<object | null>(null);
-  const [lookAt, setLookAt] = useState<{ index: number } | null>(null);
-  const place = useFocusOnError<HTMLFormElement>(checked);
-  const contradicting = useMemo(() => contradictions(rows), [rows]);
+  const [checked, setChecked] = useState(false);
+  const growing = useGrowing({ draft, change, adding, setTarget });
+  const actions = useRef(growing.actions);
+  actions.current = growing.actions;
+  const onReached = useCallback(() => setTarget(null), []);
 
-  const add = () => {
-    const room = mayAddRow(status, rows.length);
-    setLimited(!room);
-    if (!room) return;
-    change({ type: 'rowAdded' });
-    setLookAt({ index: rows.length });
-  };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = firstProblem(rows);
-    if (wrong < 0) return go('confirm');
-    setLookAt({ index: wrong });
-    setAsking(true);
+    if (firstProblem(cards)) setAsking(true);
+    else go('confirm');
   };
   const closeModal = () => {
     setAsking(false);
-    setChecked({});
+    setChecked(true);
+    const wrong = firstProblem(cards);
+    if (!wrong) return;
+    const field = rowProblem(wrong)?.part ?? 'question';
+    setTarget({ card: wrong.card, field });
   };
 
   return (
-    <form ref={place} onSubmit={next} noValidate>
+    <form onSubmit={next} noValidate>
       <p className="wizard-lead">{t('prompts.lead')}</p>
-      <PromptRows
-        rows={rows}
-        contradicting={contradicting}
-        checked={checked !== null}
-        lookAt={lookAt}
+      <CardList
+        cards={cards}
+        hints={hints}
+        checked={checked}
+        target={target}
+        onReached={onReached}
         change={change}
+        actions={actions}
       />
-      {limited && !mayAddRow(status, rows.length) ? (
-        <Notice kind="warn" action={<UpgradeLink />}>
-          {t('prompts.limit')}
-        </Notice>
-      ) : null}
+      {growing.limit}
+      {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
+      <p className="wizard-lead" role="status">
+        {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
+      </p>
       <div>
-        <Button look="outlined" onClick={add}>
+        <Button look="outlined" onClick={() => growing.add()}>
           <Plus aria-hidden />
           {t('prompts.add')}
         </Button>
       </div>
-      <StepBar onBack={() => go('info')}>
+      <StepBar onTry={onTry} onBack={() => go('info')}>
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
       {asking ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );
+}
+
+type Growing = Pick<StepProps, 'draft' | 'change' | 'adding'> & {
+  setTarget: (target: Target) => void;
+};
+
+/** The ways to more cards and more phrasings, as far as the plan has room, and the notice where it has none. */
+function useGrowing({ draft, change, adding, setTarget }: Growing) {
+  const { t } = useTranslation();
+  const status = useSelector(selectStatus);
+  const { cards, nextKey } = draft;
+  const [limited, setLimited] = useState(false);
+  const room = roomFor(status, cards);
+
+  const ifRoom = (grow: () => void) => {
+    setLimited(room === 0);
+    if (room > 0) grow();
+  };
+  const add = (after?: number) =>
+    ifRoom(() => {
+      change({ type: 'cardAdded', ...(after === undefined ? {} : { after }) });
+      setTarget({ card: nextKey, field: 'question' });
+    });
+  const actions: CardActions = {
+    enter: (card, field) =>
+      field === 'question' ? setTarget({ card: card.key, field: 'answer' }) : add(card.key),
+    remove(card) {
+      const at = cards.indexOf(card);
+      const beside = cards[at + 1] ?? cards[at - 1];
+      change({ type: 'cardRemoved', card: card.key });
+      setTarget({ card: beside?.key ?? nextKey, field: 'question' });
+    },
+    addPhrasing: (card) =>
+      ifRoom(() => {
+        change({ type: 'phrasingAdded', card: card.key });
+        setTarget({ card: card.key, field: 'last' });
+      }),
+    paste(card, text) {
+      const pairs = pastedPairs(text);
+      if (pairs) setLimited(adding.add(pairs, card.key) > 0);
+      return pairs !== null;
+    },
+  };
+  const limit =
+    limited && room === 0 ? (
+      <Notice kind="warn" action={status === 'free' ? <UpgradeLink /> : null}>
+        {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
+      </Notice>
+    ) : null;
+  return { add, actions, limit };
 }

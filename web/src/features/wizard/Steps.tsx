@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
+import type { Adding } from './pairs-added.tsx';
 import './Steps.css';
 
 export function StepList({ now }: { now: Step }) {
@@ -27,8 +28,10 @@ export function StepList({ now }: { now: Step }) {
   );
 }
 
-/** The end of a step: a button back, and the next action. */
-export function StepBar({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+type StepBarProps = { onBack: () => void; onTry: () => void; children: ReactNode };
+
+/** The end of a step: the way back, a try, and the next action. */
+export function StepBar({ onBack, onTry, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-bar">
@@ -36,6 +39,11 @@ export function StepBar({ onBack, children }: { onBack: () => void; children: Re
         <ArrowLeft aria-hidden />
         {t('wizard.back')}
       </Button>
+      <span className="wizard-try">
+        <Button look="soft" aria-haspopup="dialog" onClick={onTry}>
+          {t('tryout.open')}
+        </Button>
+      </span>
       {children}
     </div>
   );
@@ -60,4 +68,7 @@ export type StepProps = {
   change: (change: DraftChange) => void;
   go: (step: Step) => void;
   editing: boolean;
+  adding: Adding;
+  /** Opens the chat with the draft, where it does not stand beside the form. */
+  onTry: () => void;
 };

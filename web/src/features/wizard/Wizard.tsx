@@ -7,10 +7,13 @@ import { ConfirmStep } from './ConfirmStep.tsx';
 import type { BotDraft, Step } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PromptsStep } from './PromptsStep.tsx';
+import { useAddPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
+import { TryOut, TryOutSheet } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
+import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
 
 type Props = { place: string; fresh: BotDraft };
@@ -20,12 +23,16 @@ export function Wizard({ place, fresh }: Props) {
   const { t } = useTranslation();
   const { draft, change, recovered, startOver, finish } = useDraft(place, fresh);
   const [noticed, setNoticed] = useState(false);
+  const [trying, setTrying] = useState(false);
   const saving = useSave(draft, change, finish);
   const editing = place !== 'new';
   const stage = useStage(draft.step);
+  const tryout = useTryout(draft);
+  const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
   const go = (step: Step) => change({ type: 'wentTo', step });
-  const shared = { draft, change, go, editing };
+  const onTry = () => setTrying(true);
+  const shared = { draft, change, go, editing, adding, onTry };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <StepList now={draft.step} />
@@ -46,18 +53,28 @@ export function Wizard({ place, fresh }: Props) {
           {t('wizard.recovered')}
         </Notice>
       ) : null}
-      <fieldset
-        ref={stage}
-        tabIndex={-1}
-        aria-label={t(`wizard.step.${draft.step}`)}
-        disabled={busy}
-        className="wizard"
-      >
-        {draft.step === 'info' ? <InfoStep {...shared} /> : null}
-        {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
-        {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
-      </fieldset>
-      <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
+      <div className="wizard-layout">
+        <div className="wizard-form">
+          <fieldset
+            ref={stage}
+            tabIndex={-1}
+            aria-label={t(`wizard.step.${draft.step}`)}
+            disabled={busy}
+            className="wizard"
+          >
+            {draft.step === 'info' ? <InfoStep {...shared} /> : null}
+            {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
+            {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
+          </fieldset>
+          <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
+        </div>
+        <aside className="tryout-beside" aria-label={t('tryout.title')}>
+          <TryOut draft={draft} tryout={tryout} />
+        </aside>
+        {trying ? (
+          <TryOutSheet draft={draft} tryout={tryout} onClose={() => setTrying(false)} />
+        ) : null}
+      </div>
     </Page>
   );
 }

@@ -9,8 +9,9 @@ import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts'
 import { selectToken } from '../../api/session.ts';
 import { trades } from '../../locales/trades.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BotDraft, draftOf, newDraft } from './draft.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -49,7 +50,7 @@ function Edit({ id }: { id: string }) {
       ) : error ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
       ) : (
-        <Loading />
+        <Skeleton shape="form" />
       )}
     </Page>
   );

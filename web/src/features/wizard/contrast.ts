@@ -35,3 +35,27 @@ export function shownText(text: string, ground: string): string {
   if (isReadable(text, ground)) return text;
   return contrast(ink, ground) >= contrast(white, ground) ? ink : white;
 }
+
+/** How much a colour stands out in a frame: far from grey first, then dark. */
+function liveliness(color: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(opaque(color).slice(at, at + 2), 16));
+  return (Math.max(...parts) - Math.min(...parts)) / 85 - luminance(color);
+}
+
+type Colors = { background: string; color: string };
+
+/**
+ * A chat's colours as visitors see them: the visitor speaks in the bot's pair, swapped, and the frame takes the livelier of the
+ * two. While the owner's are the first ones, the product's own stay.
+ */
+export function chatColors(look: { backgroundColor: string; textColor: string }) {
+  const ground = opaque(look.backgroundColor);
+  const text = opaque(shownText(look.textColor, ground));
+  const bot: Colors = { background: ground, color: text };
+  if (ground === white && text === ink) {
+    const visitor: Colors = { background: 'var(--brand)', color: 'var(--on-brand)' };
+    return { bot, visitor, band: { background: 'var(--band)', color: 'var(--on-band)' } };
+  }
+  const visitor: Colors = { background: text, color: ground };
+  return { bot, visitor, band: liveliness(ground) < liveliness(text) ? visitor : bot };
+}

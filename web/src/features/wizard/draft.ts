@@ -1,7 +1,7 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { asPair, type Card, cardsOf, isUntouched, rowsOf } from './cards.ts';
 
-export type DraftRow = Pair & { key: number };
 export type Step = 'info' | 'prompts' | 'confirm';
 export const steps: readonly Step[] = ['info', 'prompts', 'confirm'];
 
@@ -9,7 +9,8 @@ export const steps: readonly Step[] = ['info', 'prompts', 'confirm'];
 export type BotDraft = {
   step: Step;
   name: string;
-  rows: DraftRow[];
+  cards: Card[];
+  /** Keys of cards and of their phrasings are given from here on. */
   nextKey: number;
   look: ChatbotConfig;
   /** Null until the server has the bot; the version is null where it could not be known. */
@@ -23,12 +24,12 @@ const oneBlank: Pair[] = [{ question: '', answer: '' }];
 
 /** A new bot, empty or begun with the pairs of a trade. */
 export function newDraft(pairs: Pair[] = [], name = ''): BotDraft {
-  const rows = rowsOf(pairs.length > 0 ? pairs : oneBlank, 0);
+  const begun = pairs.length > 0 ? pairs : oneBlank;
   return {
     step: 'info',
     name,
-    rows,
-    nextKey: rows.length,
+    cards: cardsOf(begun),
+    nextKey: begun.length,
     look: defaultConfig,
     id: null,
     version: null,
@@ -49,24 +50,21 @@ export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }
   };
 }
 
-/** The pairs to be saved, without the keys of the rows. */
-export const pairsOf = (draft: BotDraft): Pair[] =>
-  draft.rows.map(({ question, answer }) => ({ question, answer }));
-
-export const lookChanged = ({ look, savedLook }: BotDraft): boolean =>
-  look.backgroundColor !== savedLook.backgroundColor ||
-  look.textColor !== savedLook.textColor ||
-  look.font !== savedLook.font ||
-  look.fontSize !== savedLook.fontSize;
+/** The pairs to be saved. */
+export const pairsOf = (draft: BotDraft): Pair[] => rowsOf(draft.cards).map(asPair);
 
 export type DraftChange =
   | { type: 'wentTo'; step: Step }
   | { type: 'named'; name: string }
-  | { type: 'typed'; key: number; part: keyof Pair; text: string }
-  | { type: 'rowAdded' }
-  | { type: 'rowRemoved'; key: number }
+  | { type: 'asked'; card: number; phrasing: number; text: string }
+  | { type: 'answered'; card: number; text: string }
+  | { type: 'cardAdded'; after?: number }
+  | { type: 'cardRemoved'; card: number }
+  | { type: 'phrasingAdded'; card: number }
+  | { type: 'phrasingRemoved' | 'phrasingParted'; card: number; phrasing: number }
+  | { type: 'pairsAdded'; pairs: Pair[]; at?: number }
+  | { type: 'cardsTakenBack'; from: number; to: number }
   | { type: 'lookChosen'; look: Partial<ChatbotConfig> }
-  | { type: 'imported'; prompts: Pair[] }
   | { type: 'botSaved'; bot: ChatbotView }
   | { type: 'versionRead'; version: number }
   | { type: 'detached' }
@@ -79,18 +77,8 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
       return { ...draft, step: change.step };
     case 'named':
       return { ...draft, name: change.name };
-    case 'typed':
-      return { ...draft, rows: draft.rows.map((row) => typedRow(row, change)) };
-    case 'rowAdded':
-      return addRow(draft);
-    case 'rowRemoved': {
-      const rows = draft.rows.filter(({ key }) => key !== change.key);
-      return rows.length > 0 ? { ...draft, rows } : addRow({ ...draft, rows });
-    }
     case 'lookChosen':
       return { ...draft, look: { ...draft.look, ...change.look } };
-    case 'imported':
-      return importPairs(draft, change.prompts);
     case 'botSaved': {
       const { _id: id, version, prompts, config } = change.bot;
       return { ...draft, id, version, savedPrompts: prompts, savedLook: config };
@@ -98,37 +86,102 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
     case 'versionRead':
       return { ...draft, version: change.version };
     case 'detached':
-      return { ...draft, id: null, version: null, savedPrompts: [] };
+      return { ...draft, id: null, version: null, savedPrompts: [], savedLook: defaultConfig };
     case 'replaced':
       return change.draft;
+    default:
+      return withOneAtLeast(changeCards(draft, change));
   }
 }
 
-function typedRow(row: BotDraft['rows'][number], change: Extract<DraftChange, { type: 'typed' }>) {
-  return row.key === change.key ? { ...row, [change.part]: change.text } : row;
+type CardChange = Extract<
+  DraftChange,
+  { card: number } | { type: 'cardAdded' | 'pairsAdded' | 'cardsTakenBack' }
+>;
+
+function changeCards(draft: BotDraft, change: CardChange): BotDraft {
+  switch (change.type) {
+    case 'asked':
+      return onCard(draft, change.card, ({ phrasings, ...card }) => ({
+        ...card,
+        phrasings: phrasings.map((one) =>
+          one.key === change.phrasing ? { ...one, text: change.text } : one,
+        ),
+      }));
+    case 'answered':
+      return onCard(draft, change.card, (card) => ({ ...card, answer: change.text }));
+    case 'cardAdded':
+      return insert(draft, change.after, oneBlank);
+    case 'cardRemoved':
+      return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
+    case 'phrasingAdded': {
+      const phrasing = { key: draft.nextKey, text: '' };
+      const grown = { ...draft, nextKey: draft.nextKey + 1 };
+      return onCard(grown, change.card, (card) => ({
+        ...card,
+        phrasings: [...card.phrasings, phrasing],
+      }));
+    }
+    case 'phrasingRemoved':
+      return withoutPhrasing(draft, change);
+    case 'phrasingParted':
+      return partPhrasing(draft, change);
+    case 'pairsAdded':
+      return addPairs(draft, change.pairs, change.at);
+    case 'cardsTakenBack': {
+      const kept = ({ key }: Card) => key < change.from || key >= change.to;
+      return { ...draft, cards: draft.cards.filter(kept) };
+    }
+  }
 }
 
-function addRow(draft: BotDraft): BotDraft {
-  const row = { key: draft.nextKey, question: '', answer: '' };
-  return { ...draft, rows: [...draft.rows, row], nextKey: draft.nextKey + 1 };
+const withOneAtLeast = (draft: BotDraft): BotDraft =>
+  draft.cards.length > 0 ? draft : insert(draft, undefined, oneBlank);
+
+function onCard(draft: BotDraft, key: number, edit: (card: Card) => Card): BotDraft {
+  return { ...draft, cards: draft.cards.map((card) => (card.key === key ? edit(card) : card)) };
 }
 
-/** The server answers with its whole list: pairs it already had may have been changed here meanwhile. */
-function importPairs(draft: BotDraft, prompts: Pair[]): BotDraft {
-  const word = (pair: Pair) => JSON.stringify([pair.question, pair.answer]);
-  const known = new Set([...draft.savedPrompts, ...draft.rows].map(word));
-  const added = prompts.filter((pair) => !known.has(word(pair)));
-  return { ...withPairs(draft, added), savedPrompts: prompts };
+type OnePhrasing = { card: number; phrasing: number };
+
+function withoutPhrasing(draft: BotDraft, { card, phrasing }: OnePhrasing): BotDraft {
+  return onCard(draft, card, ({ phrasings, ...rest }) => ({
+    ...rest,
+    phrasings: phrasings.filter(({ key }) => key !== phrasing),
+  }));
 }
 
-/** Rows followed by more pairs; blank rows make room for them. */
-function withPairs(draft: BotDraft, pairs: Pair[]): BotDraft {
-  const typed = draft.rows.filter(({ question, answer }) => question !== '' || answer !== '');
-  const all = [...typed, ...rowsOf(pairs, draft.nextKey)];
-  if (all.length === 0) return draft;
-  return { ...draft, rows: all, nextKey: draft.nextKey + pairs.length };
+/** Gives one way of asking a card of its own, with the same answer to begin with. */
+function partPhrasing(draft: BotDraft, parted: OnePhrasing): BotDraft {
+  const card = draft.cards.find(({ key }) => key === parted.card);
+  const phrasing = card?.phrasings.find(({ key }) => key === parted.phrasing);
+  if (!card || !phrasing) return draft;
+  const pair = { question: phrasing.text, answer: card.answer };
+  return insert(withoutPhrasing(draft, parted), card.key, [pair]);
 }
 
-function rowsOf(pairs: Pair[], from: number): DraftRow[] {
-  return pairs.map(({ question, answer }, at) => ({ key: from + at, question, answer }));
+/** New cards after the one with that key, else at the end. */
+function insert(draft: BotDraft, after: number | undefined, pairs: Pair[]): BotDraft {
+  const place = draft.cards.findIndex(({ key }) => key === after);
+  const at = place < 0 ? draft.cards.length : place + 1;
+  const cards = draft.cards.toSpliced(at, 0, ...cardsOf(pairs, draft.nextKey));
+  return { ...draft, cards, nextKey: draft.nextKey + pairs.length };
+}
+
+/** More pairs, after the card they were pasted on or at the end; untouched cards make room for them. */
+function addPairs(draft: BotDraft, pairs: Pair[], at: number | undefined): BotDraft {
+  const added = insert(draft, at, missingOf(draft, pairs));
+  if (added.nextKey === draft.nextKey) return draft;
+  return { ...added, cards: added.cards.filter((card) => !isUntouched(card)) };
+}
+
+/** The pairs of a list that a draft does not have, each once. */
+export function missingOf({ cards }: BotDraft, pairs: readonly Pair[]): Pair[] {
+  const word = ({ question, answer }: Pair) => JSON.stringify([question, answer]);
+  const known = new Set(rowsOf(cards).map(word));
+  return pairs.filter((pair) => {
+    const isNew = !known.has(word(pair));
+    known.add(word(pair));
+    return isNew;
+  });
 }

@@ -11,7 +11,8 @@ import {
   useSaveConfigMutation,
 } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
-import { type BotDraft, type DraftChange, lookChanged, pairsOf } from './draft.ts';
+import { configChanges } from './config-changes.ts';
+import { type BotDraft, type DraftChange, pairsOf } from './draft.ts';
 
 const leaveAfterMs = 1_000;
 
@@ -72,8 +73,9 @@ export function useSaveBot(change: (change: DraftChange) => void) {
     const { data: bot, error } = await savePairs(draft, prompts);
     if (!bot) return { what: 'bot', error: asCallError(error) };
     saved(bot);
-    if (!lookChanged(draft) || !allows(status, 'look')) return bot;
-    const painted = await paint({ params: { id: bot._id }, body: draft.look });
+    const body = configChanges(draft, allows(status, 'look'));
+    if (Object.keys(body).length === 0) return bot;
+    const painted = await paint({ params: { id: bot._id }, body });
     if (!painted.data) return { what: 'look', error: asCallError(painted.error) };
     saved(painted.data);
     return painted.data;

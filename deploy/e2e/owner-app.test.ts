@@ -1,0 +1,265 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { get, post } from '../testing/calls.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import { floristPairs, type Owner } from '../testing/owner.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info("The owner's app in a browser: skipped, there is no Chromium");
+
+describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
+  let product: Product;
+  let browser: Browser;
+  let full: Owner;
+  let watched: Watched;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await openProduct();
+    full = await product.ownerOf('full');
+    browser = await openBrowser(chromium ?? '');
+    watched = await enter(full, 'full', { locale: 'es-ES' });
+    page = await watched.context.newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  /** A browser in which an owner is logged in. */
+  async function enter(owner: Owner, status: string, options: BrowserContextOptions) {
+    const offline = /ERR_INTERNET_DISCONNECTED/;
+    const stored = Object.entries({ token: owner.token, status });
+    const localStorage = stored.map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+    const entered = { baseURL: product.url, storageState, ...options };
+    return await openWatched(browser, entered, [offline]);
+  }
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  async function tryOut(question: string, answer: string): Promise<void> {
+    const chat = page.getByRole('region', { name: 'Pruébalo como un cliente' });
+    await chat.getByRole('textbox').fill(question);
+    await chat.getByRole('textbox').press('Enter');
+    await chat.getByText(answer).last().waitFor();
+  }
+  const stored = async (id: string) =>
+    (
+      await get<{ prompts: { question: string; answer: string }[] }>(
+        `${product.url}/api/chatbots/${id}`,
+      )
+    ).prompts;
+
+  it('answers from pairs while they are written, and keeps them through a reload', async () => {
+    await page.goto('/form');
+    await field('Nombre del chatbot').fill('Taller Ruiz');
+    await press('Siguiente');
+    await field('Pregunta 1').fill('¿Cuál es vuestro horario?');
+    await field('Pregunta 1').press('Enter');
+    await page.keyboard.type('De lunes a viernes de 8 a 18.');
+    await tryOut('a que hora abris', 'De lunes a viernes de 8 a 18.');
+    await says(/^Seguro al \d+\s%$/);
+    await field('Respuesta 1').press('Enter');
+    await page.keyboard.type('¿Hacéis la revisión?');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Sí, en el día si llamas antes de las 10.');
+    await press('Otra forma de preguntar la 2');
+    await page.keyboard.type('¿Me miráis el coche antes de un viaje?');
+    await page.reload();
+    await says('Hemos recuperado lo que estabas escribiendo.');
+    expect(await field('Pregunta 2, otra forma (2)').inputValue()).toBe(
+      '¿Me miráis el coche antes de un viaje?',
+    );
+  });
+
+  it('says which pairs get in each other’s way, and saves them all as pairs', async () => {
+    await press('Añadir pregunta');
+    await page.keyboard.type('Horario');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('En agosto cerramos.');
+    await says(/^Se parece mucho a la 3/);
+    await press('Quitar la fila 3');
+    await press('Siguiente');
+    await press('Crear chatbot');
+    await says('Bot creado correctamente');
+    await page.waitForURL('**/home');
+    const card = page.getByRole('article', { name: 'Taller Ruiz' });
+    const id = await card.locator('code').first().innerText();
+    expect((await stored(id)).map(({ question }) => question)).toEqual([
+      '¿Cuál es vuestro horario?',
+      '¿Hacéis la revisión?',
+      '¿Me miráis el coche antes de un viaje?',
+    ]);
+    await card.getByRole('link', { name: 'Editar' }).click();
+    await field('Nombre del chatbot').waitFor();
+    await press('Siguiente');
+    await field('Pregunta 2, otra forma (2)').waitFor();
+  });
+
+  it('shows the rows of a sheet, takes those the owner wants, and lets them go again', async () => {
+    await page.goto(`/edit/${full.botId}`);
+    const sheet =
+      'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'preguntas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sheet),
+    });
+    await says('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+    await page.getByRole('checkbox', { name: 'Añadir la fila 4' }).uncheck();
+    await press('Añadir 1 pregunta');
+    await says('Se ha añadido 1 pregunta.');
+    expect(await stored(full.botId)).toHaveLength(5);
+    await press('Siguiente');
+    expect(await field('Pregunta 6').inputValue()).toBe('¿Abrís en agosto?');
+    await press('Deshacer');
+    expect(await field('Pregunta 6').count()).toBe(0);
+  });
+
+  it('says that there is no network, keeps what was typed, and saves it when there is one', async () => {
+    await field('Respuesta 1').fill('De lunes a sábado de 9:30 a 20:00.');
+    await press('Siguiente');
+    await watched.context.setOffline(true);
+    await says(/^Sin conexión a internet/);
+    await press('Guardar cambios');
+    await says(/Lo que has escrito sigue aquí; prueba otra vez/);
+    await watched.context.setOffline(false);
+    await press('Guardar cambios');
+    await says('✅ Bot actualizado correctamente');
+    await page.waitForURL('**/home');
+    expect((await stored(full.botId))[0]?.answer).toBe('De lunes a sábado de 9:30 a 20:00.');
+  });
+
+  it('downloads the pairs and a template', async () => {
+    await page.goto(`/edit/${full.botId}`);
+    const [pairs] = await Promise.all([page.waitForEvent('download'), press('.csv')]);
+    expect(pairs.suggestedFilename()).toBe(`${full.botId}.csv`);
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Descargar una plantilla' }).click(),
+    ]);
+    expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  it('draws of five thousand questions those near the screen, and scrolls to any', async () => {
+    const prompts = Array.from({ length: 5_000 }, (_, at) => ({
+      question: `¿Tenéis el modelo ${at}?`,
+      answer: `El modelo ${at} cuesta ${at} euros con todo.`,
+    }));
+    const { _id } = await post(
+      `${product.url}/api/chatbots`,
+      { name: 'Recambios', prompts },
+      full.token,
+    );
+    await page.goto(`/edit/${_id}`);
+    await press('Siguiente');
+    await field('Pregunta 1').waitFor();
+    const drawn = () => page.locator('.card').count();
+    expect(await drawn()).toBeLessThanOrEqual(200);
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await field('Pregunta 5000').waitFor();
+    expect(await drawn()).toBeLessThanOrEqual(300);
+    await page.getByRole('searchbox', { name: 'Buscar en tus preguntas' }).fill('modelo 4711');
+    expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
+  });
+
+  it('makes a bot by keyboard alone', async () => {
+    await page.goto('/form');
+    await page.evaluate(`sessionStorage.clear()`);
+    await page.reload();
+    await field('Nombre del chatbot').focus();
+    await page.keyboard.type('Sin ratón');
+    await page.keyboard.press('Enter');
+    await field('Pregunta 1').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('¿Horario?');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('De 9 a 14.');
+    const focused = () => page.evaluate('document.activeElement?.textContent');
+    async function tabTo(text: string): Promise<void> {
+      for (let presses = 0; presses < 12; presses += 1) {
+        if ((await focused()) === text) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`the keyboard does not reach ${text}`);
+    }
+    await tabTo('Siguiente');
+    await page.keyboard.press('Enter');
+    await says('Crear chatbot');
+    await tabTo('Crear chatbot');
+    await page.keyboard.press('Enter');
+    await says('Bot creado correctamente');
+    await page.waitForURL('**/home');
+  });
+
+  it('keeps a card’s buttons in one row and a page in its width, at any of three columns and at 200 %', async () => {
+    const long = 'Floristería y jardinería Azahar de la Frontera';
+    const body = { name: long, prompts: floristPairs };
+    await post(`${product.url}/api/chatbots`, body, full.token);
+    await page.goto('/home');
+    await page.getByRole('article', { name: long }).waitFor();
+    for (const width of [320, 375, 641, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = await page.locator('.bot-actions').evaluateAll((rows) =>
+        rows.map((row) => {
+          const tops = [...row.children].map((one) => one.getBoundingClientRect().top);
+          const inside = row.scrollWidth <= row.clientWidth + 1;
+          return inside ? new Set(tops).size : 0;
+        }),
+      );
+      expect([width, ...new Set(heights)]).toEqual([width, 1]);
+      const sideways = 'document.documentElement.scrollWidth - innerWidth';
+      expect([width, await page.evaluate(sideways)]).toEqual([width, 0]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  it('shows no error on any page, and breaks no content policy', () => {
+    expect(watched.problems).toEqual([]);
+  });
+
+  it.each([
+    ['es', 'light', 1280],
+    ['en', 'dark', 375],
+  ] as const)(
+    'gives axe nothing to say in %s, %s, %i px wide',
+    async (lang, colorScheme, width) => {
+      await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
+      const options = { locale: lang, colorScheme, viewport: { width, height: 800 } };
+      const { context } = await enter(full, 'full', { ...options, reducedMotion: 'reduce' });
+      const tab = await context.newPage();
+      const scenes = [
+        ['/home', '.bot-stats .numbers'],
+        ['/form', '.wizard-bar'],
+        [`/edit/${full.botId}`, '.numbers'],
+        [`/conversations/${full.botId}`, '.conversation-list a'],
+        [`/conversations/${full.botId}?show=unanswered`, '.asked'],
+        ['/profile', '.facts'],
+      ] as const;
+      for (const [path, shown] of scenes) {
+        await tab.goto(path);
+        await eventually(async () => {
+          if ((await tab.locator(shown).count()) === 0) await tab.reload();
+          await tab.locator(shown).first().waitFor({ timeout: 3_000 });
+        }, 15_000);
+        expect([path, await violationsOn(tab)]).toEqual([path, []]);
+      }
+      await tab.goto(`/edit/${full.botId}`);
+      for (const shown of ['.card', '.confirm']) {
+        await tab.locator('.wizard-bar [type=submit]').click();
+        await tab.locator(shown).first().waitFor();
+        expect([shown, await violationsOn(tab)]).toEqual([shown, []]);
+      }
+      await tab.goto('/home');
+      await tab.locator('.integration-toggle').first().click();
+      await tab.locator('.installed').waitFor();
+      expect(await violationsOn(tab)).toEqual([]);
+      await context.close();
+    },
+  );
+});

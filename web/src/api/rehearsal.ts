@@ -1,0 +1,13 @@
+import { calls } from '@contesta/contracts/calls';
+import type { checkPairs, explain, explainPairs } from '@contesta/contracts/rehearsal';
+import { api, mutationFor } from './api.ts';
+
+const rehearsal = api.injectEndpoints({
+  endpoints: (build) => ({
+    explain: mutationFor<typeof explain>(build, calls.explain),
+    explainPairs: mutationFor<typeof explainPairs>(build, calls.explainPairs),
+    checkPairs: mutationFor<typeof checkPairs>(build, calls.checkPairs),
+  }),
+});
+
+export const { useExplainMutation, useExplainPairsMutation, useCheckPairsMutation } = rehearsal;

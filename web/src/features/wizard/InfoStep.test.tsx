@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { NetworkAnswers } from '../../../testing/network.ts';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const write = (name: string, value: string) => {
+  const field = screen.getByRole('textbox', { name });
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const edit = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
+  visit(`/edit/${bot._id}`, {
+    session: { token: 'tkn', status },
+    answers: { ...owner(status, [bot]), ...answers },
+  });
+
+describe('a spreadsheet', () => {
+  const row = (at: number, question: string, state: string, reason?: string) => ({
+    row: at,
+    question,
+    answer: `La de ${question}`,
+    state,
+    ...(reason ? { reason } : {}),
+  });
+  const preview = {
+    prompts: bot.prompts,
+    imported: 2,
+    duplicates: 1,
+    rejected: [{ row: 5, reason: 'missing-question' }],
+    rows: [
+      row(2, '¿Horario?', 'duplicate'),
+      row(3, '¿Envíos?', 'new'),
+      row(4, '¿Parking?', 'new'),
+      row(5, '', 'rejected', 'missing-question'),
+    ],
+  };
+
+  const choose = async () => {
+    await screen.findByRole('button', { name: 'Elegir archivo' });
+    const input = document.querySelector('input[type=file]') ?? document.body;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.csv')] } });
+    await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+  };
+
+  it('is shown row by row; what the owner takes goes into the draft, and can be taken back', async () => {
+    const upload = `POST /api/chatbots/${bot._id}/upload`;
+    const { calls } = await edit('full', { [upload]: { status: 200, body: preview } });
+    await choose();
+    screen.getByText(/Rechazada · falta la pregunta/);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 4' }));
+    screen.getByText('No se añade');
+    await press('Añadir 1 pregunta');
+    await screen.findByText('Se ha añadido 1 pregunta.');
+    expect(calls.filter(({ key }) => key === upload)).toHaveLength(1);
+    await press('Siguiente');
+    expect(await screen.findByRole('textbox', { name: 'Pregunta 2' })).toHaveProperty(
+      'value',
+      '¿Envíos?',
+    );
+    await press('Deshacer');
+    expect(screen.queryByRole('textbox', { name: 'Pregunta 2' })).toBeNull();
+  });
+
+  it('has a template, and is named with its price where the plan has none', async () => {
+    await edit('full');
+    const template = await screen.findByRole('link', { name: 'Descargar una plantilla' });
+    expect(template.getAttribute('href')).toBe('/api/chatbots/prompts-template.xlsx');
+    leave();
+    await edit('free');
+    await screen.findByText(/Desde Full, 19\s€\/mes\./);
+    expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
+    expect(screen.queryByLabelText('Color de fondo')).toBeNull();
+  });
+
+  it('is what saved pairs can be kept as, on any plan', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const path = `GET /api/chatbots/${bot._id}/prompts/export`;
+    const { calls } = await edit('free', { [path]: { status: 200, body: 'sheet' } });
+    await press('.csv');
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    expect(calls.find(({ key }) => key === path)?.headers.get('authorization')).toBe('Bearer tkn');
+    leave();
+    await edit('free', { [path]: { status: 503, body: { message: 'Ahora no.' } } });
+    await press('.xlsx');
+    await screen.findByText('Ahora no.');
+  });
+});
+
+describe('the words for when it does not know', () => {
+  it('are saved on the free plan, the contact as a link', async () => {
+    const put = `PUT /api/chatbots/${bot._id}`;
+    const { calls } = await edit('free', {
+      [put]: { status: 200, body: { ...bot, version: 4 } },
+      [`${put}/config`]: { status: 200, body: { ...bot, version: 5 } },
+    });
+    await screen.findByRole('textbox', { name: 'Qué dice' });
+    write('Qué dice', 'Pregunta en la tienda.');
+    write('Texto del botón de contacto', 'Llámanos');
+    await press('Siguiente');
+    await screen.findByText('Escribe adónde lleva el botón.');
+    write('Teléfono, email o enlace', '956 123 456');
+    await press('Siguiente');
+    await press('Siguiente');
+    await screen.findByText('Si no lo sabe, dice: «Pregunta en la tienda.»');
+    await press('Guardar cambios');
+    await screen.findByText('✅ Bot actualizado correctamente');
+    expect(calls.find(({ key }) => key === `${put}/config`)?.body).toEqual({
+      unknownReply: 'Pregunta en la tienda.',
+      contact: { label: 'Llámanos', url: 'tel:956123456' },
+    });
+  });
+});

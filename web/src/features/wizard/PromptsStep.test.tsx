@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const questions = () =>
+  screen
+    .getAllByRole('textbox', { name: /^Pregunta \d+/ })
+    .map((element) => (element as HTMLTextAreaElement).value);
+
+/** Opens the step of questions and answers, of a bot with these pairs. */
+async function open(
+  status: 'free' | 'full' = 'free',
+  prompts = bot.prompts,
+  answers: Parameters<typeof visit>[1] = {},
+) {
+  const visited = await visit(`/edit/${bot._id}`, {
+    session: { token: 'tkn', status },
+    answers: { ...owner(status, [{ ...bot, prompts }]), ...answers.answers },
+  });
+  await screen.findByLabelText('Nombre del chatbot');
+  press('Siguiente');
+  await screen.findByRole('textbox', { name: 'Pregunta 1' });
+  return visited;
+}
+
+const paste = (name: string, text: string) =>
+  fireEvent.paste(field(name), { clipboardData: { getData: () => text } });
+
+describe('writing questions and answers', () => {
+  it('goes on with Enter: to the answer, then to a new question', async () => {
+    await open();
+    fireEvent.keyDown(field('Pregunta 1'), { key: 'Enter' });
+    expect(document.activeElement).toBe(field('Respuesta 1'));
+    fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter', shiftKey: true });
+    expect(questions()).toHaveLength(1);
+    fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter' });
+    expect(document.activeElement).toBe(field('Pregunta 2'));
+  });
+
+  it('stores another way of asking as a pair with the same answer', async () => {
+    const saved = { status: 200, body: { ...bot, version: 4 } };
+    const put = `PUT /api/chatbots/${bot._id}`;
+    const { calls } = await open('free', bot.prompts, { answers: { [put]: saved } });
+    press('Otra forma de preguntar la 1');
+    expect(document.activeElement).toBe(field('Pregunta 1, otra forma (2)'));
+    type('Pregunta 1, otra forma (2)', '¿A qué hora abrís?');
+    press('Siguiente');
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('✅ Bot actualizado correctamente');
+    expect(calls.find(({ key }) => key === put)?.body).toMatchObject({
+      prompts: [
+        { question: '¿Horario?', answer: 'De 9 a 14.' },
+        { question: '¿A qué hora abrís?', answer: 'De 9 a 14.' },
+      ],
+    });
+  });
+
+  it('takes two columns of a spreadsheet, and takes them back', async () => {
+    await open('full');
+    paste('Respuesta 1', 'solo texto\nde dos líneas');
+    expect(questions()).toHaveLength(1);
+    paste('Pregunta 1', '¿Envíos?\tSí.\r\n¿Horario?\tDe 9 a 14.\r\n¿Parking?\tEnfrente.\r\n');
+    await screen.findByText(/Se han añadido 2 preguntas. 1 ya la tenías./);
+    expect(questions()).toEqual(['¿Horario?', '¿Envíos?', '¿Parking?']);
+    press('Deshacer');
+    expect(questions()).toEqual(['¿Horario?']);
+  });
+
+  it('takes no more than the free plan holds, and says so', async () => {
+    await open();
+    const lines = Array.from({ length: 9 }, (_, at) => `¿Modelo ${at}?\tEl ${at}.`).join('\n');
+    paste('Pregunta 1', lines);
+    await screen.findByText('El plan gratuito solo permite hasta 5 preguntas');
+    expect(questions()).toHaveLength(5);
+    press('Otra forma de preguntar la 1');
+    expect(questions()).toHaveLength(5);
+  });
+
+  it('keeps the keyboard where a question was taken away', async () => {
+    const two = [...bot.prompts, { question: '¿Parking?', answer: 'Enfrente.' }];
+    await open('free', two);
+    press('Quitar la fila 1');
+    expect(questions()).toEqual(['¿Parking?']);
+    expect(document.activeElement).toBe(field('Pregunta 1'));
+  });
+
+  it('finds one among many, of which it draws a block at a time', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({
+      question: `¿Modelo ${at}?`,
+      answer: `Respuesta del modelo ${at}, sin más.`,
+    }));
+    await open('full', many);
+    expect(questions().length).toBeLessThan(100);
+    const search = screen.getByRole('searchbox', { name: 'Buscar en tus preguntas' });
+    fireEvent.change(search, { target: { value: 'modelo 4711' } });
+    await screen.findByText('1 coincide');
+    expect(screen.getByRole('textbox', { name: 'Pregunta 4712' })).toHaveProperty(
+      'value',
+      '¿Modelo 4711?',
+    );
+  });
+});
+
+describe('the check of the pairs', () => {
+  it('says beside each what may be wrong, once typing rests, and lets the owner go on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const two = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
+    const findings = [
+      { kind: 'conflict', rows: [0, 1] },
+      { kind: 'hidden', rows: [1] },
+    ];
+    const answer = { status: 200, body: { findings } };
+    const { calls } = await open('free', two, {
+      answers: { 'POST /api/chatbots/check': answer },
+    });
+    const asked = () => calls.filter(({ key }) => key === 'POST /api/chatbots/check');
+    await vi.advanceTimersByTimeAsync(300);
+    type('Respuesta 2', 'De 9 a 21.');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(asked()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(300);
+    await screen.findByText('Pregunta lo mismo que la 2 y contesta otra cosa.');
+    screen.getByText('Pregunta lo mismo que la 1 y contesta otra cosa.');
+    screen.getByText(/Así nadie la encontraría/);
+    screen.getByText('2 preguntas que conviene mirar. Puedes seguir igualmente.');
+    expect(asked().map(({ body }) => body)).toEqual([
+      { prompts: [two[0], { question: 'Horario', answer: 'De 9 a 21.' }] },
+    ]);
+    vi.useRealTimers();
+    press('Siguiente');
+    await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
+  });
+});

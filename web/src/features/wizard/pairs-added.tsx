@@ -1,0 +1,55 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { isUntouched, roomFor } from './cards.ts';
+import { type BotDraft, type DraftChange, missingOf } from './draft.ts';
+
+export type Adding = ReturnType<typeof useAddPairs>;
+
+type Added = { count: number; known: number; from: number; to: number };
+
+/** Adds pairs to a draft as far as the plan has room, and can take them back as long as nothing else was added so. */
+export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => void) {
+  const status = useSelector(selectStatus);
+  const [added, setAdded] = useState<Added | null>(null);
+
+  /** Returns how many had no room. */
+  const add = (pairs: Pair[], at?: number): number => {
+    const missing = missingOf(draft, pairs);
+    const room = roomFor(
+      status,
+      draft.cards.filter((card) => !isUntouched(card)),
+    );
+    const kept = missing.slice(0, room);
+    const from = draft.nextKey;
+    change({ type: 'pairsAdded', pairs: kept, ...(at === undefined ? {} : { at }) });
+    const known = pairs.length - missing.length;
+    setAdded({ count: kept.length, known, from, to: from + kept.length });
+    return missing.length - kept.length;
+  };
+  const takeBack = () => {
+    if (added) change({ type: 'cardsTakenBack', from: added.from, to: added.to });
+    setAdded(null);
+  };
+  return { added, add, takeBack };
+}
+
+/** What has just been added, and the way back. */
+export function AddedNotice({ added, onUndo }: { added: Added; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const undo = (
+    <Button look="outlined" size="small" onClick={onUndo}>
+      {t('prompts.undo')}
+    </Button>
+  );
+  return (
+    <Notice kind="good" action={added.count > 0 ? undo : null}>
+      {t('prompts.added', { count: added.count })}{' '}
+      {added.known > 0 ? t('prompts.known', { count: added.known }) : ''}
+    </Notice>
+  );
+}
