@@ -327,7 +327,24 @@ describe('where Telegram cannot reach us', () => {
     expect(played.texts()).toEqual(['Eco: uno', 'Eco: dos', 'Eco: tres']);
   });
 
-  it('one of several replicas fetches for a bot, and no longer once it is left', async () => {
+  it('one of two replicas fetches for a bot, and the other when that one ends', async () => {
+    const { directory } = service;
+    const other = await openTestTelegram(played.url, given, { directory });
+    await service.connect(tokenOf(1001));
+    for (const text of ['uno', 'dos', 'tres']) {
+      played.put(played.written(text));
+      await untilSent(played.texts().length + 1);
+    }
+    expect(played.polls.most).toBe(1);
+    await service.close({ keep: true });
+    service = other;
+    played.put(played.written('cuatro'));
+    await eventually(() => expect(played.texts()).toContain('Eco: cuatro'), 10_000);
+    expect(played.texts()).toHaveLength(4);
+    expect(played.polls.most).toBe(1);
+  });
+
+  it('the next token fetches instead of the one before', async () => {
     await service.connect(tokenOf(1001));
     played.put(played.written('uno'));
     await untilSent(1);

@@ -27,6 +27,18 @@ export async function playTelegram() {
     return lastMessageId;
   }
 
+  /** How many requests for updates are open, and were at most. */
+  const polls = { now: 0, most: 0 };
+
+  async function arrival(offset: number): Promise<Payload[]> {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const found = updates.filter(({ update_id }) => update_id >= offset);
+      if (found.length > 0) return found;
+      await sleep(20);
+    }
+    return [];
+  }
+
   const methods: Record<string, (payload: Payload, token: string) => Promise<unknown>> = {
     getMe: async (_, token) => {
       const id = Number(token.split(':')[0]);
@@ -37,12 +49,11 @@ export async function playTelegram() {
     answerCallbackQuery: async () => true,
     sendChatAction: async () => true,
     async getUpdates({ offset = 0 }) {
-      for (let turn = 0; turn < 10; turn += 1) {
-        const found = updates.filter(({ update_id }) => update_id >= offset);
-        if (found.length > 0) return found;
-        await sleep(20);
-      }
-      return [];
+      polls.now += 1;
+      polls.most = Math.max(polls.most, polls.now);
+      return await arrival(offset).finally(() => {
+        polls.now -= 1;
+      });
     },
     async sendMessage({ chat_id, text, reply_markup }) {
       const message_id = add(chat_id, true, reply_markup);
@@ -81,6 +92,7 @@ export async function playTelegram() {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    polls,
     of: (method: string) => asked.filter((one) => one.method === method),
     /** The texts that arrived. */
     texts: () =>
