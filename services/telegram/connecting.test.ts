@@ -99,6 +99,8 @@ describe('connecting a Telegram bot', () => {
     const chatbots = new Set(both.filter((_, i) => answers[i]?.status === 200));
     expect(chatbots.size).toBe(1);
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    const [row] = await service.store.collection('connections').find({}).toArray();
+    expect(played.of('setWebhook').at(-1)?.payload.url).toMatch(new RegExp(`/${row?.hook}$`));
   });
 
   it.each([401, 404])('is a 400 when Telegram answers %d to the token', async (code) => {
@@ -154,6 +156,25 @@ describe('connecting a Telegram bot', () => {
     expect(codeOf(await service.call(readTelegram, { params, token }))).toBe('403 PLAN_REQUIRED');
     expect(codeOf(await service.connect(tokenOf(1001)))).toBe('403 PLAN_REQUIRED');
   });
+});
+
+it('goes on where the product is reached now', async () => {
+  await service.connect(tokenOf(1001));
+  const { directory } = service;
+  await service.close({ keep: true });
+  service = await openTestTelegram(played.url, given, { directory });
+  played.put(played.written('hola'));
+  await eventually(() => expect(played.texts()).toEqual(['Eco: hola']));
+  expect(played.of('deleteWebhook').at(-1)?.payload).toEqual({ drop_pending_updates: false });
+
+  await service.close({ keep: true });
+  const elsewhere = 'https://otra.example';
+  service = await openTestTelegram(played.url, given, { directory, publicUrl: elsewhere });
+  await eventually(() =>
+    expect(played.of('setWebhook').at(-1)?.payload.url).toMatch(/^https:\/\/otra\.example\//),
+  );
+  const [row] = await service.store.collection('connections').find({}).toArray();
+  expect(row).not.toHaveProperty('pollAt');
 });
 
 describe('a connection ends', () => {

@@ -1,5 +1,6 @@
 import { internalChatbot } from '@contesta/contracts/internal';
 import type { TelegramError, TelegramView } from '@contesta/contracts/telegram';
+import { openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Encryption } from '@contesta/kit/encryption';
 import { isProblem, problem } from '@contesta/kit/errors';
 import { type Clock, type NewId, newSecret } from '@contesta/kit/identity';
@@ -24,12 +25,22 @@ type Options = {
   log: Log;
 };
 
+type Given = {
+  chatbotId: string;
+  ownerId: string;
+  token: string;
+  telegramId: string;
+  username: string;
+};
+
 export type Connecting = ReturnType<typeof openConnecting>;
 
 /** Which chatbot answers as which Telegram bot. */
 export function openConnecting(options: Options) {
   const { connections, updates, openBot, encryption, peers, webhookUrl, clock, newId, log } =
     options;
+
+  const oneByOne = openKeyedMutex();
 
   const secretsOf = ({ _id, secrets }: Connection): Secrets =>
     JSON.parse(encryption.decrypt(secrets, _id)) as Secrets; // what `connect` encrypted
@@ -69,8 +80,12 @@ export function openConnecting(options: Options) {
   }
 
   async function connect(chatbotId: string, ownerId: string, token: string): Promise<Connection> {
-    const me = await identify(token);
-    const telegramId = String(me.id);
+    const { id, username = '' } = await identify(token);
+    const given = { chatbotId, ownerId, token, telegramId: String(id), username };
+    return await oneByOne.run([chatbotId, given.telegramId], () => connectAs(given));
+  }
+
+  async function connectAs({ chatbotId, ownerId, token, telegramId, username }: Given) {
     await requireFree(telegramId, chatbotId);
     const before = await connections.find(chatbotId);
     const same = before?.telegramId === telegramId ? before : null;
@@ -81,18 +96,34 @@ export function openConnecting(options: Options) {
       _id: chatbotId,
       ownerId,
       telegramId,
-      username: me.username ?? '',
+      username,
       secrets: encryption.encrypt(JSON.stringify({ token, hookSecret }), chatbotId),
       hook,
       version: newId(),
       connectedAt,
       ...(lastUpdateAt ? { lastUpdateAt } : {}),
-      ...(webhookUrl ? {} : { pollAt: clock() }),
+      ...routed(),
     };
-    if (!(await connections.save(connection))) throw problem('STATE', { text: 'telegram-taken' });
+    if (!(await connections.save(connection))) return await refuseTaken(telegramId);
     await connections.endDeparture(telegramId);
     if (before && !same) await leave(before);
     return connection;
+  }
+
+  const routed = (): Pick<Connection, 'route' | 'pollAt'> =>
+    webhookUrl ? { route: webhookUrl('') } : { route: 'polling', pollAt: clock() };
+
+  /** Another replica was faster: its webhook has to be the one that counts. */
+  async function refuseTaken(telegramId: string): Promise<never> {
+    const winner = await connections.findByTelegramId(telegramId);
+    if (winner) await routeAgain(winner);
+    throw problem('STATE', { text: 'telegram-taken' });
+  }
+
+  async function routeAgain(connection: Connection): Promise<void> {
+    const { token, hookSecret } = secretsOf(connection);
+    await route(token, connection.hook, hookSecret);
+    await connections.setRoute(connection, routed());
   }
 
   /** Removes the webhook soon, also if Telegram is away now. What still waits there is not for us any more. */
@@ -125,9 +156,16 @@ export function openConnecting(options: Options) {
     forget,
     secretsOf,
     /** Sets a connection's webhook once more. */
-    async routeAgain(connection: Connection): Promise<void> {
-      const { token, hookSecret } = secretsOf(connection);
-      await route(token, connection.hook, hookSecret);
+    routeAgain,
+    /** After PUBLIC_URL has changed, Telegram has to bring messages elsewhere, or no longer. */
+    async routeAll(): Promise<void> {
+      for (const connection of await connections.routedOtherThan(routed().route))
+        await routeAgain(connection).catch((err) =>
+          log.warn(
+            { chatbotId: connection._id, reason: String(err) },
+            'Telegram goes on elsewhere',
+          ),
+        );
     },
     apiOf: (connection: Connection) => openBot(secretsOf(connection).token),
     async noteTrouble(connection: Connection, failure: TelegramFailure): Promise<void> {

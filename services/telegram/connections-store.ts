@@ -18,6 +18,8 @@ export type Connection = {
   connectedAt: Date;
   lastUpdateAt?: Date;
   lastError?: { at: Date; reason: TelegramError };
+  /** Where Telegram brings messages to, or that they are fetched. */
+  route: string;
   /** There where messages are fetched: when to, or until when somebody does. */
   pollAt?: Date;
 };
@@ -69,6 +71,11 @@ export async function openConnectionsStore(store: Store) {
     /** Only as it was at a version: what was connected meanwhile stays. */
     async remove(chatbotId: string, version: string): Promise<void> {
       await connections.deleteOne({ _id: chatbotId, version });
+    },
+    routedOtherThan: (route: string) => connections.find({ route: { $ne: route } }).toArray(),
+    async setRoute({ _id, version }: Connection, to: Pick<Connection, 'route' | 'pollAt'>) {
+      const unset = to.pollAt ? {} : { $unset: { pollAt: '' as const } };
+      await connections.updateOne({ _id, version }, { $set: to, ...unset });
     },
     async noteUpdate(chatbotId: string, at: Date): Promise<void> {
       await connections.updateOne({ _id: chatbotId }, { $max: { lastUpdateAt: at } });

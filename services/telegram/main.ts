@@ -18,7 +18,8 @@ import { openReceiving } from './receiving.ts';
 import { telegramRoutes } from './routes.ts';
 import { openUpdatesStore, type Update } from './updates-store.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** How long an update is known that is done; Telegram brings none again after a day. */
 const keptMs = 7 * 24 * hourMs;
 
@@ -75,11 +76,12 @@ export const telegram: Service<typeof telegramConfig> = {
     const cleaner = poll({ name: 'telegram updates', everyMs: hourMs, log }, () =>
       updates.forgetDone(new Date(clock().getTime() - keptMs)),
     );
+    const routing = poll({ name: 'telegram routes', everyMs: minuteMs, log }, connecting.routeAll);
     const figures = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
     return {
       bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
       subscriptions: telegramHandlers({ accounts, connecting, connections }),
-      jobs: [answering, polling, leaving, cleaner, watchQueue(figures)],
+      jobs: [routing, answering, polling, leaving, cleaner, watchQueue(figures)],
     };
   },
 };
