@@ -11,6 +11,7 @@ export const serviceLoaders: Record<string, () => Promise<Service>> = {
   chatbots: async () => (await import('@contesta/chatbots/main')).chatbots,
   conversation: async () => (await import('@contesta/conversation/main')).conversation,
   mail: async () => (await import('@contesta/mail/main')).mail,
+  telegram: async () => (await import('@contesta/telegram/main')).telegram,
   stats: async () => (await import('@contesta/stats/main')).stats,
 };
 

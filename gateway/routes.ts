@@ -10,6 +10,7 @@ import { inboxEndpoints } from '@contesta/contracts/inbox';
 import { mailEndpoints } from '@contesta/contracts/mail';
 import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
+import { telegramEndpoints } from '@contesta/contracts/telegram';
 import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 
 /** Every call that the outside may make, a line a list. What is not here cannot be reached. */
@@ -25,6 +26,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...billingEndpoints,
   ...mailEndpoints,
+  ...telegramEndpoints,
 ];
 
 /** The table of the gateway: calls of services among themselves are left out, whoever lists them. */

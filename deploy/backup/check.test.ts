@@ -97,6 +97,10 @@ const sound = (): Record<string, Doc[]> => ({
   ],
   'stats/conversations': [{ _id: 'talk0001', chatbotId: 'bot00001', lastSeq: 3, lastAt: at(3) }],
   'stats/pages': [page(1, 2), page(2, 3)],
+  'telegram/updates': [
+    { _id: '1.1', waiting: '1.7', incoming: { said: { kind: 'start' } } },
+    { _id: '1.2', doneAt: at(0), offered: [] },
+  ],
 });
 
 async function* kept(places: Record<string, Doc[]>): AsyncGenerator<Kept> {
@@ -119,7 +123,7 @@ const set = (index: number, fields: object) => (docs: Doc[]) =>
 
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 26, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 28, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
@@ -215,6 +219,15 @@ describe('what should hold', () => {
       /taken for a1/,
     ],
     ['a letter without text', 'mail/letters', set(0, { text: undefined }), /without text/],
+    ['an update for nobody', 'telegram/updates', set(0, { waiting: undefined }), /neither waiting/],
+    ['an update done twice', 'telegram/updates', set(0, { doneAt: at(0) }), /waiting and done/],
+    [
+      'an update without words',
+      'telegram/updates',
+      set(0, { incoming: undefined }),
+      /without words/,
+    ],
+    ['words that are kept', 'telegram/updates', set(1, { reply: {} }), /still kept/],
     ['a letter never due', 'mail/letters', set(0, { dueAt: undefined }), /never due/],
   ])('does not with %s', async (_, place, change, said) => {
     expect((await after(place, change)).join('\n')).toMatch(said);

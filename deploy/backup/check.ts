@@ -6,7 +6,7 @@ import { folderArgument, orExplain } from './arguments.ts';
 import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
 import { appointmentsInvariant } from './invariants/appointments.ts';
 import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
-import { lettersInvariant, outboxesInvariant } from './invariants/outgoing.ts';
+import { lettersInvariant, outboxesInvariant, updatesInvariant } from './invariants/outgoing.ts';
 import { paymentsInvariant } from './invariants/payments.ts';
 import { owners, readManifest } from './manifest.ts';
 import { readParts } from './parts.ts';
@@ -24,6 +24,7 @@ export async function findBroken(documents: AsyncIterable<Kept>) {
     outboxesInvariant(),
     paymentsInvariant(),
     plansInvariant(),
+    updatesInvariant(),
   ];
   let seen = 0;
   for await (const kept of documents) {

@@ -14,6 +14,7 @@ import { openPaypalStandIn } from './paypal/paypal.ts';
 import { Refused } from './provider-api.ts';
 import { controlCall, type StandIn } from './stand-in.ts';
 import { openStripeStandIn } from './stripe/stripe.ts';
+import { openTelegramStandIn } from './telegram/telegram.ts';
 
 type SandboxOptions = {
   store: Store;
@@ -46,6 +47,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     await openPaypalStandIn(parts),
     await openStripeStandIn(parts),
     await openGoogleStandIn(parts),
+    await openTelegramStandIn(parts),
     mail,
     openLlmStandIn(parts),
   ];

@@ -16,6 +16,10 @@ export type Answered = {
   appointments?: Memory;
   /** The `questionKey` of the stored question that was answered, where there is one. */
   asked?: string;
+  /** What names the message where it may be asked more than once: it has one exchange. */
+  key?: string;
+  /** What was offered beside the reply; kept only with a key, to be told again. */
+  suggestions?: string[];
   at: Date;
 };
 

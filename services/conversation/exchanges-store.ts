@@ -22,6 +22,7 @@ export async function openExchangesStore(store: Store) {
   const conversations = store.collection<Summary>('conversations');
   await exchanges.createIndex({ unsent: 1 }, { sparse: true });
   await exchanges.createIndex({ ungrouped: 1 }, { sparse: true });
+  await exchanges.createIndex({ key: 1 }, { unique: true, sparse: true });
   await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
 
   const last = async (chatbotId: string, conversationId: string): Promise<Exchange | null> => {
@@ -39,7 +40,12 @@ export async function openExchangesStore(store: Store) {
     );
   }
 
-  /** Writes the next exchange after `previous`, or after whatever another writer put there first. */
+  const findByKey = (key: string) => exchanges.findOne({ key });
+
+  /**
+   * Writes the next exchange after `previous`, or after whatever another writer put there first. Of a message with a key
+   * that has its exchange already, gives that one.
+   */
   async function append(said: Answered, previous: Summary | Exchange | null): Promise<Exchange> {
     const exchange = following(said, previous);
     try {
@@ -50,7 +56,8 @@ export async function openExchangesStore(store: Store) {
       else await exchanges.insertOne(exchange);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return await append(said, await last(said.chatbotId, said.conversationId));
+      const written = said.key === undefined ? null : await findByKey(said.key);
+      return written ?? (await append(said, await last(said.chatbotId, said.conversationId)));
     }
     if (exchange.seq > 1) await summarise(exchange);
     return exchange;
@@ -58,6 +65,7 @@ export async function openExchangesStore(store: Store) {
 
   return {
     append,
+    findByKey,
     /** A conversation of this bot, or null for another bot's or one that nobody knows. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });

@@ -27,7 +27,7 @@ import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalLanes } from './rehearsal/rehearsals.ts';
-import { replyRoute } from './reply.ts';
+import { replyRoutes } from './reply.ts';
 
 const config = z.object({
   ...llmConfig,
@@ -93,7 +93,7 @@ export const conversation: Service<typeof config> = {
     const bookings = openBookings({ peers, newId });
     return {
       bindings: [
-        replyRoute({ bots, models, embedder, findAnswer, exchanges, bookings, outbox, clock }),
+        ...replyRoutes({ bots, models, embedder, findAnswer, exchanges, bookings, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
         ...rehearsalRoutes({ bots, models, embedder, rehearse }),

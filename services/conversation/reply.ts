@@ -1,4 +1,5 @@
 import { type ReplyView, reply } from '@contesta/contracts/conversation';
+import { internalReply } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
@@ -9,7 +10,7 @@ import type { Outbox } from '@contesta/kit/outbox/outbox';
 import type { Bookings } from './booking/bookings.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import type { Embedder } from './encoder/embedder.ts';
-import { isConversationId, newConversationId } from './exchange.ts';
+import { type Exchange, isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
 import type { Models } from './models.ts';
@@ -28,25 +29,39 @@ type Options = {
 
 const eventStream = 'text/event-stream';
 
-/** The visitor's call: the same reply whole or, when asked for, as server-sent events. */
-export function replyRoute(options: Options): Binding {
+/** The visitor's call: the same reply whole or, when asked for, as server-sent events. And that of our other services. */
+export function replyRoutes(options: Options): Binding[] {
   const { bots } = options;
   const answerVisitor = openReplier(options);
 
-  return bind(reply, {
-    load: ({ params }) => bots.find(params.id),
-    async handle({ body, headers }, bot) {
-      const stated = statedLanguage(headers['accept-language']);
-      const replied = await answerVisitor(bot, { ...body, stated });
-      if (!headers.accept?.includes(eventStream)) return replied;
-      return streamOf(`${eventStream}; charset=utf-8`, serverSentEvents(replied), {
-        'X-Accel-Buffering': 'no',
-      });
-    },
-  });
+  return [
+    bind(reply, {
+      load: ({ params }) => bots.find(params.id),
+      async handle({ body, headers }, bot) {
+        const stated = statedLanguage(headers['accept-language']);
+        const replied = await answerVisitor(bot, { ...body, stated });
+        if (!headers.accept?.includes(eventStream)) return replied;
+        return streamOf(`${eventStream}; charset=utf-8`, serverSentEvents(replied), {
+          'X-Accel-Buffering': 'no',
+        });
+      },
+    }),
+
+    bind(internalReply, {
+      load: ({ params }) => bots.find(params.id),
+      handle: ({ body: { language, ...said } }, bot) =>
+        answerVisitor(bot, { ...said, stated: language }),
+    }),
+  ];
 }
 
-type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
+type Said = {
+  message: string;
+  conversationId?: string | undefined;
+  /** Names the message where it may be asked more than once. */
+  key?: string;
+  stated: Lang | null;
+};
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
 function openReplier(options: Options) {
@@ -59,6 +74,9 @@ function openReplier(options: Options) {
   }
 
   return async (bot: LivingBot, said: Said): Promise<ReplyView> => {
+    const { key } = said;
+    const before = key === undefined ? null : await exchanges.findByKey(key);
+    if (before) return viewOf(before);
     const [trained, conversation] = await Promise.all([
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
@@ -75,6 +93,7 @@ function openReplier(options: Options) {
         reply,
         answered,
         ...marks,
+        ...(key === undefined ? {} : { key, suggestions }),
         at,
       },
       conversation,
@@ -84,9 +103,21 @@ function openReplier(options: Options) {
       throw problem('NOT_FOUND');
     }
     outbox.add(factOf(exchange));
-    return { reply, answered, conversationId, suggestions };
+    return viewOf({ suggestions, ...exchange });
   };
 }
+
+const viewOf = ({
+  reply,
+  answered,
+  conversationId,
+  suggestions = [],
+}: Pick<Exchange, keyof ReplyView>): ReplyView => ({
+  reply,
+  answered,
+  conversationId,
+  suggestions,
+});
 
 async function* serverSentEvents(replied: ReplyView): AsyncIterable<string> {
   yield serverSentEvent('delta', { text: replied.reply });

@@ -29,6 +29,25 @@ export function outboxesInvariant(): Invariant {
   return { see, broken: () => found };
 }
 
+/** An update of Telegram's waits, with what was said, or is done, and then holds nothing of that. */
+export function updatesInvariant(): Invariant {
+  const found: string[] = [];
+  return {
+    see: seeing({
+      'telegram/updates': ({ _id, waiting, doneAt, incoming, reply }) => {
+        const waits = typeof waiting === 'string';
+        if (waits === doneAt instanceof Date)
+          found.push(`update ${_id}: ${waits ? 'waiting and' : 'neither waiting nor'} done`);
+        if (waits && incoming === undefined)
+          found.push(`update ${_id}: waiting, but without words`);
+        if (!waits && (incoming !== undefined || reply !== undefined))
+          found.push(`update ${_id}: done, but its words are still kept`);
+      },
+    }),
+    broken: () => found,
+  };
+}
+
 /** A waiting letter has a due time and its text; a sent one has neither, a dead one its text while it can be sent again. */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];

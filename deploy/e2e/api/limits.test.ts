@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, refusal, tally } from '../../testing/calls.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { newToken } from '../../testing/telegram.ts';
 
 let product: Product;
 let owner: Owner;
@@ -99,6 +100,15 @@ describe('too many calls', () => {
     expectLimited(answers.at(-1), 3_600);
     const all = await inTurn(11, () => product.call('GET', '/user/me/export', owner));
     expect(tally(all)).toEqual({ 200: 10, 429: 1 });
+  });
+
+  it('are refused per account: ten tokens for Telegram an hour, good and bad together', async () => {
+    const path = `/chatbots/${owner.botId}/integrations/telegram`;
+    const body = (i: number) => ({ token: i % 2 === 0 ? 'wrong' : newToken().token });
+    const save = (i: number) => product.call('POST', path, { token: owner.token, body: body(i) });
+    const saved = await inTurn(11, save);
+    expect(tally(saved)).toEqual({ 400: 5, 200: 5, 429: 1 });
+    expectLimited(saved.at(-1), 3_600);
   });
 
   it('are refused per address: five recovery letters and five messages to us an hour, thirty accounts a minute', async () => {

@@ -77,6 +77,7 @@ type State = {
   paypal: { orders: (Row & { captures: Row[] })[] };
   stripe: { sessions: Row[]; subscriptions: Row[]; refunds: Row[] };
   google: { grants: Row[]; events: Row[] };
+  telegram: { bots: (Row & { pending: number })[]; messages: Row[] };
   mail: { letters: Row[] };
 };
 
@@ -88,7 +89,7 @@ async function openHook() {
     const event = JSON.parse(raw);
     const { url = '', headers } = req;
     const type = event.event_type ?? event.type;
-    received.push({ path: url, headers, raw, type, object: event.resource ?? event.data.object });
+    received.push({ path: url, headers, raw, type, object: event.resource ?? event.data?.object });
     res.writeHead(hook.status, { Connection: 'close' }).end('{}');
   });
   server.listen(0, '127.0.0.1');

@@ -25,6 +25,7 @@ const peers = (changes: Partial<Record<keyof typeof exportParts, Binding>> = {})
     payments: bind(exportParts.payments, {
       handle: async ({ params }) => ({ owner: params.id, payments: [{ amount: '9.00' }] }),
     }),
+    telegram: bind(exportParts.telegram, { handle: async () => [] }),
     calendar: bind(exportParts.calendar, { handle: async () => [] }),
     letters: bind(exportParts.letters, { handle: async () => [] }),
     ...changes,

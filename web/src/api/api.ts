@@ -19,6 +19,7 @@ const tags = [
   'calendar',
   'appointments',
   'visit',
+  'telegram',
 ] as const;
 type Tag = (typeof tags)[number];
 type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;

@@ -66,6 +66,7 @@ export const routes: PageRoute[] = [
     texts: 'calendar',
     forVisitors: true,
   }),
+  page('/telegram/{botId}', 'TelegramPage', () => import('../features/telegram/TelegramPage.tsx')),
   page('/pricing', 'PricingPage', () => import('../features/payment/PricingPage.tsx')),
   page('/checkout', 'CheckoutPage', () => import('../features/payment/CheckoutPage.tsx')),
   page(

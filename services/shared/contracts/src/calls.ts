@@ -65,6 +65,11 @@ export const calls = {
   cancelVisit: call('POST', '/api/appointments/{id}/cancel', 'public'),
   calendarFeed: call('GET', '/api/calendar-feeds/{feed}/appointments.ics', 'public'),
 
+  readTelegram: call('GET', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
+  connectTelegram: call('POST', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
+  disconnectTelegram: call('DELETE', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
+  telegramWebhook: call('POST', '/api/telegram/webhook/{hook}', 'public'),
+
   contact: call('POST', '/api/contact', 'public'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatbotView, configView, pair, pairView } from './chatbots.ts';
+import { message, replyView } from './conversation.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, statusSchema } from './fields.ts';
 
@@ -96,6 +97,25 @@ export const addPair = endpoint({
   errors: ['PLAN_LIMIT', 'STATE'],
 });
 
+/** A message that reached us elsewhere than in a browser. `key` names it: asked again, the same exchange is told again. */
+export const internalReply = endpoint({
+  ...internal,
+  id: 'internalReply',
+  service: 'conversation',
+  method: 'POST',
+  path: '/internal/chatbots/{id}/reply',
+  summary: "Answers a visitor's message once, however often it is asked",
+  params: idParam,
+  body: z.object({
+    message,
+    conversationId: z.string().optional(),
+    key: z.string().min(1).max(100),
+    /** The language that the visitor's device states. */
+    language: lang.nullable(),
+  }),
+  replies: { 200: replyView },
+});
+
 export const revocations = endpoint({
   ...internal,
   id: 'revocations',
@@ -184,6 +204,7 @@ export const exportParts = {
     service: 'conversation',
   }),
   payments: endpoint({ ...accountExport, id: 'exportPayments', service: 'billing' }),
+  telegram: endpoint({ ...accountExport, id: 'exportTelegram', service: 'telegram' }),
   calendar: endpoint({ ...accountExport, id: 'exportCalendar', service: 'calendar' }),
   letters: endpoint({ ...accountExport, id: 'exportLetters', service: 'mail' }),
 };

@@ -17,6 +17,7 @@ export const pages = [
   '/numbers/{botId}',
   '/calendar/{botId}',
   '/appointment/{id}',
+  '/telegram/{botId}',
   '/pricing',
   checkoutPage,
   '/payment-success',

@@ -170,6 +170,18 @@ export const sentences = {
     en: 'The message is longer than 5,000 characters.',
   },
   'contact-sent': { es: '¡Mensaje enviado correctamente!', en: 'Message sent successfully!' },
+  'telegram-token-invalid': {
+    es: 'No se ha podido guardar el token. Comprueba que es correcto.',
+    en: "Error saving token. Please verify it's correct.",
+  },
+  'telegram-taken': {
+    es: 'Ese bot de Telegram ya está conectado a otro chatbot.',
+    en: 'That Telegram bot is already connected to another chatbot.',
+  },
+  'telegram-down': {
+    es: 'Telegram no responde. Prueba en un momento.',
+    en: 'Telegram does not answer. Try again in a moment.',
+  },
   'webhook-taken': { es: 'Recibido.', en: 'Received.' },
   'chatbot-deleted': { es: 'El chatbot se ha eliminado.', en: 'The chatbot has been deleted.' },
 } as const satisfies Record<string, Text>;

@@ -72,6 +72,12 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    telegramUpdates: new Counter({
+      name: 'contesta_telegram_updates_total',
+      help: 'What became of updates from Telegram (answered, refused, unknown, dropped, retried)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     llmCalls: new Counter({
       name: 'contesta_llm_calls_total',
       help: 'Questions for the language model, by outcome (chosen, none, unusable, failed; unasked: refused, spent)',

@@ -93,4 +93,11 @@ describe('the card', () => {
     const link = card.getByRole('link', { name: 'Citas' });
     expect(link.getAttribute('href')).toBe(`/calendar/${bot._id}`);
   });
+
+  it('leads to Telegram where the plan has it', async () => {
+    const full = { token: 'tkn', status: 'full' } as const;
+    await visit('/home', { session: full, answers: owner('full', [bot]) });
+    const link = await screen.findByRole('link', { name: 'Telegram' });
+    expect(link.getAttribute('href')).toBe(`/telegram/${bot._id}`);
+  });
 });

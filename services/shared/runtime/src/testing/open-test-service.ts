@@ -27,6 +27,8 @@ export type TestOptions = {
   env?: Record<string, string>;
   /** The other services: bindings made with `bind` that answer what this one asks. */
   peers?: Binding[];
+  /** Where people reach the product; a local address if not given. */
+  publicUrl?: string;
   /** Topics whose events the test wants to read. */
   listenTo?: EventType[];
   /** A folder to keep, to open the same data again. */
@@ -79,7 +81,7 @@ export async function openTestService<S extends z.ZodObject>(
     metrics: openMetrics(),
     clock,
     newId,
-    publicUrl: 'http://localhost:8080',
+    publicUrl: options.publicUrl ?? 'http://localhost:8080',
   };
   const opened = await openService(service, kit);
   for (const binding of opened.bindings) bindings.set(binding.endpoint.id, binding);

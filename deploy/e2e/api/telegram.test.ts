@@ -1,0 +1,206 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post, refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import { floristPairs, grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
+import { newToken, openChats } from '../../testing/telegram.ts';
+
+let product: Product;
+let rich: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  rich = await product.ownerOf('full');
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const path = (botId: string) => `/chatbots/${botId}/integrations/telegram`;
+const connect = ({ token, botId }: Owner, telegram: string) =>
+  product.call('POST', path(botId), { token, body: { token: telegram } });
+const stateOf = async ({ token, botId }: Owner) =>
+  (await product.call('GET', path(botId), { token })).body;
+
+/** Another florist's bot of the owner who may have many. */
+async function openBot(): Promise<Owner> {
+  const body = { name: 'Azahar', prompts: floristPairs };
+  const { _id } = await post(`${product.url}/api/chatbots`, body, rich.token);
+  return { ...rich, botId: String(_id) };
+}
+
+/** A bot that answers at the stand-in. */
+async function openConnected(given?: Owner) {
+  const owner = given ?? (await openBot());
+  const { token, bot } = newToken();
+  expect((await connect(owner, token)).status).toBe(200);
+  return { owner, token, chats: openChats(product.url, bot) };
+}
+
+describe('a chatbot at Telegram', () => {
+  it('answers what is written there as it answers on a page, and shows that it does', async () => {
+    const { owner, chats } = await openConnected();
+    const chat = await chats.say('¿qué horario tenéis?');
+    const [answer] = await chats.answered(1, chat);
+    expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
+    await eventually(async () =>
+      expect(await stateOf(owner)).toMatchObject({
+        connected: true,
+        username: expect.stringMatching(/^prueba_\d+_bot$/),
+        lastUpdateAt: expect.any(String),
+        lastError: null,
+      }),
+    );
+    const { body } = await product.call('GET', `/chatbots/${owner.botId}/conversations`, owner);
+    expect(body.items).toMatchObject([{ exchanges: 1, unanswered: 0 }]);
+  });
+
+  it('answers each message once, in order, however often it is delivered', async () => {
+    const { owner, chats } = await openConnected();
+    const asked = ['¿qué horario tenéis?', '¿se puede pagar con tarjeta?', '¿dónde estáis?'];
+    const people = ['Eva', 'Luis', 'Noa', 'Pau'];
+    for (const text of asked)
+      await Promise.all(people.map((who) => chats.say(text, { who, times: 3 })));
+    await chats.answered(asked.length * people.length);
+    await eventually(async () => expect((await chats.bot())?.pending).toBe(0), 20_000);
+    const replies = ['De lunes a viernes', 'Con tarjeta', 'En la calle Larga'];
+    const all = await chats.messages();
+    for (const chat of new Set(all.map(({ chatId }) => chatId))) {
+      const said = all.filter(({ chatId, from }) => chatId === chat && from === 'bot');
+      expect(said.map(({ text }) => text)).toEqual(
+        replies.map((one) => expect.stringContaining(one)),
+      );
+    }
+    const { body } = await product.call('GET', `/chatbots/${owner.botId}/conversations`, owner);
+    expect(body.items.map(({ exchanges }: { exchanges: number }) => exchanges)).toEqual([
+      3, 3, 3, 3,
+    ]);
+  });
+
+  it('offers what it may have been meant as buttons, and answers the one that is pressed', async () => {
+    const { chats } = await openConnected();
+    const chat = await chats.say('envíos tarjeta horario');
+    const [unsure] = await chats.answered(1, chat);
+    expect(unsure?.text).toMatch(/^No lo sé todavía/);
+    if (!unsure) throw new Error('no answer');
+    await chats.press(unsure, '¿Se puede pagar con tarjeta?');
+    const [, answer] = await chats.answered(2, chat);
+    expect(answer?.text).toBe('Con tarjeta, Bizum o en efectivo.');
+  });
+
+  it('greets who begins, in their language, and is polite to what it cannot read', async () => {
+    const { chats } = await openConnected();
+    const chat = await chats.say('/start', { language: 'en' });
+    const [hello] = await chats.answered(1, chat);
+    expect(hello?.text).toBe('Hello, I am the automatic assistant of Azahar. Type your question.');
+    expect(hello?.buttons.length).toBeGreaterThan(0);
+    await chats.say('', { language: 'en', extra: { text: undefined, voice: { duration: 1 } } });
+    expect((await chats.answered(2, chat)).at(-1)?.text).toMatch(/only understand text/);
+  });
+
+  it('says whom to turn to where it does not know', async () => {
+    const { owner, chats } = await openConnected();
+    const contact = { label: 'Llámanos', url: 'tel:+34600123456' };
+    const body = { contact, unknownReply: 'Eso no lo sé.' };
+    await product.call('PUT', `/chatbots/${owner.botId}/config`, { token: owner.token, body });
+    await eventually(async () => {
+      const { text } = await product.call('GET', `/chatbots/${owner.botId}`);
+      expect(text).toContain('Llámanos');
+    });
+    await eventually(async () => {
+      const before = (await chats.answers()).length;
+      await chats.say('xyzzy plugh');
+      const said = (await chats.answered(before + 1)).at(-1)?.text;
+      expect(said).toBe('Eso no lo sé.\n\nLlámanos: +34600123456');
+    }, 20_000);
+  });
+});
+
+describe('a token', () => {
+  it('is refused in the order of the rules, and saved nowhere', async () => {
+    const [free, full] = [await product.owner(), await openBot()];
+    const { token } = newToken();
+    const body = { token };
+    expect(refusal(await product.call('POST', path(full.botId), { body }))).toBe(
+      '401 UNAUTHENTICATED',
+    );
+    expect(refusal(await connect({ ...full, token: free.token }, token))).toBe('404 NOT_FOUND');
+    expect(refusal(await connect(free, token))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await product.call('GET', path(free.botId), free))).toBe('403 PLAN_REQUIRED');
+    for (const wrong of ['', 'hola', '1:short', `${token}x`])
+      expect(refusal(await connect(full, wrong))).toBe('400 VALIDATION');
+    const raw = await product.call('POST', path(full.botId), {
+      token: full.token,
+      raw: 'token=1',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(refusal(raw)).toBe('415 MEDIA_TYPE');
+    expect(await stateOf(full)).toMatchObject({ connected: false });
+  });
+
+  it('goes to one chatbot, again to the same, and is free when that one goes', async () => {
+    const { owner, token } = await openConnected();
+    const other = await openBot();
+    expect(refusal(await connect(other, token))).toBe('409 STATE');
+    expect((await connect(owner, token)).status).toBe(200);
+    await product.call('DELETE', `/chatbots/${owner.botId}`, owner);
+    expect((await connect(other, token)).status).toBe(200);
+  });
+
+  it('that Telegram does not know is the spec’s 400; a dead Telegram is a 503', async () => {
+    const owner = await openBot();
+    const { token } = newToken();
+    const fault = (kind: string, operation: string) =>
+      post(`${product.url}/sandbox/faults`, { provider: 'telegram', operation, kind });
+    await fault('declined', 'getMe');
+    const english = { 'Accept-Language': 'en' };
+    const body = { token };
+    const refused = await product.call('POST', path(owner.botId), {
+      token: owner.token,
+      body,
+      headers: english,
+    });
+    expect(refusal(refused)).toBe('400 VALIDATION');
+    expect(refused.body.message).toBe("Error saving token. Please verify it's correct.");
+    for (const operation of ['getMe', 'deleteWebhook']) {
+      await fault('fail', operation);
+      const down = await connect(owner, token);
+      expect(refusal(down)).toBe('503 UNAVAILABLE');
+      expect(Number(down.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await stateOf(owner)).toMatchObject({ connected: false });
+    expect(JSON.stringify(refused.body)).not.toContain(token);
+  });
+});
+
+describe('a connection', () => {
+  it('ends when its owner, the plan, the chatbot or the account does, and nothing is answered any more', async () => {
+    const ends: ((owner: Owner) => Promise<unknown>)[] = [
+      (owner) => product.call('DELETE', path(owner.botId), owner),
+      (owner) => grantPlan(product.url, product.env, owner, 'pro'),
+      (owner) => product.call('DELETE', `/chatbots/${owner.botId}`, owner),
+      ({ token }) =>
+        product.call('DELETE', '/user/me', { token, body: { password: ownersPassword } }),
+    ];
+    await Promise.all(
+      ends.map(async (end) => {
+        const { owner, token, chats } = await openConnected(await product.ownerOf('lifetime'));
+        await end(owner);
+        const other = await openBot();
+        await eventually(
+          async () => expect((await connect(other, token)).status).toBe(200),
+          15_000,
+        );
+        expect(await chats.answers()).toEqual([]);
+      }),
+    );
+  });
+
+  it('is part of the account’s export, without its token', async () => {
+    const { owner, token } = await openConnected();
+    const { text, body } = await product.call('GET', '/user/me/export', owner);
+    const part = { chatbotId: owner.botId, connected: true, chats: 0 };
+    expect(body.telegram).toContainEqual(expect.objectContaining(part));
+    expect(text).not.toContain(token.split(':')[1]);
+  });
+});

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { freePort } from '../free-port.ts';
+import { inherited } from '../inherited.ts';
+import { get, openCaller, post } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { deployFolder, endProcess } from '../testing/processes.ts';
+import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { seeded } from '../testing/seeded.ts';
+import { newToken, openChats, type Said } from '../testing/telegram.ts';
+
+export type Way = 'polling' | 'webhook';
+type Plan = { updates: number; kills: number; seed: number; way: Way };
+
+/** `wrong`: an answer to another message; `exchanges`: how many there are more, or fewer, than messages. */
+export type TelegramKills = {
+  updates: number;
+  kills: number;
+  lost: number;
+  doubled: number;
+  wrong: number;
+  exchanges: number;
+};
+
+const models = 50;
+const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
+const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
+const deliveries = 3;
+/** A message that was being sent at a kill is looked for after 25 s; when nothing changes for longer, nothing is under way. */
+const settleMs = 45_000;
+
+/**
+ * Has people write to a bot while the product is killed, half of the times while Telegram takes an answer, and counts
+ * what they got. Each update is delivered three times. The stand-in is a process of its own, and outlives the kills.
+ */
+export async function killAtTelegram({ updates, kills, seed, way }: Plan): Promise<TelegramKills> {
+  const folder = temporaryFolder();
+  const random = seeded(seed);
+  const port = String(await freePort());
+  const sandbox = await openSandboxProcess(join(folder, 'sandbox'), port);
+  const publicUrl = way === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
+  const env = { PORT: port, SANDBOX_URL: sandbox.url, ENCODER: 'off', ...publicUrl };
+  const directory = join(folder, 'product');
+  const start = () => startProduct({ directory, env });
+  let product = await start();
+  try {
+    const { owner, chats } = await openConnected(product, directory, sandbox.url);
+    for (let round = 0; round <= kills; round += 1) {
+      const [from, to] = [round, round + 1].map((n) => Math.round((updates * n) / (kills + 1)));
+      const writing = write(chats, from ?? 0, to ?? 0);
+      if (round === kills) await writing;
+      else product = await killAndStart(product, { sandbox: sandbox.url, random, writing, start });
+    }
+    await untilSettled(chats, updates);
+    const said = judge(await chats.messages());
+    return { updates, kills, ...said, exchanges: (await countExchanges(product, owner)) - updates };
+  } finally {
+    await product.kill();
+    await sandbox.end();
+    removeFolder(folder);
+  }
+}
+
+type Chats = ReturnType<typeof openChats>;
+
+async function openConnected(product: Running, directory: string, sandbox: string) {
+  const owner = await makeOwner(product.url);
+  await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+  const prompts = Array.from({ length: models }, (_, model) => ({
+    question: questionOf(model),
+    answer: answerOf(model),
+  }));
+  const { _id } = await post(
+    `${product.url}/api/chatbots`,
+    { name: 'Modelos', prompts },
+    owner.token,
+  );
+  const botId = String(_id);
+  const { token, bot } = newToken();
+  const path = `/chatbots/${botId}/integrations/telegram`;
+  const { status } = await openCaller(product.url)('POST', path, { ...owner, body: { token } });
+  if (status !== 200) throw new Error(`not connected: ${status}`);
+  return { owner: { ...owner, botId }, chats: openChats(sandbox, bot) };
+}
+
+/** Each person asks each question once at most, so that every answer says what it answers. */
+async function write(chats: Chats, from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number += 1) {
+    const who = `Persona ${Math.floor(number / models)}`;
+    await chats.say(questionOf(number % models), { who, times: deliveries });
+  }
+}
+
+type Killing = {
+  sandbox: string;
+  random: () => number;
+  writing: Promise<void>;
+  start: () => Promise<Running>;
+};
+
+async function killAndStart(product: Running, { sandbox, random, writing, start }: Killing) {
+  const isArmed = random() < 0.5;
+  const ms = random() < 0.5 ? 0 : Math.round(random() * 200);
+  if (isArmed) {
+    const fault = { provider: 'telegram', operation: 'sendMessage', kind: 'kill', ms };
+    await post(`${sandbox}/sandbox/faults`, { ...fault, pid: product.child.pid });
+    await Promise.race([once(product.child, 'exit'), sleep(10_000)]);
+  } else await sleep(random() * 1_500);
+  await product.kill();
+  await writing;
+  await fetch(`${sandbox}/sandbox/faults`, { method: 'DELETE' });
+  return await start();
+}
+
+/** Until every message has its answer and nothing is to be delivered, or nothing has changed for long. */
+async function untilSettled(chats: Chats, updates: number): Promise<void> {
+  let before = '';
+  for (let since = Date.now(); Date.now() - since < settleMs; await sleep(1_000)) {
+    const pending = (await chats.bot())?.pending ?? 0;
+    const answers = (await chats.answers()).length;
+    if (pending === 0 && answers >= updates) break;
+    if (`${pending} ${answers}` !== before) since = Date.now();
+    before = `${pending} ${answers}`;
+  }
+  await sleep(3_000); // for what comes twice
+}
+
+/** In each chat: what was asked and has no answer, answers that came twice, and those that nobody asked for. */
+export function judge(messages: Said[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
+  const found = { lost: 0, doubled: 0, wrong: 0 };
+  for (const chat of new Set(messages.map(({ chatId }) => chatId))) {
+    const of = (from: Said['from']) =>
+      messages.filter((one) => one.chatId === chat && one.from === from).map(({ text }) => text);
+    const asked = of('user').map((text) => answerOf(Number(/\d+/.exec(text)?.[0])));
+    const got = of('bot');
+    found.lost += asked.filter((answer) => !got.includes(answer)).length;
+    found.wrong += got.filter((answer) => !asked.includes(answer)).length;
+    found.doubled += got.length - new Set(got).size;
+  }
+  return found;
+}
+
+async function countExchanges({ url }: Running, { token, botId }: Owner): Promise<number> {
+  type Page = { items: { exchanges: number }[]; next: string | null };
+  const { items } = await get<Page>(`${url}/api/chatbots/${botId}/conversations?limit=100`, token);
+  return items.reduce((sum, { exchanges }) => sum + exchanges, 0);
+}
+
+async function openSandboxProcess(directory: string, productPort: string) {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const product = `http://127.0.0.1:${productPort}`;
+  const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'sandbox'], {
+    env: inherited({
+      DATA_DIR: directory,
+      PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      PUBLIC_URL: product,
+      GATEWAY_URL: product,
+      LOG_LEVEL: 'warn',
+    }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await eventually(() => get(`${url}/readyz`), 30_000);
+  return { url, end: () => endProcess(child, 'SIGKILL') };
+}
+
+if (import.meta.main) {
+  const [updates = '1000', kills = '20', way = 'polling', seed = String(Date.now() % 1_000_000)] =
+    process.argv.slice(2);
+  console.log(`again with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${way} ${seed}`);
+  const plan = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
+  const run = await killAtTelegram({ ...plan, way: way === 'webhook' ? way : 'polling' });
+  console.table(run);
+  process.exitCode = run.lost + run.doubled + run.wrong + Math.abs(run.exchanges) > 0 ? 1 : 0;
+}

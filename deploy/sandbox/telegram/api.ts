@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { telegramTokenPattern } from '@contesta/contracts/telegram';
+import { z } from 'zod';
+import { type Answer, type Call, type PlayedCall, Refused } from '../provider-api.ts';
+import type { Bot, Bots, Message } from './bots.ts';
+
+const keyboard = z.object({
+  inline_keyboard: z.array(z.array(z.object({ text: z.string(), callback_data: z.string() }))),
+});
+const messageSchema = z.object({
+  chat_id: z.int(),
+  text: z.string(),
+  reply_markup: keyboard.optional(),
+});
+const editSchema = z.object({
+  chat_id: z.int(),
+  message_id: z.int(),
+  reply_markup: keyboard.optional(),
+});
+const webhookSchema = z.object({
+  url: z.string(),
+  secret_token: z
+    .string()
+    .regex(/^[\w-]{1,256}$/)
+    .default(''),
+});
+const dropSchema = z.object({ drop_pending_updates: z.boolean().default(false) });
+const pollSchema = z.object({
+  offset: z.int().optional(),
+  limit: z.int().min(1).max(100).default(100),
+  timeout: z.int().min(0).max(50).default(0),
+});
+
+const longest = 4_096;
+const longestData = 64;
+const shape = new RegExp(telegramTokenPattern);
+
+const answerOf = (result: unknown): Answer => ({ status: 200, body: { ok: true, result } });
+const refusal = (status: number, description: string, parameters?: object): Answer => ({
+  status,
+  body: { ok: false, error_code: status, description, ...(parameters ? { parameters } : {}) },
+});
+const refused = (...said: Parameters<typeof refusal>) => new Refused(refusal(...said));
+
+/** The Bot API's methods, as far as we use them: https://core.telegram.org/bots/api */
+export function telegramApi(bots: Bots) {
+  const polls = openPolls(bots);
+
+  async function sendMessage(bot: Bot, call: Call): Promise<unknown> {
+    if (call.fault === 'declined') throw refused(403, 'Forbidden: bot was blocked by the user');
+    if (call.fault === 'pending')
+      throw refused(429, 'Too Many Requests: retry after 1', { retry_after: 1 });
+    const { chat_id: chatId, text, reply_markup } = read(messageSchema, call);
+    if (text.trim() === '') throw refused(400, 'Bad Request: message text is empty');
+    if (text.length > longest) throw refused(400, 'Bad Request: message is too long');
+    const buttons = reply_markup?.inline_keyboard ?? [];
+    if (buttons.flat().some(({ callback_data }) => Buffer.byteLength(callback_data) > longestData))
+      throw refused(400, 'Bad Request: BUTTON_DATA_INVALID');
+    const said = { botId: bot._id, chatId, from: 'bot' as const, text, buttons };
+    return messageView(bot, await bots.addMessage(said));
+  }
+
+  async function editButtons(bot: Bot, call: Call): Promise<unknown> {
+    const { chat_id, message_id, reply_markup } = read(editSchema, call);
+    const message = await bots.findMessage(bot._id, message_id);
+    if (message?.chatId !== chat_id) throw refused(400, 'Bad Request: message to edit not found');
+    if (message.from !== 'bot') throw refused(400, "Bad Request: message can't be edited");
+    const buttons = reply_markup?.inline_keyboard ?? [];
+    if (JSON.stringify(buttons) === JSON.stringify(message.buttons))
+      throw refused(400, 'Bad Request: message is not modified');
+    await bots.setButtons(bot._id, message_id, buttons);
+    return messageView(bot, { ...message, buttons });
+  }
+
+  async function setWebhook(bot: Bot, call: Call): Promise<unknown> {
+    const { url, secret_token: secret } = read(webhookSchema, call);
+    if (!url.startsWith('https://'))
+      throw refused(400, 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook');
+    await bots.setWebhook(bot._id, { url, secret });
+    return true;
+  }
+
+  async function deleteWebhook(bot: Bot, call: Call): Promise<unknown> {
+    if (read(dropSchema, call).drop_pending_updates) await bots.dropUpdates(bot._id);
+    await bots.setWebhook(bot._id, null);
+    return true;
+  }
+
+  const methods: Record<string, (bot: Bot, call: Call) => Promise<unknown>> = {
+    getMe: async (bot) => botView(bot),
+    sendMessage,
+    editMessageReplyMarkup: editButtons,
+    setWebhook,
+    deleteWebhook,
+    getUpdates: (bot, call) => polls.next(bot, read(pollSchema, call)),
+    answerCallbackQuery: async () => true,
+    sendChatAction: async () => true,
+  };
+  const calls = Object.entries(methods).map(
+    ([name, method]): PlayedCall => ({
+      verb: 'post',
+      path: `/bot:token/${name}`,
+      operations: [name],
+      shows: ['declined', 'pending'],
+      async handle(call) {
+        const bot = await bots.ofToken(call.params.token ?? '');
+        if (!bot || (call.fault === 'declined' && name !== 'sendMessage'))
+          throw refused(401, 'Unauthorized');
+        return answerOf(await method(bot, call));
+      },
+    }),
+  );
+  return { calls, conventions, close: polls.close };
+}
+
+const conventions = {
+  provider: 'telegram' as const,
+  authenticate({ params }: Call) {
+    if (!shape.test(params.token ?? '')) throw refused(401, 'Unauthorized');
+  },
+  failed: refusal(500, 'Internal Server Error'),
+  unreadable: refusal(400, 'Bad Request'),
+  unknownPath: refusal(404, 'Not Found'),
+  headers: () => ({}),
+};
+
+/** Who waits for messages: one request per bot, the newest. */
+function openPolls(bots: Bots) {
+  const waiting = new Map<string, AbortController>();
+  const closing = new AbortController();
+
+  async function next(bot: Bot, { offset, limit, timeout }: z.infer<typeof pollSchema>) {
+    const { _id: botId } = bot;
+    if (bot.webhook)
+      throw refused(409, "Conflict: can't use getUpdates method while webhook is active");
+    waiting.get(botId)?.abort();
+    const ended = new AbortController();
+    waiting.set(botId, ended);
+    try {
+      await confirm(botId, offset);
+      const found = await arrival(botId, limit, timeout, ended.signal);
+      if (ended.signal.aborted)
+        throw refused(409, 'Conflict: terminated by other getUpdates request');
+      await bots.markShown(found);
+      return found.map(({ body }) => body);
+    } finally {
+      if (waiting.get(botId) === ended) waiting.delete(botId);
+    }
+  }
+
+  /** What was shown before the offset has been told. */
+  async function confirm(botId: string, offset: number | undefined): Promise<void> {
+    if (offset === undefined) return;
+    for (const update of await bots.pending(botId, 1_000))
+      if (update.isShown && update.updateId < offset) await bots.told(update);
+  }
+
+  async function arrival(botId: string, limit: number, timeout: number, ended: AbortSignal) {
+    const end = AbortSignal.timeout(timeout * 1_000);
+    const signal = AbortSignal.any([end, ended, closing.signal]);
+    for (;;) {
+      const came = once(bots.news, botId, { signal }).catch(() => undefined);
+      const found = await bots.pending(botId, limit);
+      if (found.length > 0 || signal.aborted || timeout === 0) return found;
+      await came;
+    }
+  }
+
+  return { next, close: () => closing.abort() };
+}
+
+function read<T>(schema: z.ZodType<T>, { body }: Call): T {
+  const parsed = schema.safeParse(body ?? {});
+  if (!parsed.success) throw refused(400, 'Bad Request: wrong parameters');
+  return parsed.data;
+}
+
+export const botView = ({ _id, username }: Bot) => ({
+  id: Number(_id),
+  is_bot: true,
+  first_name: 'Bot de prueba',
+  username,
+  can_join_groups: true,
+  can_read_all_group_messages: false,
+  supports_inline_queries: false,
+});
+
+/** A message as Telegram shows one of the bot's own. */
+export const messageView = (bot: Bot, { messageId, chatId, text, buttons, at }: Message) => ({
+  message_id: messageId,
+  from: botView(bot),
+  chat: { id: chatId, type: chatId > 0 ? 'private' : 'group' },
+  date: Math.floor(at.getTime() / 1_000),
+  text,
+  ...(buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {}),
+});

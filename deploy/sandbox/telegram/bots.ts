@@ -1,0 +1,134 @@
+import { EventEmitter } from 'node:events';
+import type { Clock } from '@contesta/kit/identity';
+import { isDuplicateKey } from '@contesta/kit/store/port';
+import { type StandInParts, shownAtMost } from '../stand-in.ts';
+
+type Webhook = { url: string; secret: string };
+export type Bot = {
+  _id: string;
+  username: string;
+  lastUpdateId: number;
+  lastMessageId: number;
+  webhook?: Webhook;
+  /** Tokens that were taken back. */
+  revoked?: string[];
+};
+
+/** A message of a chat, as it was sent. Numbers are the bot's own, over all its chats. */
+export type Message = {
+  _id: string;
+  botId: string;
+  chatId: number;
+  messageId: number;
+  from: 'user' | 'bot';
+  text: string;
+  buttons: { text: string; callback_data: string }[][];
+  at: Date;
+};
+
+/** What a bot is still to be told; `left` counts how often. */
+export type PendingUpdate = {
+  _id: string;
+  botId: string;
+  updateId: number;
+  body: Record<string, unknown>;
+  left: number;
+  isShown?: boolean;
+  attempts: number;
+  dueAt: Date;
+};
+
+export type Bots = Awaited<ReturnType<typeof openBots>>;
+
+const key = (botId: string, number: number) => `${botId}.${String(number).padStart(12, '0')}`;
+
+/** Bots, what was said to and by them, and what they were not told yet; kept over restarts. */
+export async function openBots(store: StandInParts['store'], clock: Clock) {
+  const bots = store.collection<Bot>('telegramBots');
+  const messages = store.collection<Message>('telegramMessages');
+  const updates = store.collection<PendingUpdate>('telegramUpdates');
+  await messages.createIndex({ botId: 1, chatId: 1 });
+  await messages.createIndex({ at: 1 });
+  await updates.createIndex({ botId: 1 });
+  const news = new EventEmitter().setMaxListeners(0);
+
+  async function count(botId: string, column: 'lastUpdateId' | 'lastMessageId'): Promise<number> {
+    const inc = { $inc: { [column]: 1 } };
+    const bot = await bots.findOneAndUpdate({ _id: botId }, inc, { returnDocument: 'after' });
+    return bot?.[column] ?? 0;
+  }
+
+  return {
+    /** Says whom there is news for. */
+    news,
+    find: (botId: string) => bots.findOne({ _id: botId }),
+    all: () => bots.find({}).sort({ _id: 1 }).limit(shownAtMost).toArray(),
+    /** The bot of a token; whatever token is shown first makes one. */
+    async ofToken(token: string): Promise<Bot | null> {
+      const botId = token.slice(0, token.indexOf(':'));
+      const known = await bots.findOne({ _id: botId });
+      if (known) return known.revoked?.includes(token) ? null : known;
+      const bot = {
+        _id: botId,
+        username: `prueba_${botId}_bot`,
+        lastUpdateId: 0,
+        lastMessageId: 0,
+      };
+      await bots.insertOne(bot).catch((error) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+      return bot;
+    },
+    async revoke(botId: string, token: string): Promise<void> {
+      await bots.updateOne({ _id: botId }, { $push: { revoked: token } });
+    },
+    async setWebhook(botId: string, webhook: Webhook | null): Promise<void> {
+      const change = webhook ? { $set: { webhook } } : { $unset: { webhook: '' as const } };
+      await bots.updateOne({ _id: botId }, change);
+      news.emit(botId);
+    },
+    dropUpdates: (botId: string) => updates.deleteMany({ botId }),
+
+    async addMessage(said: Omit<Message, '_id' | 'messageId' | 'at'>): Promise<Message> {
+      const messageId = await count(said.botId, 'lastMessageId');
+      const message = { _id: key(said.botId, messageId), ...said, messageId, at: clock() };
+      await messages.insertOne(message);
+      news.emit(`${said.botId} said`);
+      return message;
+    },
+    findMessage: (botId: string, messageId: number) =>
+      messages.findOne({ _id: key(botId, messageId) }),
+    setButtons: (botId: string, messageId: number, buttons: Message['buttons']) =>
+      messages.updateOne({ _id: key(botId, messageId) }, { $set: { buttons } }),
+    chat: (botId: string, chatId: number) =>
+      messages.find({ botId, chatId }).sort({ _id: 1 }).limit(shownAtMost).toArray(),
+    newest: () => messages.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+
+    /** Has a bot told something, `left` times. */
+    async addUpdate(botId: string, body: Record<string, unknown>, left: number): Promise<number> {
+      const updateId = await count(botId, 'lastUpdateId');
+      const told = { update_id: updateId, ...body };
+      const fields = { botId, updateId, body: told, left, attempts: 0, dueAt: clock() };
+      await updates.insertOne({ _id: key(botId, updateId), ...fields });
+      news.emit(botId);
+      return updateId;
+    },
+    /** What a bot was not told yet, in order. */
+    pending: (botId: string, limit: number) =>
+      updates.find({ botId }).sort({ _id: 1 }).limit(limit).toArray(),
+    countPending: (botId: string) => updates.countDocuments({ botId }),
+    async markShown(shown: PendingUpdate[]): Promise<void> {
+      const ids = shown.map(({ _id }) => _id);
+      await updates.updateMany({ _id: { $in: ids } }, { $set: { isShown: true } });
+    },
+    /** It was told once; when that was the last time, it is over. */
+    async told({ _id, left }: PendingUpdate): Promise<void> {
+      if (left <= 1) return void (await updates.deleteOne({ _id }));
+      const again = { $inc: { left: -1 }, $set: { attempts: 0 }, $unset: { isShown: '' as const } };
+      await updates.updateOne({ _id }, again);
+    },
+    async tellLater({ _id, attempts }: PendingUpdate, dueAt: Date): Promise<void> {
+      await updates.updateOne({ _id }, { $set: { dueAt, attempts: attempts + 1 } });
+    },
+  };
+}

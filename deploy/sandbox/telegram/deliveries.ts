@@ -1,0 +1,100 @@
+import {
+  backoffMs,
+  openSemaphore,
+  openSingleFlight,
+  type Poll,
+  poll,
+} from '@contesta/kit/concurrency';
+import { usualKinds } from '../faults.ts';
+import type { StandInParts } from '../stand-in.ts';
+import type { Bot, Bots, PendingUpdate } from './bots.ts';
+
+type Options = Pick<StandInParts, 'faults' | 'gatewayUrl' | 'clock' | 'log'> & { bots: Bots };
+
+const everyMs = 250;
+const batch = 100;
+const answerMs = 10_000;
+const retry = { firstMs: 250, capMs: 10_000 };
+
+/** An update's chat: people wait for nobody else's messages. */
+const chatOf = ({ body }: PendingUpdate): number => {
+  const { message, callback_query } = body as {
+    message?: Told;
+    callback_query?: { message: Told };
+  };
+  return (message ?? callback_query?.message)?.chat.id ?? 0;
+};
+type Told = { chat: { id: number } };
+type Webhook = NonNullable<Bot['webhook']>;
+
+/** Brings messages to the bots that have a webhook, each chat's in order, until they are answered. */
+export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options): Poll {
+  const closing = new AbortController();
+  const atOnce = openSemaphore({ permits: 8 });
+  const oncePerBot = openSingleFlight<void>();
+
+  async function deliverAll({ _id, webhook }: Bot): Promise<void> {
+    if (!webhook) return;
+    const pending = await bots.pending(_id, batch);
+    const chats = Object.values(Object.groupBy(pending, chatOf));
+    const told = await Promise.all(
+      chats.map((chat = []) => atOnce.run(() => deliverInOrder(webhook, chat))),
+    );
+    if (told.some((count) => count > 0)) rounds.wake(); // more may have come, or the same once more
+  }
+
+  /** How many were taken; one that is not holds up those of its chat. */
+  async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<number> {
+    let told = 0;
+    for (const update of updates) {
+      if (closing.signal.aborted || update.dueAt > clock()) break;
+      if (!(await deliver(webhook, update))) break;
+      told += 1;
+    }
+    return told;
+  }
+
+  async function deliver(webhook: Webhook, update: PendingUpdate) {
+    const fault = await faults.take('telegram', 'webhook', usualKinds);
+    if (fault?.kind === 'duplicate') await send(webhook, update);
+    const isTaken = fault?.kind !== 'fail' && (await send(webhook, update));
+    fault?.applied();
+    if (isTaken && fault?.kind !== 'cut') {
+      await bots.told(update);
+      return true;
+    }
+    const pauseMs = backoffMs(retry, update.attempts + 1);
+    await bots.tellLater(update, new Date(clock().getTime() + pauseMs));
+    return false;
+  }
+
+  /** To our own gateway, whatever name it has outside. */
+  async function send({ url, secret }: Webhook, { body }: PendingUpdate) {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]);
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Telegram-Bot-Api-Secret-Token': secret,
+    };
+    try {
+      const target = `${gatewayUrl}${new URL(url).pathname}`;
+      const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
+      const response = await fetch(target, request);
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  const rounds = poll({ name: 'telegram webhooks', everyMs, log }, async () => {
+    const all = await bots.all();
+    await Promise.all(all.map((bot) => oncePerBot(bot._id, () => deliverAll(bot))));
+  });
+  return {
+    ...rounds,
+    async close() {
+      closing.abort();
+      await rounds.close();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import type { Lang } from '@contesta/contracts/text';
+import { isProblem } from '@contesta/kit/errors';
+import { languageOf } from '@contesta/kit/language';
+import { type Request, type Response, Router, urlencoded } from 'express';
+import { z } from 'zod';
+import { escapeHtml, htmlPage, messagePage } from '../page.ts';
+import type { Bot, Bots, Message } from './bots.ts';
+import { type People, personId } from './people.ts';
+
+type PageParts = { bots: Bots; people: People };
+
+/** Relative, so that they work under whatever address the sandbox has. */
+const base = '/sandbox/telegram/chats';
+const who = z.string().trim().min(1).max(40).catch('Ana');
+const sayForm = z.object({ who, text: z.string().min(1).max(4_096) });
+const pressForm = z.object({ who, message: z.coerce.number().int(), button: z.string() });
+
+/** How long a page waits for the bot's answer before it shows the chat. */
+const answerMs = 4_000;
+
+/** A chat with each bot, for a browser with or without scripts. */
+export function chatPages({ bots, people }: PageParts): Router {
+  const router = Router();
+
+  router.get('/', async (req, res) => {
+    res.type('html').send(botsPage(await bots.all(), languageOf(req)));
+  });
+
+  router.get('/chats/:bot', async (req, res) => {
+    const lang = languageOf(req);
+    const bot = await bots.find(req.params.bot);
+    if (!bot) return res.status(404).type('html').send(missingPage(lang));
+    const name = who.parse(req.query.who);
+    const messages = await bots.chat(bot._id, personId(name));
+    res.type('html').send(chatPage({ bot, name, messages, lang }));
+  });
+
+  const form = urlencoded({ extended: false });
+  router.post('/chats/:bot/say', form, (req, res) =>
+    act(req, res, sayForm, ({ who, text }, bot, language) =>
+      people.say({ bot, who, text, language, extra: {}, times: 1 }),
+    ),
+  );
+  router.post('/chats/:bot/press', form, (req, res) =>
+    act(req, res, pressForm, (press, bot, language) =>
+      people.press({ bot, ...press, language, times: 1 }),
+    ),
+  );
+
+  async function act<T extends { who: string }>(
+    req: Request<{ bot: string }>,
+    res: Response,
+    schema: z.ZodType<T>,
+    todo: (given: T, bot: string, language: Lang) => Promise<unknown>,
+  ): Promise<void> {
+    const { bot } = req.params;
+    const lang = languageOf(req);
+    const given = schema.safeParse(req.body);
+    const name = given.success ? given.data.who : 'Ana';
+    if (given.success) {
+      const before = (await bots.chat(bot, personId(name))).length;
+      const isMissing = await todo(given.data, bot, lang).then(() => false, isNotFound);
+      if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
+      await answerIn(bot, personId(name), before);
+    }
+    res.redirect(303, `${base}/${bot}?${new URLSearchParams({ who: name })}#end`);
+  }
+
+  /** Waits until the bot has said something after the messages there were, or for a while. */
+  async function answerIn(botId: string, chatId: number, before: number): Promise<void> {
+    const signal = AbortSignal.timeout(answerMs);
+    while (!signal.aborted) {
+      const said = once(bots.news, `${botId} said`, { signal }).catch(() => undefined);
+      const after = (await bots.chat(botId, chatId)).slice(before);
+      if (after.some(({ from }) => from === 'bot')) return;
+      await said;
+    }
+  }
+
+  return router;
+}
+
+function isNotFound(error: unknown): true {
+  if (isProblem(error, 'NOT_FOUND')) return true;
+  throw error;
+}
+
+const texts = {
+  es: {
+    none: 'Todavía no se ha conectado ningún bot. Pega en la página de Telegram de un chatbot cualquier token con esta forma:',
+    lead: 'Escribe a un bot como lo haría un cliente.',
+    who: 'Quién escribe',
+    message: 'Mensaje',
+    send: 'Enviar',
+    change: 'Cambiar',
+    missing: 'No hay ningún bot con ese número.',
+    empty: 'Todavía no se ha dicho nada.',
+    reload: 'Volver a cargar',
+  },
+  en: {
+    none: 'No bot is connected yet. Paste into the Telegram page of a chatbot any token of this shape:',
+    lead: 'Write to a bot as a customer would.',
+    who: 'Who writes',
+    message: 'Message',
+    send: 'Send',
+    change: 'Change',
+    missing: 'There is no bot of that number.',
+    empty: 'Nothing was said yet.',
+    reload: 'Reload',
+  },
+} as const;
+
+/** A token that the stand-in takes. */
+const exampleToken = '123456789:AAExample_of_35_characters_in_all00';
+
+const title = 'Telegram · Sandbox';
+
+const missingPage = (lang: Lang) =>
+  messagePage({ lang, title, heading: 'Telegram', text: texts[lang].missing });
+
+function botsPage(all: Bot[], lang: Lang): string {
+  const said = texts[lang];
+  const list = all
+    .map(({ _id, username }) => `<li><a href="${base}/${_id}">@${escapeHtml(username)}</a></li>`)
+    .join('');
+  const body =
+    all.length === 0
+      ? `<p>${said.none}</p><pre>${exampleToken}</pre>`
+      : `<p>${said.lead}</p><ul>${list}</ul>`;
+  return htmlPage({ lang, title, body: `<div class="card"><h1>Telegram</h1>${body}</div>` });
+}
+
+type Chat = { bot: Bot; name: string; messages: Message[]; lang: Lang };
+
+function chatPage({ bot, name, messages, lang }: Chat): string {
+  const said = texts[lang];
+  const here = `${base}/${bot._id}`;
+  const shown = messages.map((message) => messageHtml(message, here, name)).join('\n');
+  const value = escapeHtml(name);
+  return htmlPage({
+    lang,
+    title: `@${bot.username} · ${title}`,
+    body: `<h1>@${escapeHtml(bot.username)}</h1>
+<form method="get" action="${here}"><label>${said.who}<input name="who" value="${value}" maxlength="40"></label>
+<button class="quiet">${said.change}</button></form>
+<section aria-live="polite">${shown || `<p class="meta">${said.empty}</p>`}</section>
+<form method="post" action="${here}/say" id="end"><input type="hidden" name="who" value="${value}">
+<label>${said.message}<input name="text" required maxlength="4096" autocomplete="off" autofocus></label>
+<button type="submit">${said.send}</button></form>
+<p><a href="${here}?${escapeHtml(String(new URLSearchParams({ who: name })))}#end">${said.reload}</a></p>`,
+  });
+}
+
+function messageHtml({ from, text, buttons, messageId }: Message, here: string, name: string) {
+  const press = (button: string) =>
+    `<form method="post" action="${here}/press"><input type="hidden" name="who" value="${escapeHtml(name)}">
+<input type="hidden" name="message" value="${messageId}"><input type="hidden" name="button" value="${escapeHtml(button)}">
+<button type="submit" class="quiet">${escapeHtml(button)}</button></form>`;
+  const under = buttons.flat().map((button) => press(button.text));
+  return `<article class="said-by-${from}"><pre>${escapeHtml(text)}</pre>${under.join('')}</article>`;
+}

@@ -1,0 +1,172 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { Telegram } from 'telegraf';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { open, press } from '../testing/press.ts';
+import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await openTestSandbox();
+});
+afterEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+let lastBot = 1000;
+/** Telegraf's own client, of a bot that nobody has heard of. */
+async function openBot() {
+  lastBot += 1;
+  const token = `${lastBot}:${'A'.repeat(35)}`;
+  const client = new Telegram(token, { apiRoot: `${sandbox.url}/sandbox/telegram/` });
+  const me = await client.getMe();
+  return { client, me, token, bot: String(me.id) };
+}
+const updatesOf = (client: Telegram, offset?: number) =>
+  client.callApi('getUpdates', { timeout: 2, ...(offset ? { offset } : {}) });
+const say = (body: object) => sandbox.post('/telegram/say', body);
+
+describe('the Bot API', () => {
+  it('takes any token of the right shape, and no other', async () => {
+    const { me, bot } = await openBot();
+    expect(me).toMatchObject({ id: Number(bot), is_bot: true, username: `prueba_${bot}_bot` });
+    const wrong = new Telegram('1:short', { apiRoot: `${sandbox.url}/sandbox/telegram/` });
+    await expect(wrong.getMe()).rejects.toMatchObject({ code: 401 });
+  });
+
+  it('refuses a token that was taken back, and not the next one of the same bot', async () => {
+    const { client, token, bot } = await openBot();
+    await sandbox.post('/telegram/revoke', { token });
+    await expect(client.getMe()).rejects.toMatchObject({ code: 401 });
+    const apiRoot = `${sandbox.url}/sandbox/telegram/`;
+    const next = new Telegram(`${bot}:${'B'.repeat(35)}`, { apiRoot });
+    expect((await next.getMe()).id).toBe(Number(bot));
+  });
+
+  it('hands out what is written at once, until it is confirmed, over a restart too', async () => {
+    const { client, bot } = await openBot();
+    const waiting = updatesOf(client);
+    await say({ bot, text: 'hola', who: 'Eva', language: 'en' });
+    const [update] = await waiting;
+    expect(update).toMatchObject({
+      update_id: 1,
+      message: { text: 'hola', from: { first_name: 'Eva', language_code: 'en' } },
+    });
+    await sandbox.restart();
+    expect(await updatesOf(client)).toEqual([update]);
+    expect(await updatesOf(client, 2)).toEqual([]);
+  });
+
+  it('hands out again what is to be told more than once', async () => {
+    const { client, bot } = await openBot();
+    await say({ bot, text: 'hola', times: 3 });
+    for (const offset of [undefined, 2, 2])
+      expect((await updatesOf(client, offset)).map(({ update_id }) => update_id)).toEqual([1]);
+    expect(await updatesOf(client, 2)).toEqual([]);
+  });
+
+  it('lets one ask at a time, and nobody beside a webhook', async () => {
+    const { client } = await openBot();
+    const first = updatesOf(client);
+    const refused = expect(first).rejects.toMatchObject({ code: 409 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const second = updatesOf(client);
+    await refused;
+    expect(await second).toEqual([]);
+    await client.setWebhook('https://contesta.example/hook', { secret_token: 's' });
+    await expect(updatesOf(client)).rejects.toMatchObject({ code: 409 });
+    await client.deleteWebhook();
+    await expect(client.setWebhook('http://contesta.example/hook')).rejects.toMatchObject({
+      code: 400,
+    });
+  });
+
+  it('shows what is sent, and refuses what Telegram refuses', async () => {
+    const { client, bot } = await openBot();
+    const reply_markup = { inline_keyboard: [[{ text: 'Sí', callback_data: '1:0' }]] };
+    const { message_id } = await client.sendMessage(7, 'Hola', { reply_markup });
+    const { messages } = (await sandbox.state()).telegram;
+    expect(messages.find((one) => one.botId === bot)).toMatchObject({
+      chatId: 7,
+      messageId: message_id,
+      from: 'bot',
+      text: 'Hola',
+    });
+    const data = 'x'.repeat(65);
+    const wide = { inline_keyboard: [[{ text: 'Sí', callback_data: data }]] };
+    for (const sent of [
+      client.sendMessage(7, ' '),
+      client.sendMessage(7, 'a'.repeat(4_097)),
+      client.sendMessage(7, 'a', { reply_markup: wide }),
+      client.editMessageReplyMarkup(7, message_id, undefined, reply_markup),
+      client.editMessageReplyMarkup(8, message_id, undefined, reply_markup),
+    ])
+      await expect(sent).rejects.toMatchObject({ code: 400 });
+  });
+
+  it('brings messages to a webhook with its secret, until they are taken', async () => {
+    const { client, bot } = await openBot();
+    await client.setWebhook('https://contesta.example/api/hook', { secret_token: 'secreto' });
+    sandbox.hook.status = 503;
+    await say({ bot, text: 'hola', times: 2 });
+    const brought = () => sandbox.received.filter(({ path }) => path === '/api/hook');
+    await eventually(() => expect(brought().length).toBeGreaterThan(1));
+    sandbox.hook.status = 200;
+    await eventually(async () => {
+      const { bots } = (await sandbox.state()).telegram;
+      expect(bots.find(({ id }) => id === bot)?.pending).toBe(0);
+    }, 10_000);
+    expect(brought()[0]?.headers['x-telegram-bot-api-secret-token']).toBe('secreto');
+  });
+});
+
+describe('faults', () => {
+  it.each([
+    ['fail', 500],
+    ['declined', 403],
+    ['pending', 429],
+  ] as const)('%s is a %d, and nothing is sent', async (kind, code) => {
+    const { client, bot } = await openBot();
+    await sandbox.fault({ provider: 'telegram', operation: 'sendMessage', kind });
+    await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject({ code });
+    const { messages } = (await sandbox.state()).telegram;
+    expect(messages.some((one) => one.botId === bot)).toBe(false);
+    await client.sendMessage(7, 'Hola');
+  });
+
+  it('cut sends, and does not answer', async () => {
+    const { client, bot } = await openBot();
+    await sandbox.fault({ provider: 'telegram', operation: 'sendMessage', kind: 'cut' });
+    await expect(client.sendMessage(7, 'Hola')).rejects.toThrow();
+    const { messages } = (await sandbox.state()).telegram;
+    expect(messages.filter((one) => one.botId === bot)).toHaveLength(1);
+  });
+});
+
+describe('the chat page', () => {
+  it('sends without scripts, shows the answer, and its buttons can be pressed', async () => {
+    const { client, bot } = await openBot();
+    const list = await open(`${sandbox.url}/sandbox/telegram`);
+    expect(list.html).toContain(`@prueba_${bot}_bot`);
+    const page = await open(`${sandbox.url}/sandbox/telegram/chats/${bot}`, 'en');
+    const answering = updatesOf(client).then(async ([update]) => {
+      const chat = update && 'message' in update ? update.message.chat.id : 0;
+      const reply_markup = { inline_keyboard: [[{ text: '¿Y <hoy>?', callback_data: '1:0' }]] };
+      await client.sendMessage(chat, '<b>Sí</b>', { reply_markup });
+    });
+    const sent = await press(page, 'Send', { text: '¿Abrís?' });
+    await answering;
+    expect(sent.status).toBe(303);
+    const chat = await open(new URL(sent.location ?? '', page.url).href, 'en');
+    expect(chat.html).toContain('¿Abrís?');
+    expect(chat.html).toContain('&lt;b&gt;Sí&lt;/b&gt;');
+
+    const pressing = updatesOf(client, 2);
+    const pressed = press(chat, '¿Y &lt;hoy&gt;?');
+    expect(await pressing).toMatchObject([{ callback_query: { data: '1:0' } }]);
+    await client.sendMessage(1, 'otro chat');
+    expect((await pressed).status).toBe(303);
+  });
+
+  it('of a bot that nobody knows is a 404', async () => {
+    expect((await open(`${sandbox.url}/sandbox/telegram/chats/5`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,67 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { escapeHtml, table } from '../page.ts';
+import { providerApi } from '../provider-api.ts';
+import { controlCall, type StandIn, type StandInParts } from '../stand-in.ts';
+import { telegramApi } from './api.ts';
+import { openBots } from './bots.ts';
+import { openDeliveries } from './deliveries.ts';
+import { chatPages } from './pages.ts';
+import { openPeople, pressedSchema, saidSchema } from './people.ts';
+
+/** Plays Telegram under `/sandbox/telegram`: its Bot API for whatever token, and a page to write to bots from. */
+export async function openTelegramStandIn(parts: StandInParts): Promise<StandIn> {
+  const { store, faults, clock, log } = parts;
+  const bots = await openBots(store, clock);
+  const people = openPeople(bots);
+  const { calls, conventions, close } = telegramApi(bots);
+  const deliveries = openDeliveries({ ...parts, bots });
+  deliveries.start();
+
+  const revoke = ({ token }: { token: string }) =>
+    bots.revoke(token.slice(0, token.indexOf(':')), token).then(() => ({ revoked: true }));
+  const routes = Router()
+    .post('/say', ...controlCall(saidSchema, people.say))
+    .post('/press', ...controlCall(pressedSchema, people.press))
+    .post('/revoke', ...controlCall(z.object({ token: z.string() }), revoke))
+    .use(chatPages({ bots, people }))
+    .use(providerApi(calls, { conventions, faults, log }));
+
+  const botsState = async () =>
+    await Promise.all(
+      (await bots.all()).map(async ({ _id, username, webhook }) => ({
+        id: _id,
+        username,
+        webhook: webhook?.url ?? null,
+        pending: await bots.countPending(_id),
+      })),
+    );
+
+  return {
+    name: 'telegram',
+    title: 'Telegram',
+    routes: Router().use('/telegram', routes),
+    state: async () => ({
+      bots: await botsState(),
+      messages: (await bots.newest()).map(({ _id, at, ...message }) => ({
+        ...message,
+        at: at.toISOString(),
+      })),
+    }),
+    page: async () => botsHtml(await botsState()),
+    async close() {
+      close();
+      await deliveries.close();
+    },
+  };
+}
+
+function botsHtml(bots: { id: string; username: string; webhook: string | null }[]): string {
+  const link = '<p><a href="/sandbox/telegram">Escribir a un bot</a></p>';
+  if (bots.length === 0) return `<p>Todavía no se ha conectado ningún bot.</p>${link}`;
+  const rows = bots.map(({ id, username, webhook }) => [
+    `<a href="/sandbox/telegram/chats/${id}">@${escapeHtml(username)}</a>`,
+    webhook === null ? 'se le pregunta' : escapeHtml(webhook),
+  ]);
+  return `${link}${table(['Bot', 'Cómo le llegan los mensajes'], rows)}`;
+}

@@ -1,0 +1,54 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { get, post } from './calls.ts';
+
+export type Said = {
+  botId: string;
+  chatId: number;
+  messageId: number;
+  from: 'user' | 'bot';
+  text: string;
+  buttons: { text: string }[][];
+};
+type State = {
+  telegram: {
+    bots: { id: string; username: string; webhook: string | null; pending: number }[];
+    messages: Said[];
+  };
+};
+
+/** A token that nobody used before. */
+export function newToken(): { token: string; bot: string } {
+  const bot = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999));
+  return { token: `${bot}:${crypto.randomUUID().replaceAll('-', 'A').slice(0, 35)}`, bot };
+}
+
+/** The people who write to a bot at the stand-in, and what they see. */
+export function openChats(url: string, bot: string) {
+  const messages = async () => {
+    const { telegram } = await get<State>(`${url}/sandbox/state`);
+    return telegram.messages.filter(({ botId }) => botId === bot).toReversed();
+  };
+  const answers = async (chatId?: number) =>
+    (await messages()).filter((one) => one.from === 'bot' && (chatId ?? one.chatId) === one.chatId);
+
+  return {
+    messages,
+    answers,
+    bot: async () =>
+      (await get<State>(`${url}/sandbox/state`)).telegram.bots.find((one) => one.id === bot),
+    /** Gives the number of the chat. */
+    async say(text: string, given: object = {}): Promise<number> {
+      const said = await post(`${url}/sandbox/telegram/say`, { bot, text, ...given });
+      return Number(said.chatId);
+    },
+    press: (message: Said, button: string, given: object = {}) =>
+      post(`${url}/sandbox/telegram/press`, { bot, message: message.messageId, button, ...given }),
+    /** What the bot has said in a chat, once it is so much. */
+    answered: (count: number, chatId?: number): Promise<Said[]> =>
+      eventually(async () => {
+        const found = await answers(chatId);
+        if (found.length < count) throw new Error(`${found.length} answers of ${count}`);
+        return found;
+      }, 20_000),
+  };
+}

@@ -1,0 +1,89 @@
+import { readConversation } from '@contesta/contracts/conversation';
+import { messageExchanged } from '@contesta/contracts/events';
+import { internalReply } from '@contesta/contracts/internal';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from './main.ts';
+import { chatbotId, type Florist, peersOfFlorist } from './testing/peers.ts';
+
+const world: Florist = { status: 'full', version: 1 };
+let service: Awaited<ReturnType<typeof open>>;
+const open = (directory?: string) =>
+  openTestService(conversation, {
+    peers: peersOfFlorist(world),
+    listenTo: [messageExchanged],
+    env: { ENCODER: 'off' },
+    ...(directory ? { directory } : {}),
+  });
+
+beforeEach(async () => {
+  service = await open();
+});
+afterEach(() => service.close());
+
+type Said = {
+  message: string;
+  key: string;
+  conversationId?: string;
+  language?: 'es' | 'en' | null;
+};
+const ask = ({ language = null, ...said }: Said, id: string = chatbotId) =>
+  service.call(internalReply, { params: { id }, body: { ...said, language } });
+
+const read = async (cid: string) => {
+  const token = service.tokenFor('owner-ana-1');
+  return (await service.call(readConversation, { params: { id: chatbotId, cid }, token })).body;
+};
+
+describe('a message that is asked more than once', () => {
+  it('has one exchange, and is told it again, after a restart too', async () => {
+    const said = { message: 'envíos tarjeta horario', key: 'telegram:1.7' };
+    const first = await ask(said);
+    expect(first.status).toBe(200);
+    expect(first.body.suggestions).not.toEqual([]);
+    expect((await ask(said)).body).toEqual(first.body);
+    await service.close({ keep: true });
+    service = await open(service.directory);
+    expect((await ask(said)).body).toEqual(first.body);
+    expect((await read(first.body.conversationId)).items).toHaveLength(1);
+  });
+
+  it('has one exchange and one event when all ask at once', async () => {
+    const said = { message: '¿Hacéis envíos a domicilio?', key: 'telegram:1.8' };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(said)));
+    const bodies = new Set(replies.map(({ body }) => JSON.stringify(body)));
+    expect([...bodies]).toHaveLength(1);
+    const { conversationId } = replies[0]?.body ?? {};
+    expect((await read(conversationId)).items).toHaveLength(1);
+    const ids = await eventually(() => {
+      const heard = service.events('message-exchanged').map(({ id }) => id);
+      return heard.length > 0 ? heard : expect.fail('not heard yet');
+    });
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('goes on in its conversation, with another key each', async () => {
+    const first = await ask({ message: '¿Hacéis envíos?', key: 'a' });
+    const { conversationId } = first.body;
+    const second = await ask({ message: '¿Y el horario?', key: 'b', conversationId });
+    expect(second.body.conversationId).toBe(conversationId);
+    const { items } = await read(conversationId);
+    expect(items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
+  });
+
+  it('is answered in the language that the device states', async () => {
+    const { body } = await ask({ message: 'xyzzy', key: 'c', language: 'en' });
+    expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^I don't know/) });
+  });
+
+  it('is not found for a bot that nobody knows, and refused without a key', async () => {
+    expect((await ask({ message: 'hola', key: 'd' }, 'bot-nobody-1')).status).toBe(404);
+    const unnamed = { message: 'hola', language: null };
+    const { status } = await service.call(internalReply, {
+      params: { id: chatbotId },
+      body: unnamed,
+    });
+    expect(status).toBe(400);
+  });
+});

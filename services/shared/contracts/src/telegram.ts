@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { endpoint, hour } from './endpoint.ts';
+import { idParam, messageReply } from './fields.ts';
+
+/** What BotFather gives: the bot's number, and a secret. */
+export const telegramTokenPattern = '^[0-9]{1,20}:[A-Za-z0-9_-]{35}$';
+
+const at = z.iso.datetime();
+
+/** Why a connection does not work: Telegram refuses the token, somebody else reads the bot's messages, or cannot be reached. */
+export const telegramErrors = ['token-refused', 'conflict', 'unreachable'] as const;
+export type TelegramError = (typeof telegramErrors)[number];
+
+export const telegramView = z.object({
+  connected: z.boolean(),
+  /** The bot's name at Telegram, without the @. */
+  username: z.string().nullable(),
+  connectedAt: at.nullable(),
+  /** When the last message of somebody arrived. */
+  lastUpdateAt: at.nullable(),
+  lastError: z.object({ at, reason: z.enum(telegramErrors) }).nullable(),
+});
+export type TelegramView = z.infer<typeof telegramView>;
+
+export const readTelegram = endpoint({
+  id: 'readTelegram',
+  service: 'telegram',
+  ...calls.readTelegram,
+  summary: 'Whether a chatbot answers at Telegram, and as whom',
+  params: idParam,
+  replies: { 200: telegramView },
+  errors: ['PLAN_REQUIRED'],
+  noStore: true,
+});
+
+export const connectTelegram = endpoint({
+  id: 'connectTelegram',
+  service: 'telegram',
+  ...calls.connectTelegram,
+  summary: 'Let a chatbot answer as a Telegram bot, or change its token',
+  params: idParam,
+  body: z.object({
+    token: z
+      .string({ error: 'telegram-token-invalid' })
+      .regex(new RegExp(telegramTokenPattern), 'telegram-token-invalid')
+      .meta({ examples: ['123456789:AAExample_of_35_characters_in_all_0'] }),
+  }),
+  replies: { 200: telegramView },
+  errors: ['PLAN_REQUIRED', 'STATE', 'UNAVAILABLE'],
+  limit: { per: 'account', max: 10, windowMs: hour },
+  noStore: true,
+});
+
+export const disconnectTelegram = endpoint({
+  id: 'disconnectTelegram',
+  service: 'telegram',
+  ...calls.disconnectTelegram,
+  summary: 'Stop answering at Telegram, and forget the token',
+  params: idParam,
+  replies: { 200: telegramView },
+  errors: [],
+  noStore: true,
+});
+
+const whole = z.int();
+const person = z.object({ id: whole, language_code: z.string().optional() });
+const part = z.object({ type: z.string(), offset: whole, length: whole });
+
+/** What we read of a message; whatever else it holds tells only that it is no text. */
+const message = z.looseObject({
+  message_id: whole,
+  chat: z.object({ id: whole, type: z.string() }),
+  from: person.optional(),
+  text: z.string().optional(),
+  caption: z.string().optional(),
+  entities: z.array(part).optional(),
+  caption_entities: z.array(part).optional(),
+  reply_to_message: z.object({ from: person.optional() }).optional(),
+});
+
+const button = z.object({ text: z.string(), callback_data: z.string().optional() });
+const callback = z.object({
+  id: z.string(),
+  from: person,
+  data: z.string().optional(),
+  message: z
+    .object({
+      message_id: whole,
+      chat: z.object({ id: whole, type: z.string() }),
+      reply_markup: z.object({ inline_keyboard: z.array(z.array(button)) }).optional(),
+    })
+    .optional(),
+});
+
+/** What Telegram tells a bot (https://core.telegram.org/bots/api#update), as far as we read it. */
+export const telegramUpdate = z.object({
+  update_id: whole.nonnegative(),
+  message: message.optional(),
+  callback_query: callback.optional(),
+});
+export type TelegramUpdate = z.infer<typeof telegramUpdate>;
+export type TelegramMessage = z.infer<typeof message>;
+export type TelegramCallback = z.infer<typeof callback>;
+
+export const telegramWebhook = endpoint({
+  id: 'telegramWebhook',
+  service: 'telegram',
+  ...calls.telegramWebhook,
+  summary: 'Telegram brings a message; refused without the secret it was told',
+  params: z.object({ hook: z.string() }),
+  body: telegramUpdate,
+  replies: { 200: messageReply },
+  errors: ['UNAVAILABLE'],
+  noStore: true,
+});
+
+export const telegramEndpoints = [
+  readTelegram,
+  connectTelegram,
+  disconnectTelegram,
+  telegramWebhook,
+];

@@ -1,0 +1,158 @@
+import { backoffMs, type Poll } from '@contesta/kit/concurrency';
+import { isProblem } from '@contesta/kit/errors';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import { openLeaseQueue } from '@contesta/kit/lease-queue';
+import type { Log } from '@contesta/kit/log';
+import { type BotApi, isTokenRefused, type TelegramFailure } from './bot-api.ts';
+import type { Connection } from './connections-store.ts';
+import { openDelivery, settledMs } from './deliver.ts';
+import type { openReplyFinder } from './find-reply.ts';
+import type { Incoming } from './incoming.ts';
+import type { Chat, Update, UpdatesStore } from './updates-store.ts';
+
+/** What became of an update, for the figures. */
+export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
+
+type Options = {
+  store: UpdatesStore;
+  /** The connection that an update came by, and its bot; null when it is no more. */
+  botOf: (update: Update) => Promise<{ connection: Connection; api: BotApi } | null>;
+  findReply: ReturnType<typeof openReplyFinder>;
+  noteTrouble: (connection: Connection, failure: TelegramFailure) => Promise<void>;
+  clearTrouble: (connection: Connection) => Promise<void>;
+  noteOutcome: (outcome: Outcome) => void;
+  clock: Clock;
+  newId: NewId;
+  log: Log;
+};
+
+/** How long a chat is left alone after who answers there was last heard of. */
+const leaseMs = 4_000;
+const retry = { firstMs: 1_000, capMs: 60_000 };
+/** Telegram itself keeps a message for a day; a later answer would answer nobody. */
+const patienceMs = 24 * 3_600_000;
+
+/** Answers what waits: several chats at once, and in each one message after the other. */
+export function openAnswering(options: Options): Poll {
+  const { store, botOf, findReply, noteTrouble, clearTrouble, noteOutcome } = options;
+  const { clock, newId, log } = options;
+  const { send, find } = openDelivery({ store, clock });
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+
+  /** Works on a chat until nothing of it waits, or until something must wait longer. */
+  async function work({ _id, holder }: Chat): Promise<void> {
+    for (;;) {
+      const chat = await store.findChat(_id);
+      if (!chat || chat.holder !== holder) return;
+      const update = await store.nextOf(_id);
+      if (!update) {
+        if (await store.release(chat)) return;
+        continue;
+      }
+      const until = await answer(update, chat);
+      if (until) return await store.postpone(chat, until);
+    }
+  }
+
+  /** Takes an update as far as it goes; gives the time to go on, or null when it is done. */
+  async function answer(update: Update, chat: Chat): Promise<Date | null> {
+    const { incoming, _id: id } = update;
+    const bot = incoming ? await botOf(update) : null;
+    if (!incoming || !bot) return await finish(update, 'dropped');
+    if (incoming.callbackId && !update.attempts)
+      bot.api.endCallback(incoming.callbackId).catch(() => {}); // it only ends a sign that the button is at work
+    try {
+      const reply = update.reply ?? (await findReply(update, chat, incoming));
+      return await deliver({ ...update, reply }, incoming, bot);
+    } catch (error) {
+      if (isProblem(error, 'NOT_FOUND')) return await finish(update, 'dropped');
+      log.warn({ update: id, reason: String(error) }, 'an update was not answered');
+      return await tryLater(update);
+    }
+  }
+
+  type Replied = Update & { reply: NonNullable<Update['reply']> };
+  type Bot = { connection: Connection; api: BotApi };
+
+  /** Sends what is not sent of a reply. */
+  async function deliver(update: Replied, incoming: Incoming, bot: Bot): Promise<Date | null> {
+    const { reply, sendingSince } = update;
+    if (sendingSince && clock().getTime() < sendingSince.getTime() + settledMs)
+      return new Date(sendingSince.getTime() + settledMs);
+    let { at, sentAs } = sendingSince
+      ? await resume(update, incoming, bot)
+      : { at: update.sent ?? 0, sentAs: update.sentAs };
+    for (; at < reply.parts.length; at += 1) {
+      const delivery = await send(bot.api, { update, incoming, reply, at });
+      if (delivery.sent === 'unknown') return later(settledMs);
+      if (!delivery.sent) return await notDelivered(update, bot.connection, delivery.failure);
+      if (bot.connection.lastError) await clearTrouble(bot.connection);
+      sentAs = delivery.place;
+      if (at + 1 < reply.parts.length) await store.markSent(update._id, at + 1, sentAs);
+    }
+    const { offered } = reply;
+    return await finish(update, 'answered', { offered, ...(sentAs ? { sentAs } : {}) });
+  }
+
+  /** Where to go on after a part that somebody sent and never heard of again. */
+  async function resume(update: Replied, incoming: Incoming, { api }: Bot) {
+    const { _id: id, reply, sent: at = 0 } = update;
+    const sentAs = await find(api, { update, incoming, reply, at });
+    if (sentAs === false) {
+      await store.markUnsent(id);
+      return { at, sentAs: update.sentAs };
+    }
+    if (sentAs === null) noteOutcome('unknown');
+    await store.markSent(id, at + 1, sentAs ?? undefined);
+    return { at: at + 1, sentAs: sentAs ?? undefined };
+  }
+
+  async function notDelivered(update: Update, connection: Connection, failure: TelegramFailure) {
+    const { kind, code, retryAfterMs } = failure;
+    if (retryAfterMs !== undefined) return later(retryAfterMs);
+    if (kind === 'refused' && !isTokenRefused(failure)) {
+      log.info({ update: update._id, code }, 'Telegram refused an answer');
+      return await finish(update, 'refused'); // whoever wrote has blocked the bot, or the chat is gone
+    }
+    await noteTrouble(connection, failure);
+    return await tryLater(update);
+  }
+
+  async function tryLater(update: Update): Promise<Date | null> {
+    const { attempts = 0, receivedAt, _id: id } = update;
+    if (clock().getTime() - receivedAt.getTime() > patienceMs)
+      return await finish(update, 'dropped');
+    noteOutcome('retried');
+    await store.noteAttempt(id);
+    return later(backoffMs(retry, attempts + 1));
+  }
+
+  async function finish(
+    { _id }: Update,
+    outcome: Outcome,
+    last?: Pick<Update, 'sentAs' | 'offered'>,
+  ): Promise<null> {
+    await store.finish(_id, clock(), last);
+    noteOutcome(outcome);
+    return null;
+  }
+
+  const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
+  return openLeaseQueue<Chat>(
+    {
+      name: 'telegram chats',
+      everyMs: 500,
+      atOnce: 8,
+      renewEveryMs: 1_000,
+      closeMs: 5_000,
+      clock,
+      log,
+    },
+    {
+      due: store.chats.due,
+      claim: (chat, now) => store.chats.claim(chat, leaseEnd(now), { $set: { holder: newId() } }),
+      renew: (chat, now) => store.chats.renew(chat, leaseEnd(now)),
+      work,
+    },
+  );
+}

@@ -1,0 +1,243 @@
+import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
+import { exportParts } from '@contesta/contracts/internal';
+import { connectTelegram, disconnectTelegram, readTelegram } from '@contesta/contracts/telegram';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlayedTelegram, playTelegram } from './testing/play-telegram.ts';
+import {
+  ana,
+  dentist,
+  florist,
+  openTestTelegram,
+  openWorld,
+  type TestTelegram,
+  tokenOf,
+  type World,
+} from './testing/test-telegram.ts';
+
+let played: PlayedTelegram;
+let given: World;
+let service: TestTelegram;
+const publicUrl = 'https://contesta.example';
+
+beforeEach(async () => {
+  played = await playTelegram();
+  given = openWorld();
+  service = await openTestTelegram(played.url, given, { publicUrl });
+});
+afterEach(async () => {
+  await service.close();
+  played.close();
+});
+
+const state = async (id: string = florist) =>
+  (await service.call(readTelegram, { params: { id }, token: service.token })).body;
+const disconnect = (id: string = florist) =>
+  service.call(disconnectTelegram, { params: { id }, token: service.token });
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
+  `${status} ${body.code}`;
+const untilLeft = (token: string) =>
+  eventually(() => {
+    const left = played.of('deleteWebhook').filter((one) => one.token === token);
+    return left.length > 0 ? left : expect.fail('the webhook is still there');
+  });
+
+describe('connecting a Telegram bot', () => {
+  it('asks who it is, sets its webhook with a secret, and shows whom it answers as', async () => {
+    expect(await state()).toMatchObject({ connected: false, username: null });
+    const { status, body } = await service.connect(tokenOf(1001));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ connected: true, username: 'azahar_1001_bot', lastError: null });
+    expect(await state()).toEqual(body);
+    const [webhook] = played.of('setWebhook');
+    expect(webhook?.payload).toMatchObject({
+      url: expect.stringMatching(
+        /^https:\/\/contesta\.example\/api\/telegram\/webhook\/[\w-]{22}$/,
+      ),
+      secret_token: expect.stringMatching(/^[\w-]{32,}$/),
+      allowed_updates: ['message', 'callback_query'],
+    });
+  });
+
+  it('keeps the token unreadable, and tells it to nobody', async () => {
+    const { body } = await service.connect(tokenOf(1001));
+    const rows = service.store.collection('connections').find({});
+    const [row] = await rows.toArray();
+    expect(JSON.stringify([row, body, await state()])).not.toContain('AAAAAAAA');
+  });
+
+  it('is the same again with the same token, and with a new one of the same bot', async () => {
+    await service.connect(tokenOf(1001));
+    const again = await service.connect(tokenOf(1001));
+    expect(again.status).toBe(200);
+    const renewed = `1001:${'B'.repeat(35)}`;
+    expect((await service.connect(renewed)).status).toBe(200);
+    const secrets = played.of('setWebhook').map(({ payload }) => payload.secret_token);
+    const urls = played.of('setWebhook').map(({ payload }) => payload.url);
+    expect([new Set(secrets).size, new Set(urls).size]).toEqual([1, 1]);
+    expect(played.of('setWebhook').at(-1)?.token).toBe(renewed);
+  });
+
+  it('leaves the bot that it answered as before', async () => {
+    await service.connect(tokenOf(1001));
+    expect((await service.connect(tokenOf(1002))).body.username).toBe('azahar_1002_bot');
+    await untilLeft(tokenOf(1001));
+    expect(played.of('deleteWebhook').map(({ token }) => token)).toEqual([tokenOf(1001)]);
+  });
+
+  it('is refused for a bot that another chatbot has, until that one is gone', async () => {
+    await service.connect(tokenOf(1001));
+    expect(codeOf(await service.connect(tokenOf(1001), dentist))).toBe('409 STATE');
+    expect(await state(dentist)).toMatchObject({ connected: false });
+    given.world.gone.add(florist);
+    expect((await service.connect(tokenOf(1001), dentist)).status).toBe(200);
+  });
+
+  it('goes to one of many that ask at once', async () => {
+    const both = [florist, dentist].flatMap((id) => [id, id, id]);
+    const answers = await Promise.all(both.map((id) => service.connect(tokenOf(1001), id)));
+    const chatbots = new Set(both.filter((_, i) => answers[i]?.status === 200));
+    expect(chatbots.size).toBe(1);
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    const [row] = await service.store.collection('connections').find({}).toArray();
+    expect(played.of('setWebhook').at(-1)?.payload.url).toMatch(new RegExp(`/${row?.hook}$`));
+  });
+
+  it.each([401, 404])('is a 400 when Telegram answers %d to the token', async (code) => {
+    played.fail('getMe', { code });
+    const { status, body } = await service.connect(tokenOf(1001));
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.message).toBe('No se ha podido guardar el token. Comprueba que es correcto.');
+    expect(await state()).toMatchObject({ connected: false });
+  });
+
+  it.each([
+    ['getMe', 'cut'],
+    ['getMe', { code: 502 }],
+    ['setWebhook', 'cut'],
+    ['setWebhook', { code: 400, description: 'Bad Request: bad webhook' }],
+    ['setWebhook', { code: 429, retryAfter: 7 }],
+  ] as const)('saves nothing while Telegram is down: %s, %j', async (method, trouble) => {
+    played.fail(method, trouble);
+    const answer = await service.connect(tokenOf(1001));
+    expect(codeOf(answer)).toBe('503 UNAVAILABLE');
+    if (typeof trouble === 'object' && 'retryAfter' in trouble)
+      expect(answer.headers.get('retry-after')).toBe('7');
+    expect(await state()).toMatchObject({ connected: false });
+  });
+
+  it.each(['', 'hola', '123', `123:${'A'.repeat(34)}`, `x123:${'A'.repeat(35)}`, 7, null, [['a']]])(
+    'takes no token like %j',
+    async (token) => {
+      const answer = await service.call(connectTelegram, {
+        params: { id: florist },
+        token: service.token,
+        body: { token },
+      });
+      expect(codeOf(answer)).toBe('400 VALIDATION');
+      expect(played.asked).toEqual([]);
+    },
+  );
+
+  it('asks for a login, for a chatbot of one’s own, and for the plan', async () => {
+    const params = { id: florist };
+    const body = { token: tokenOf(1001) };
+    for (const call of [readTelegram, connectTelegram, disconnectTelegram]) {
+      const sent = call === connectTelegram ? { params, body } : { params };
+      expect((await service.call(call, sent)).status).toBe(401);
+      const token = service.tokenFor('owner-eva-1');
+      expect((await service.call(call, { ...sent, token })).status).toBe(404);
+      const unknown = { ...sent, params: { id: 'bot-nobody-1' }, token: service.token };
+      expect((await service.call(call, unknown)).status).toBe(404);
+    }
+    given.world.status = 'pro';
+    await service.publish(accountStatusChanged, { accountId: ana, revision: 2, status: 'pro' });
+    const { token } = service;
+    expect(codeOf(await service.call(readTelegram, { params, token }))).toBe('403 PLAN_REQUIRED');
+    expect(codeOf(await service.connect(tokenOf(1001)))).toBe('403 PLAN_REQUIRED');
+  });
+});
+
+it('goes on where the product is reached now', async () => {
+  await service.connect(tokenOf(1001));
+  const { directory } = service;
+  await service.close({ keep: true });
+  service = await openTestTelegram(played.url, given, { directory });
+  played.put(played.written('hola'));
+  await eventually(() => expect(played.texts()).toEqual(['Eco: hola']));
+  expect(played.of('deleteWebhook').at(-1)?.payload).toEqual({ drop_pending_updates: false });
+
+  await service.close({ keep: true });
+  const elsewhere = 'https://otra.example';
+  service = await openTestTelegram(played.url, given, { directory, publicUrl: elsewhere });
+  await eventually(() =>
+    expect(played.of('setWebhook').at(-1)?.payload.url).toMatch(/^https:\/\/otra\.example\//),
+  );
+  const [row] = await service.store.collection('connections').find({}).toArray();
+  expect(row).not.toHaveProperty('pollAt');
+});
+
+describe('a connection ends', () => {
+  it('when its owner says so: the webhook goes, also if Telegram was away', async () => {
+    await service.connect(tokenOf(1001));
+    played.fail('deleteWebhook', 'cut');
+    expect(await disconnect()).toMatchObject({ status: 200, body: { connected: false } });
+    expect(await state()).toMatchObject({ connected: false });
+    await eventually(() => expect(played.of('deleteWebhook')).toHaveLength(1));
+    service.advance(60_000);
+    await eventually(() => expect(played.of('deleteWebhook')).toHaveLength(2), 10_000);
+    await eventually(async () =>
+      expect(await service.store.collection('leaving').countDocuments({})).toBe(0),
+    );
+    expect((await disconnect()).status).toBe(200);
+  });
+
+  it('with its plan, but not with a plan that is higher', async () => {
+    await service.connect(tokenOf(1001));
+    given.world.status = 'lifetime';
+    await service.publish(accountStatusChanged, {
+      accountId: ana,
+      revision: 2,
+      status: 'lifetime',
+    });
+    expect(await state()).toMatchObject({ connected: true });
+    given.world.status = 'free';
+    await service.publish(accountStatusChanged, { accountId: ana, revision: 3, status: 'free' });
+    await untilLeft(tokenOf(1001));
+    given.world.status = 'full';
+    expect(await state()).toMatchObject({ connected: false });
+  });
+
+  it('with its chatbot, and leaves nothing of it', async () => {
+    await service.connect(tokenOf(1001));
+    given.world.gone.add(florist);
+    const gone = { chatbotId: florist, ownerId: ana, version: 2 };
+    await service.publish(chatbotDeleted, gone);
+    await service.publish(chatbotDeleted, gone);
+    await untilLeft(tokenOf(1001));
+    await eventually(async () => {
+      for (const name of ['connections', 'leaving', 'updates', 'chats'])
+        expect(await service.store.collection(name).countDocuments({})).toBe(0);
+    });
+  });
+
+  it('with its account, which can connect nothing any more', async () => {
+    await service.connect(tokenOf(1001));
+    await service.publish(accountErased, { accountId: ana });
+    await untilLeft(tokenOf(1001));
+    expect((await service.connect(tokenOf(1002))).status).toBe(401);
+    await eventually(async () =>
+      expect(await service.store.collection('leaving').countDocuments({})).toBe(0),
+    );
+  });
+});
+
+it("an account's export tells what is connected, and no token", async () => {
+  await service.connect(tokenOf(1001));
+  const { body, status } = await service.call(exportParts.telegram, { params: { id: ana } });
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    expect.objectContaining({ chatbotId: florist, username: 'azahar_1001_bot', chats: 0 }),
+  ]);
+  expect(JSON.stringify(body)).not.toContain('AAAAAAAA');
+});

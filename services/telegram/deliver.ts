@@ -1,0 +1,109 @@
+import type { Clock } from '@contesta/kit/identity';
+import { type BotApi, isRefusal, sendMs, TelegramFailure } from './bot-api.ts';
+import { buttonsOf, type Reply } from './compose-reply.ts';
+import type { Incoming } from './incoming.ts';
+import { placeOf, type Update, type UpdatesStore } from './updates-store.ts';
+
+/** What came of a part: delivered; not, and why; or nobody knows, until it is looked for. */
+export type Delivery =
+  | { sent: true; place?: string }
+  | { sent: false; failure: TelegramFailure }
+  | { sent: 'unknown' };
+
+type Options = { store: UpdatesStore; clock: Clock };
+type Part = { update: Update; incoming: Incoming; reply: Reply; at: number };
+
+/** From the mark of a part on: Telegram has answered by then, or it is looked for. */
+export const settledMs = sendMs + 5_000;
+/** Places after the last one known that may hold an answer, and the most that are looked at. */
+const beyond = 30;
+const mostPlaces = 300;
+
+/**
+ * Sends the parts of replies, each once. Telegram takes the same message twice, so a part is marked when a connection is
+ * up and before its first byte leaves. Whoever finds the mark does not send again: they look for the message first.
+ */
+export function openDelivery({ store, clock }: Options) {
+  async function send(api: BotApi, part: Part): Promise<Delivery> {
+    const { update, incoming, reply, at } = part;
+    let isMarked = false;
+    let markFailed: unknown;
+    const mark = async () => {
+      try {
+        if (!(await store.markSending(update._id, reply, at, clock())))
+          throw new Error('somebody else sends it');
+        isMarked = true;
+      } catch (error) {
+        markFailed = error;
+        throw error;
+      }
+    };
+    try {
+      const message = await api.sendMessage(messageOf(part), mark);
+      const isPrivate = !incoming.isGroup;
+      return {
+        sent: true,
+        ...(isPrivate ? { place: placeOf(update.telegramId, message.message_id) } : {}),
+      };
+    } catch (error) {
+      if (markFailed) throw markFailed;
+      const failure =
+        error instanceof TelegramFailure ? error : new TelegramFailure('unreachable', 0, '');
+      const isAnswered = failure.kind !== 'unreachable';
+      if (isMarked && !isAnswered) return { sent: 'unknown' };
+      if (isMarked) await store.markUnsent(update._id);
+      return { sent: false, failure };
+    }
+  }
+
+  /**
+   * Where a marked part arrived: its message can be edited, if only to what it is already. False if it did not, null where
+   * that cannot be told.
+   */
+  async function find(api: BotApi, part: Part): Promise<string | false | null> {
+    const { incoming, update } = part;
+    // A group's messages are numbered among others that we are not shown.
+    if (incoming.isGroup) return null;
+    const { telegramId } = update;
+    const places = await store.unknownPlaces(telegramId, incoming.messageId, beyond);
+    if (places.length > mostPlaces) return null;
+    for (const message_id of places) {
+      const message = { chat_id: incoming.chatId, message_id, ...buttonsUnder(part) };
+      const found = await isOurs(api, message);
+      if (found) return placeOf(telegramId, message_id);
+      if (found === null) return null;
+    }
+    return false;
+  }
+
+  return { send, find };
+}
+
+/** The buttons stand under the last part. */
+function buttonsUnder({ update, reply, at }: Part) {
+  const isLast = at === reply.parts.length - 1;
+  if (!isLast || reply.offered.length === 0) return {};
+  return { reply_markup: { inline_keyboard: buttonsOf(update.updateId, reply.offered) } };
+}
+
+function messageOf(part: Part) {
+  const { incoming, reply, at } = part;
+  const answered = { message_id: incoming.messageId, allow_sending_without_reply: true };
+  return {
+    chat_id: incoming.chatId,
+    text: reply.parts[at] ?? '',
+    ...buttonsUnder(part),
+    ...(incoming.isGroup ? { reply_parameters: answered } : {}),
+  };
+}
+
+async function isOurs(api: BotApi, edit: Parameters<BotApi['editButtons']>[0]) {
+  try {
+    await api.editButtons(edit);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error, 400)) return null;
+    if (/not modified/i.test(error.message)) return true;
+    return /not found|invalid|can't be edited/i.test(error.message) ? false : null;
+  }
+}

@@ -1,0 +1,41 @@
+import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
+import { allows, type Status } from '@contesta/contracts/plans';
+import { isProblem } from '@contesta/kit/errors';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import { on, type Subscription } from '@contesta/runtime/service';
+import type { Connecting } from './connecting.ts';
+import type { ConnectionsStore } from './connections-store.ts';
+
+type Options = {
+  accounts: AccountCopies;
+  connecting: Connecting;
+  connections: ConnectionsStore;
+};
+
+/** What ends a connection: its bot goes, or its owner's plan or account does. Every effect may be repeated. */
+export function telegramHandlers({ accounts, connecting, connections }: Options): Subscription[] {
+  const isEnough = (status: Status) => allows(status, 'telegram');
+
+  async function mayAnswer(accountId: string): Promise<boolean> {
+    try {
+      return isEnough(await accounts.statusFor(accountId, isEnough));
+    } catch (error) {
+      if (isProblem(error, 'UNAUTHENTICATED')) return false; // erased
+      throw error;
+    }
+  }
+
+  return [
+    on(chatbotDeleted, ({ chatbotId }) => connecting.forget(chatbotId)),
+    on(accountStatusChanged, async ({ accountId }, event) => {
+      await accounts.subscription.handle(event);
+      const found = await connections.ofOwner(accountId);
+      if (found.length === 0 || (await mayAnswer(accountId))) return;
+      for (const { _id } of found) await connecting.disconnect(_id);
+    }),
+    on(accountErased, async ({ accountId }) => {
+      await accounts.forget(accountId);
+      for (const { _id } of await connections.ofOwner(accountId)) await connecting.forget(_id);
+    }),
+  ];
+}

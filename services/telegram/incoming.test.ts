@@ -1,0 +1,103 @@
+import { telegramUpdate } from '@contesta/contracts/telegram';
+import { describe, expect, it } from 'vitest';
+import { pressOf, readUpdate } from './incoming.ts';
+
+const bot = { telegramId: '1001', username: 'azahar_bot' };
+const from = { id: 7, is_bot: false, first_name: 'Eva' };
+const alone = { id: 7, type: 'private' };
+const group = { id: -5, type: 'group' };
+const read = (message: object) =>
+  readUpdate(
+    telegramUpdate.parse({
+      update_id: 1,
+      message: { message_id: 3, from, chat: alone, ...message },
+    }),
+    bot,
+  );
+const mark = (type: string, offset: number, length: number) => [{ type, offset, length }];
+
+describe('what somebody writes', () => {
+  it.each([
+    ['¿abrís?', '¿abrís?'],
+    [' con espacios  dentro ', ' con espacios  dentro '],
+    ['/horario', 'horario'],
+    ['/precio@azahar_bot ramos', 'precio ramos'],
+    ['@azahar_bot ¿abrís hoy?', '¿abrís hoy?'],
+    ['oye @Azahar_Bot ¿abrís?', 'oye ¿abrís?'],
+    ['escribid a @azahar_botanica', 'escribid a @azahar_botanica'],
+  ])('%j is asked as %j', (text, asked) => {
+    expect(read({ text })?.said).toEqual({ kind: 'text', text: asked });
+  });
+
+  it.each(['/start', '/START', '/start abc', '/start@azahar_bot', '/help', '@azahar_bot'])(
+    '%j begins a talk',
+    (text) => expect(read({ text })?.said).toEqual({ kind: 'start' }),
+  );
+
+  it('is as long as conversation takes, in characters', () => {
+    expect(read({ text: '🌷'.repeat(2_000) })?.said.kind).toBe('text');
+    expect(read({ text: '🌷'.repeat(2_001) })?.said.kind).toBe('long');
+  });
+
+  it.each(['voice', 'sticker', 'photo', 'document', 'location', 'contact', 'video_note'])(
+    'as a %s is no text',
+    (name) => expect(read({ [name]: {} })?.said).toEqual({ kind: 'wordless' }),
+  );
+
+  it.each(['new_chat_members', 'pinned_message', 'delete_chat_photo'])(
+    'says nothing to us when it tells of %s',
+    (name) => expect(read({ [name]: {} })).toBeNull(),
+  );
+
+  it.each([
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['es', 'es'],
+    ['es-419', 'es'],
+    ['ca', null],
+    ['not a tag', null],
+  ])('from an app in %j is of language %j', (language_code, language) => {
+    expect(read({ text: 'hola', from: { ...from, language_code } })?.language).toBe(language);
+  });
+});
+
+describe('in a group', () => {
+  it('only who means the bot is heard', () => {
+    const text = '@azahar_bot hola';
+    expect(read({ chat: group, text })).toBeNull();
+    expect(read({ chat: group, text, entities: mark('mention', 0, 11) })).not.toBeNull();
+    expect(read({ chat: group, text, entities: mark('mention', 0, 9) })).toBeNull();
+    const command = { text: '/start@azahar_bot', entities: mark('bot_command', 0, 17) };
+    expect(read({ chat: group, ...command })?.said).toEqual({ kind: 'start' });
+    const others = { text: '/start@otro_bot', entities: mark('bot_command', 0, 15) };
+    expect(read({ chat: group, ...others })).toBeNull();
+    expect(read({ chat: group, text: '/start', entities: mark('bot_command', 0, 6) })).toBeNull();
+    const answered = { reply_to_message: { from: { id: 1001 } } };
+    expect(read({ chat: group, text: '¿y mañana?', ...answered })?.isGroup).toBe(true);
+  });
+
+  it('emoji before a name do not shift it', () => {
+    const entities = mark('mention', 3, 11);
+    expect(read({ chat: group, text: '🌷 @azahar_bot hola', entities })?.said).toEqual({
+      kind: 'text',
+      text: '🌷 hola',
+    });
+  });
+
+  it('a channel is left alone', () => {
+    expect(read({ chat: { id: -9, type: 'channel' }, text: 'hola' })).toBeNull();
+  });
+});
+
+it('what a button carries is read back, and fits', () => {
+  const data = pressOf(Number.MAX_SAFE_INTEGER, 9);
+  expect(data.length).toBeLessThanOrEqual(64);
+  const callback_query = { id: 'c', from, data, message: { message_id: 3, chat: alone } };
+  const read = readUpdate(telegramUpdate.parse({ update_id: 2, callback_query }), bot);
+  expect(read?.said).toEqual({
+    kind: 'button',
+    update: String(Number.MAX_SAFE_INTEGER),
+    place: 9,
+    label: null,
+  });
+});

@@ -1,0 +1,87 @@
+import { fillPath } from '@contesta/contracts/endpoint';
+import { telegramWebhook } from '@contesta/contracts/telegram';
+import { poll } from '@contesta/kit/concurrency';
+import { openEncryption } from '@contesta/kit/encryption';
+import { watchQueue } from '@contesta/kit/queue-figures';
+import { openAccountCopies } from '@contesta/runtime/account-copies';
+import type { Service } from '@contesta/runtime/service';
+import { takesWebhooks, telegramApiRoot, telegramConfig } from './access.ts';
+import { openAnswering } from './answering.ts';
+import { openBotApi } from './bot-api.ts';
+import { openConnecting } from './connecting.ts';
+import { openConnectionsStore } from './connections-store.ts';
+import { openReplyFinder } from './find-reply.ts';
+import { telegramHandlers } from './handlers.ts';
+import { openLeavingWorker } from './leaving.ts';
+import { openPolling } from './polling.ts';
+import { openReceiving } from './receiving.ts';
+import { telegramRoutes } from './routes.ts';
+import { openUpdatesStore, type Update } from './updates-store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** How long an update is known that is done; Telegram brings none again after a day. */
+const keptMs = 7 * 24 * hourMs;
+
+/** Lets chatbots answer at Telegram. */
+export const telegram: Service<typeof telegramConfig> = {
+  name: 'telegram',
+  config: telegramConfig,
+  async open({ config, store, peers, clock, newId, log, metrics, publicUrl }) {
+    const connections = await openConnectionsStore(store);
+    const updates = await openUpdatesStore(store);
+    const accounts = openAccountCopies(store, peers);
+    const encryption = openEncryption(config, 'telegram');
+    const openBot = openBotApi(telegramApiRoot(config));
+    const base = { connections, openBot, encryption, clock, log };
+    const connecting = openConnecting({
+      ...base,
+      updates,
+      peers,
+      newId,
+      webhookUrl: takesWebhooks(publicUrl)
+        ? (hook) => `${publicUrl}${fillPath(telegramWebhook.path, { hook })}`
+        : null,
+      onLeft: () => leaving.wake(),
+    });
+    const { apiOf, noteTrouble, routeAgain } = connecting;
+    const leaving = openLeavingWorker({ ...base, routeAgain });
+
+    async function botOf({ chatbotId, telegramId }: Update) {
+      const connection = await connections.find(chatbotId);
+      return connection?.telegramId === telegramId ? { connection, api: apiOf(connection) } : null;
+    }
+
+    const findReply = openReplyFinder({
+      peers,
+      store: updates,
+      onSlow: (update, { chatId }) =>
+        void botOf(update)
+          .then((bot) => bot?.api.showTyping(chatId))
+          .catch(() => {}), // a sign that somebody writes, and no more
+    });
+    const answering = openAnswering({
+      store: updates,
+      botOf,
+      findReply,
+      noteTrouble,
+      clearTrouble: connections.clearError,
+      noteOutcome: (outcome) => metrics.telegramUpdates.inc({ outcome }),
+      clock,
+      newId,
+      log,
+    });
+    const receive = openReceiving({ connections, updates, wake: answering.wake, clock });
+    const polling = openPolling({ connections, apiOf, receive, noteTrouble, clock, log });
+    const cleaner = poll({ name: 'telegram updates', everyMs: hourMs, log }, () =>
+      updates.forgetDone(new Date(clock().getTime() - keptMs)),
+    );
+    const routing = poll({ name: 'telegram routes', everyMs: minuteMs, log }, connecting.routeAll);
+    const figures = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
+    return {
+      bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
+      subscriptions: telegramHandlers({ accounts, connecting, connections }),
+      jobs: [routing, answering, polling, leaving, cleaner, watchQueue(figures)],
+    };
+  },
+};

@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { exportParts, internalChatbot } from '@contesta/contracts/internal';
+import { sentences } from '@contesta/contracts/sentences';
+import {
+  connectTelegram,
+  disconnectTelegram,
+  readTelegram,
+  telegramWebhook,
+} from '@contesta/contracts/telegram';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Peers } from '@contesta/kit/peers/port';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import { type Connecting, viewOf } from './connecting.ts';
+import type { Connection, ConnectionsStore } from './connections-store.ts';
+import type { Receive } from './receiving.ts';
+import type { UpdatesStore } from './updates-store.ts';
+
+type Options = {
+  peers: Peers;
+  accounts: AccountCopies;
+  connecting: Connecting;
+  connections: ConnectionsStore;
+  updates: UpdatesStore;
+  receive: Receive;
+};
+
+const maxUpdateBytes = 500_000;
+
+/** A chatbot's connection, for its owner; and what Telegram brings. */
+export function telegramRoutes(options: Options): Binding[] {
+  const { peers, accounts, connecting, connections, updates, receive } = options;
+
+  async function requireOwn(id: string, accountId: string): Promise<void> {
+    const { ownerId } = await peers.ask(internalChatbot, { params: { id } });
+    if (ownerId !== accountId) throw problem('NOT_FOUND');
+  }
+
+  async function requirePlan(id: string, accountId: string): Promise<void> {
+    await requireOwn(id, accountId);
+    await accounts.require(accountId, 'telegram');
+  }
+
+  async function connect(id: string, accountId: string, token: string): Promise<Connection> {
+    const connection = await connecting.connect(id, accountId, token);
+    if (!(await accounts.isErased(accountId))) return connection;
+    await connecting.forget(id);
+    throw problem('UNAUTHENTICATED');
+  }
+
+  return [
+    bind(readTelegram, {
+      load: ({ params, account }) => requirePlan(params.id, account.accountId),
+      handle: async ({ params }) => viewOf(await connections.find(params.id)),
+    }),
+
+    bind(connectTelegram, {
+      load: ({ params, account }) => requirePlan(params.id, account.accountId),
+      handle: async ({ params, account, body }) =>
+        viewOf(await connect(params.id, account.accountId, body.token)),
+    }),
+
+    bind(disconnectTelegram, {
+      load: ({ params, account }) => requireOwn(params.id, account.accountId),
+      async handle({ params }) {
+        await connecting.disconnect(params.id);
+        return viewOf(null);
+      },
+    }),
+
+    bind(telegramWebhook, {
+      async load({ params, headers }) {
+        const connection = await connections.findByHook(params.hook);
+        const given = headers['x-telegram-bot-api-secret-token'];
+        if (
+          !connection ||
+          !isSame(String(given ?? ''), connecting.secretsOf(connection).hookSecret)
+        )
+          throw problem('NOT_FOUND');
+        return connection;
+      },
+      async handle({ body, lang }, connection) {
+        await receive(connection, body);
+        return { message: sentences['webhook-taken'][lang] };
+      },
+      maxBytes: maxUpdateBytes,
+    }),
+
+    bind(exportParts.telegram, {
+      handle: async ({ params }) => {
+        const found = await connections.ofOwner(params.id);
+        return await Promise.all(
+          found.map(async (connection) => ({
+            chatbotId: connection._id,
+            ...viewOf(connection),
+            chats: await updates.countChats(connection._id),
+          })),
+        );
+      },
+    }),
+  ];
+}
+
+/** In a time that tells nothing of where two texts differ. */
+const isSame = (given: string, secret: string): boolean =>
+  timingSafeEqual(hash(given), hash(secret));
+const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
+type Payload = any;
+export type Asked = { token: string; method: string; payload: Payload };
+/** What a method answers instead of what it usually does: a refusal, a connection cut before or after the call is done. */
+type Trouble = { code: number; description?: string; retryAfter?: number } | 'cut' | 'cut-after';
+
+export type PlayedTelegram = Awaited<ReturnType<typeof playTelegram>>;
+
+/** Telegram as a test needs it: hands out what the test wrote, notes all it is asked, and fails as it is told. */
+export async function playTelegram() {
+  const asked: Asked[] = [];
+  const updates: Payload[] = [];
+  const messages = new Map<number, { chatId: number; isBots: boolean; markup: string }>();
+  const troubles: { method: string; trouble: Trouble }[] = [];
+  let lastMessageId = 0;
+  let lastUpdateId = 100;
+
+  function add(chatId: number, isBots: boolean, markup: unknown): number {
+    lastMessageId += 1;
+    messages.set(lastMessageId, { chatId, isBots, markup: JSON.stringify(markup ?? null) });
+    return lastMessageId;
+  }
+
+  /** How many requests for updates are open, and were at most. */
+  const polls = { now: 0, most: 0 };
+
+  async function arrival(offset: number): Promise<Payload[]> {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const found = updates.filter(({ update_id }) => update_id >= offset);
+      if (found.length > 0) return found;
+      await sleep(20);
+    }
+    return [];
+  }
+
+  const methods: Record<string, (payload: Payload, token: string) => Promise<unknown>> = {
+    getMe: async (_, token) => {
+      const id = Number(token.split(':')[0]);
+      return { id, is_bot: true, first_name: 'Azahar', username: `azahar_${id}_bot` };
+    },
+    setWebhook: async () => true,
+    deleteWebhook: async () => true,
+    answerCallbackQuery: async () => true,
+    sendChatAction: async () => true,
+    async getUpdates({ offset = 0 }) {
+      polls.now += 1;
+      polls.most = Math.max(polls.most, polls.now);
+      return await arrival(offset).finally(() => {
+        polls.now -= 1;
+      });
+    },
+    async sendMessage({ chat_id, text, reply_markup }) {
+      const message_id = add(chat_id, true, reply_markup);
+      return { message_id, date: 0, chat: { id: chat_id, type: 'private' }, text };
+    },
+    async editMessageReplyMarkup({ chat_id, message_id, reply_markup }) {
+      const found = messages.get(message_id);
+      if (found?.chatId !== chat_id) throw new Error('message to edit not found');
+      if (!found?.isBots) throw new Error("message can't be edited");
+      if (found.markup === JSON.stringify(reply_markup ?? null))
+        throw new Error('message is not modified');
+      return true;
+    },
+  };
+
+  const server = createServer(async (req, res) => {
+    const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(req.url ?? '') ?? [];
+    const payload = await json(req);
+    asked.push({ token, method, payload });
+    const at = troubles.findIndex((one) => one.method === method);
+    const trouble = at < 0 ? undefined : troubles.splice(at, 1)[0]?.trouble;
+    if (trouble === 'cut') return void res.socket?.destroy();
+    if (trouble && trouble !== 'cut-after') return refuse(res, trouble);
+    try {
+      const result = await methods[method]?.(payload, token);
+      if (trouble === 'cut-after') return void res.socket?.destroy();
+      answer(res, 200, { ok: true, result });
+    } catch (error) {
+      refuse(res, { code: 400, description: `Bad Request: ${(error as Error).message}` });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // listening on TCP
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    polls,
+    of: (method: string) => asked.filter((one) => one.method === method),
+    /** The texts that arrived. */
+    texts: () =>
+      asked.filter(({ method }) => method === 'sendMessage').map((one) => one.payload.text),
+    /** Has the next calls of a method fail, one each. */
+    fail: (method: string, trouble: Trouble, times = 1) => {
+      for (let i = 0; i < times; i += 1) troubles.push({ method, trouble });
+    },
+    /** An update in which somebody writes; fields are merged into the message. */
+    written(text: string | undefined, fields: Payload = {}) {
+      lastUpdateId += 1;
+      const from = { id: 7, is_bot: false, first_name: 'Eva', language_code: 'es' };
+      const chat = fields.chat ?? { id: 7, type: 'private' };
+      const message = { message_id: add(chat.id, false, null), from, chat, date: 0, ...fields };
+      return {
+        update_id: lastUpdateId,
+        message: text === undefined ? message : { ...message, text },
+      };
+    },
+    /** Takes an update out of what is handed to whoever fetches. */
+    put: (...given: Payload[]) => void updates.push(...given),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function refuse(
+  res: ServerResponse,
+  { code, description = 'no', retryAfter }: Exclude<Trouble, string>,
+) {
+  const parameters = retryAfter === undefined ? {} : { parameters: { retry_after: retryAfter } };
+  answer(res, code, { ok: false, error_code: code, description, ...parameters });
+}
+
+function answer(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

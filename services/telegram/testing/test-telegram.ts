@@ -1,0 +1,98 @@
+import { type Contact, defaultConfig } from '@contesta/contracts/chatbot';
+import { chatbotLook } from '@contesta/contracts/chatbots';
+import { internalChatbot, internalReply } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
+import { connectTelegram } from '@contesta/contracts/telegram';
+import { problem } from '@contesta/kit/errors';
+import { bind } from '@contesta/kit/http/bind';
+import { accountPeer } from '@contesta/runtime/testing/account-peer';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { telegram } from '../main.ts';
+
+export const ana = 'owner-ana-1';
+export const [florist, dentist] = ['bot-florist-1', 'bot-dentist-1'];
+export const tokenOf = (bot: number) => `${bot}:${'A'.repeat(35)}`;
+
+/** The services around: two bots of one owner, whose answer to anything is what the test says. */
+export function openWorld() {
+  const world = {
+    status: 'full' as Status,
+    gone: new Set<string>(),
+    answered: true,
+    suggestions: [] as string[],
+    contact: undefined as Contact | undefined,
+    /** How often conversation is down before it answers. */
+    down: 0,
+    replyTo: (message: string) => `Eco: ${message}`,
+    /** What conversation was asked, and the exchanges it made, one a key. */
+    asked: [] as {
+      message: string;
+      key: string;
+      conversationId?: string | undefined;
+      language: string | null;
+    }[],
+    exchanges: new Map<string, string>(),
+  };
+  const botOf = (id: string) => {
+    if (![florist, dentist].includes(id) || world.gone.has(id)) throw problem('NOT_FOUND');
+    return { ...defaultConfig, ...(world.contact ? { contact: world.contact } : {}) };
+  };
+  const peers = [
+    accountPeer(() => world.status),
+    bind(internalChatbot, {
+      handle: async ({ params: { id } }) => {
+        const config = botOf(id);
+        return { chatbotId: id, ownerId: ana, version: 1, name: 'Azahar', prompts: [], config };
+      },
+    }),
+    bind(chatbotLook, {
+      handle: async ({ params: { id } }) => ({
+        name: 'Azahar',
+        config: botOf(id),
+        starters: ['¿Cuál es vuestro horario?'],
+      }),
+    }),
+    bind(internalReply, {
+      handle: async ({ params: { id }, body }) => {
+        botOf(id);
+        world.asked.push(body);
+        if (world.down > 0) {
+          world.down -= 1;
+          throw problem('UNAVAILABLE');
+        }
+        world.exchanges.set(body.key, body.message);
+        const { answered, suggestions } = world;
+        const conversationId = body.conversationId ?? 'conversation-1';
+        return { reply: world.replyTo(body.message), answered, conversationId, suggestions };
+      },
+    }),
+  ];
+  return { world, peers };
+}
+
+export type World = ReturnType<typeof openWorld>;
+export type TestTelegram = Awaited<ReturnType<typeof openTestTelegram>>;
+
+/** The service, asking a played Telegram; told by webhook where `publicUrl` is one that Telegram reaches. */
+export async function openTestTelegram(
+  url: string,
+  { peers }: World,
+  { publicUrl, directory }: { publicUrl?: string; directory?: string } = {},
+) {
+  const service = await openTestService(telegram, {
+    env: { TELEGRAM_API_BASE: url },
+    peers,
+    ...(publicUrl ? { publicUrl } : {}),
+    ...(directory ? { directory } : {}),
+  });
+  return {
+    ...service,
+    token: service.tokenFor(ana),
+    connect: (token: string, id: string = florist) =>
+      service.call(connectTelegram, {
+        params: { id },
+        token: service.tokenFor(ana),
+        body: { token },
+      }),
+  };
+}

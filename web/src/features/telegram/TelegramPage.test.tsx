@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const path = `/telegram/${bot._id}`;
+const call = `/api/chatbots/${bot._id}/integrations/telegram`;
+const [read, save, remove] = [`GET ${call}`, `POST ${call}`, `DELETE ${call}`] as const;
+const nothing = {
+  connected: false,
+  username: null,
+  connectedAt: null,
+  lastUpdateAt: null,
+  lastError: null,
+};
+const connected = {
+  ...nothing,
+  connected: true,
+  username: 'azahar_bot',
+  connectedAt: '2026-03-01T10:00:00.000Z',
+};
+const ok = (body: unknown): NetworkAnswer => ({ status: 200, body });
+
+async function open(answers: NetworkAnswers, token: string | null = 't') {
+  const all = { ...owner('full', [bot]), [read]: ok(nothing), ...answers };
+  const visited = await visit(path, { session: { token, status: 'full' }, answers: all });
+  await screen.findByRole('heading', { name: 'Tu chatbot en Telegram', level: 1 });
+  return visited;
+}
+
+async function paste(token: string) {
+  fireEvent.change(await screen.findByLabelText('Token del bot'), { target: { value: token } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+}
+const where = () => screen.getByTestId('address').textContent;
+
+describe('the Telegram page', () => {
+  it('tells step by step where the token comes from', async () => {
+    await open({});
+    await screen.findByText(/«Floristería Azahar»/);
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent).join(' ')).toMatch(/@BotFather.*\/newbot/);
+    const link = screen.getByRole('link', { name: '@BotFather' });
+    expect(link.getAttribute('href')).toBe('https://t.me/BotFather');
+  });
+
+  it('saves the token without the space around it, says so, and goes home after two seconds', async () => {
+    let view: object = nothing;
+    const saveIt = () => {
+      view = connected;
+      return ok(connected);
+    };
+    const { calls } = await open({ [read]: () => ok(view), [save]: saveIt });
+    await paste(' 123:abc\n');
+    await screen.findByText('Integración correcta, redirigiendo...');
+    const saved = performance.now();
+    expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:abc' });
+    await waitFor(() => expect(where()).toBe('/home'), { timeout: 4_000 });
+    expect(performance.now() - saved).toBeGreaterThan(1_500);
+  });
+
+  it.each([
+    [{ status: 400, body: { message: 'No se ha podido guardar el token.' } }, /No se ha podido/],
+    [{ status: 409, body: { message: 'Ya está conectado.', code: 'STATE' } }, 'Ya está conectado.'],
+    [{ status: 503, body: { message: 'Telegram no responde.' } }, 'Telegram no responde.'],
+    [{ status: 500, body: {} }, /Comprueba que es correcto/],
+    [{ status: 0 }, /No se pudo conectar/],
+  ])('says what went wrong, and keeps what was pasted: %j', async (answer, text) => {
+    await open({ [save]: answer });
+    await paste('123:abc');
+    await screen.findByText(text);
+    expect((screen.getByLabelText('Token del bot') as HTMLInputElement).value).toBe('123:abc');
+    expect(where()).toBe(path);
+  });
+
+  it('asks for a token before it sends anything', async () => {
+    const { calls } = await open({});
+    await paste('  ');
+    await screen.findByText('Pega el token de tu bot.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Token del bot'));
+    expect(calls.some(({ key }) => key === save)).toBe(false);
+  });
+
+  it('opens for everybody, and leads to the login and back with what was pasted', async () => {
+    const { calls } = await open(
+      { [save]: { status: 401, body: { code: 'UNAUTHENTICATED' } } },
+      null,
+    );
+    expect(calls.some(({ key }) => key === read)).toBe(false);
+    await paste('123:abc');
+    const enter = await screen.findByRole('link', { name: 'Entrar y seguir' });
+    expect(enter.getAttribute('href')).toBe(`/login?next=${path}`);
+    cleanup();
+    await open({});
+    const field = (await screen.findByLabelText('Token del bot')) as HTMLInputElement;
+    expect(field.value).toBe('123:abc');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('names the plans that have it, in place of a form', async () => {
+    await open({ [read]: { status: 403, body: { message: 'x', code: 'PLAN_REQUIRED' } } });
+    await screen.findByText(/incluido en Full/);
+    expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe('/pricing');
+    expect(screen.queryByLabelText('Token del bot')).toBeNull();
+  });
+
+  it('says when the chatbot is not there, and tries again when the server was not', async () => {
+    let answer: NetworkAnswer = { status: 503, body: {} };
+    await open({ [read]: () => answer });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    answer = { status: 404, body: { message: 'No encontrado.', code: 'NOT_FOUND' } };
+    fireEvent.click(retry);
+    await screen.findByText('Este chatbot no existe o no es tuyo.');
+  });
+});
+
+describe('a connected chatbot', () => {
+  it('shows whom it answers as, the last message, and what is wrong', async () => {
+    const lastError = { at: '2026-03-02T10:00:00.000Z', reason: 'token-refused' };
+    const lastUpdateAt = '2026-03-02T09:00:00.000Z';
+    await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
+    await screen.findByRole('heading', { name: 'Conectado como @azahar_bot' });
+    screen.getByText(/ya no acepta este token/);
+    screen.getByText(/2 mar 2026/, { selector: 'dd' });
+    const link = screen.getByRole('link', { name: 't.me/azahar_bot' });
+    expect(link.getAttribute('href')).toBe('https://t.me/azahar_bot');
+  });
+
+  it('takes another token', async () => {
+    const { calls } = await open({ [read]: ok(connected), [save]: ok(connected) });
+    fireEvent.click(await screen.findByText('Cambiar el token'));
+    await paste('123:new');
+    await screen.findByText('Integración correcta, redirigiendo...');
+    expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:new' });
+  });
+
+  it('is disconnected after a question', async () => {
+    let view: object = connected;
+    const gone = () => {
+      view = nothing;
+      return ok(nothing);
+    };
+    const { calls } = await open({ [read]: () => ok(view), [remove]: gone });
+    fireEvent.click(await screen.findByRole('button', { name: 'Desconectar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'No, volver' }));
+    expect(calls.some(({ key }) => key === remove)).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Desconectar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, desconectar' }));
+    await screen.findByLabelText('Token del bot');
+    expect(screen.queryByText(/Conectado como/)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { asCallError } from '../../api/call-error.ts';
+import { useListChatbotsQuery } from '../../api/chatbots.ts';
+import { loginPath } from '../../api/login-path.ts';
+import { selectStart, selectToken } from '../../api/session.ts';
+import { useReadTelegramQuery } from '../../api/telegram.ts';
+import { BackLink, Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { Connection } from './Connection.tsx';
+import { useConnect } from './use-connect.ts';
+import './TelegramPage.css';
+
+const readAgainMs = 10_000;
+
+/** Where an owner lets a chatbot answer at Telegram, and sees that it does. */
+export function TelegramPage() {
+  const { t } = useTranslation();
+  const { botId = '' } = useParams();
+  const skip = useSelector(selectToken) === null;
+  const start = useSelector(selectStart);
+  const { data: bots } = useListChatbotsQuery(undefined, { skip });
+  const name = bots?.find(({ _id }) => _id === botId)?.name;
+  return (
+    <Page title={t('telegram.title')}>
+      <p className="telegram-lead">{name ? t('telegram.leadOf', { name }) : t('telegram.lead')}</p>
+      <Setup botId={botId} skip={skip} />
+      <div>
+        <BackLink to={start} />
+      </div>
+    </Page>
+  );
+}
+
+/** What can be done now: connect, see and end the connection, or get the plan that has it. */
+function Setup({ botId, skip }: { botId: string; skip: boolean }) {
+  const { t } = useTranslation();
+  const { data, error, isLoading, refetch } = useReadTelegramQuery(
+    { params: { id: botId } },
+    { skip, refetchOnMountOrArgChange: true, pollingInterval: readAgainMs },
+  );
+  const form = useConnect(botId);
+  if (form.outcome?.kind === 'done') return <Notice kind="good">{t('telegram.saved')}</Notice>;
+  if (isLoading) return <Loading />;
+  const { code, status } = asCallError(error);
+  if (error && code === 'PLAN_REQUIRED')
+    return (
+      <Notice kind="warn" action={<UpgradeLink />}>
+        {t('telegram.plan')}
+      </Notice>
+    );
+  if (error && status === 404) return <Notice kind="bad">{t('telegram.unknown')}</Notice>;
+  if (error && status !== 401 && !data)
+    return <RetryNotice onRetry={refetch}>{t('telegram.notLoaded')}</RetryNotice>;
+  if (data?.connected)
+    return (
+      <>
+        <Connection botId={botId} view={data} />
+        <details className="telegram-renew">
+          <summary>{t('telegram.renew')}</summary>
+          <TokenForm botId={botId} form={form} />
+        </details>
+      </>
+    );
+  return (
+    <>
+      <Instructions />
+      <TokenForm botId={botId} form={form} />
+    </>
+  );
+}
+
+const botFather = 'https://t.me/BotFather';
+
+function Instructions() {
+  const { t } = useTranslation();
+  return (
+    <ol className="telegram-steps">
+      <li>
+        {t('telegram.steps.open')}{' '}
+        <a href={botFather} target="_blank" rel="noopener">
+          @BotFather
+        </a>
+        .
+      </li>
+      <li>
+        {t('telegram.steps.create')} <code>/newbot</code>. {t('telegram.steps.name')}
+      </li>
+      <li>{t('telegram.steps.copy')}</li>
+      <li>{t('telegram.steps.save')}</li>
+    </ol>
+  );
+}
+
+type Form = ReturnType<typeof useConnect>;
+
+function TokenForm({ botId, form }: { botId: string; form: Form }) {
+  const { t } = useTranslation();
+  const { token, setToken, submit, saving, problem, outcome } = form;
+  const element = useFocusOnError<HTMLFormElement>(problem);
+  return (
+    <form ref={element} className="telegram-form" onSubmit={submit} noValidate>
+      <TextField
+        label={t('telegram.token')}
+        help={t('telegram.tokenHelp')}
+        error={problem}
+        name="token"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="123456789:AAE…"
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+      />
+      {outcome?.kind === 'failed' ? <Notice kind="bad">{outcome.text}</Notice> : null}
+      {outcome?.kind === 'session' ? <SessionNotice botId={botId} /> : null}
+      <div>
+        <Button type="submit" disabled={saving}>
+          {t(saving ? 'telegram.saving' : 'telegram.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SessionNotice({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const enter = (
+    <ButtonLink look="outlined" size="small" to={loginPath(`/telegram/${botId}`)}>
+      {t('save.enter')}
+    </ButtonLink>
+  );
+  return (
+    <Notice kind="bad" action={enter}>
+      {t('telegram.session')}
+    </Notice>
+  );
+}

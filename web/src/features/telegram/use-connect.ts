@@ -1,0 +1,45 @@
+import { isBlank } from '@contesta/contracts/text';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useConnectTelegramMutation } from '../../api/telegram.ts';
+
+const leaveAfterMs = 2_000;
+/** What was typed waits here while its owner logs in, and nowhere once it is saved. */
+const keptKey = 'telegramToken';
+
+type Outcome = { kind: 'done' | 'session' } | { kind: 'failed'; text: string } | null;
+
+/** The form for a bot's token: what is typed, saving it, and going home two seconds after that went well. */
+export function useConnect(botId: string) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const navigate = useNavigate();
+  const [connect, { isLoading: saving }] = useConnectTelegramMutation();
+  const [token, setToken] = useState(() => sessionStorage.getItem(keptKey) ?? '');
+  const [missing, setMissing] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => sessionStorage.removeItem(keptKey), []);
+  useEffect(() => {
+    if (outcome?.kind !== 'done') return;
+    const timer = setTimeout(() => navigate('/home'), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [outcome, navigate]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(isBlank(token));
+    setOutcome(null);
+    if (isBlank(token)) return;
+    const { error } = await connect({ params: { id: botId }, body: { token: token.trim() } });
+    if (!error) return setOutcome({ kind: 'done' });
+    if (asCallError(error).status !== 401)
+      return setOutcome({ kind: 'failed', text: messageOf(error, t('telegram.failed')) });
+    sessionStorage.setItem(keptKey, token);
+    setOutcome({ kind: 'session' });
+  };
+
+  const problem = missing ? t('telegram.required') : null;
+  return { token, setToken, submit, saving, problem, outcome };
+}
