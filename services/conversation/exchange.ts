@@ -1,4 +1,5 @@
 import { newSecret } from '@contesta/kit/identity';
+import type { Memory } from './booking/memory.ts';
 
 /** A question and its answer, before it has a place in its conversation. */
 export type Answered = {
@@ -9,6 +10,10 @@ export type Answered = {
   answered: boolean;
   /** There when the message was no question: a greeting, thanks, a goodbye. */
   courtesy?: true;
+  /** There when the message was a turn in a dialogue about an appointment. */
+  booking?: true;
+  /** What the conversation knows of appointments after this exchange. */
+  appointments?: Memory;
   /** The `questionKey` of the stored question that was answered, where there is one. */
   asked?: string;
   at: Date;

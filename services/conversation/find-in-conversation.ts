@@ -21,7 +21,9 @@ const furthestBack = 5;
 export function openConversationFinder({ embedder, findAnswer, exchanges }: Options) {
   async function questionBefore({ chatbotId, _id }: Summary): Promise<string> {
     const before = await exchanges.lastExchanges(chatbotId, _id, furthestBack);
-    const subject = before.find(({ question, courtesy }) => !courtesy && !goesOn(question));
+    const subject = before.find(
+      ({ question, courtesy, booking }) => !courtesy && !booking && !goesOn(question),
+    );
     return subject?.question ?? '';
   }
 

@@ -5,6 +5,7 @@ import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
+import { openBookings } from './booking/bookings.ts';
 import { openBots } from './bots.ts';
 import { openBotsStore } from './bots-store.ts';
 import { openEmbedder } from './encoder/embedder.ts';
@@ -89,9 +90,10 @@ export const conversation: Service<typeof config> = {
       clock,
       log,
     });
+    const bookings = openBookings({ peers, newId });
     return {
       bindings: [
-        replyRoute({ bots, models, embedder, findAnswer, exchanges, outbox, clock }),
+        replyRoute({ bots, models, embedder, findAnswer, exchanges, bookings, outbox, clock }),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
         ...rehearsalRoutes({ bots, models, embedder, rehearse }),

@@ -6,14 +6,14 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
+import type { Bookings } from './booking/bookings.ts';
 import type { Bots, LivingBot } from './bots.ts';
-import { openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
 import { isConversationId, newConversationId } from './exchange.ts';
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
-import { openConversationFinder } from './find-in-conversation.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
 import type { Models } from './models.ts';
+import { openConversationReplies } from './reply-in-conversation.ts';
 
 type Options = {
   bots: Bots;
@@ -21,6 +21,7 @@ type Options = {
   embedder: Pick<Embedder, 'vectorOf'>;
   findAnswer: AnswerFinder;
   exchanges: ExchangesStore;
+  bookings: Bookings;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
 };
@@ -48,9 +49,9 @@ export function replyRoute(options: Options): Binding {
 type Said = { message: string; conversationId?: string | undefined; stated: Lang | null };
 
 /** Answers one message of a visitor: find the conversation, choose an answer, save the exchange, and only then say it. */
-function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, clock }: Options) {
-  const choose = openReplyChooser();
-  const findInConversation = openConversationFinder({ embedder, findAnswer, exchanges });
+function openReplier(options: Options) {
+  const { bots, models, exchanges, outbox, clock } = options;
+  const chooseIn = openConversationReplies(options);
 
   async function conversationOf(botId: string, given: string | undefined) {
     if (given === undefined || !isConversationId(given)) return null;
@@ -62,11 +63,10 @@ function openReplier({ bots, models, embedder, findAnswer, exchanges, outbox, cl
       models.of(bot),
       conversationOf(bot.id, said.conversationId),
     ]);
-    const found = await findInConversation(bot, trained.model, said.message, conversation);
-    const chosen = choose(trained, { ...said, unknownReply: bot.unknownReply }, found);
-    const { reply, answered, suggestions, ...marks } = chosen;
     const at = clock();
     const conversationId = conversation?._id ?? newConversationId(at);
+    const here = { bot, trained, conversation, conversationId, at };
+    const { reply, answered, suggestions, ...marks } = await chooseIn(here, said);
     const exchange = await exchanges.append(
       {
         chatbotId: bot.id,

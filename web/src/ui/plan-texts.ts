@@ -12,8 +12,8 @@ export const planFeatures: Record<Status, Feature[]> = {
     { name: 'many' },
     { name: 'look' },
     { name: 'statistics' },
-    { name: 'calendar', soon: true },
-    { name: 'reminders', soon: true },
+    { name: 'calendar' },
+    { name: 'reminders' },
   ],
   full: [
     { name: 'allPro' },

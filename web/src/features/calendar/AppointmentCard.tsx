@@ -44,9 +44,9 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
         </p>
         {state === 'cancelled' ? (
-          <p className="appointment-state">{t('calendar.cancelled')}</p>
+          <p className="appointment-cancelled">{t('calendar.cancelled')}</p>
         ) : movedFrom ? (
-          <p className="appointment-state">
+          <p>
             {t('calendar.moved', {
               day: asWeekday(movedFrom, place),
               time: asTime(movedFrom, place),

@@ -6,9 +6,12 @@ import { useListAppointmentsQuery } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChatLines } from '../../ui/ChatSample.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
-import { agreeAt, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
+import { ZoneNote } from './SlotPicker.tsx';
+import { asWeekday, dateIn } from './zoned-time.ts';
+
 import './Appointments.css';
 
 type When = 'upcoming' | 'past';
@@ -107,6 +110,9 @@ type PageProps = {
   onDone: (said: string) => void;
 };
 
+/** The page may stay open all day at the desk: what is booked meanwhile comes by itself. */
+const lookAgainMs = 60_000;
+
 /** A page of the list and, on request, the next one, which does the same. */
 function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: PageProps) {
   const { t } = useTranslation();
@@ -114,17 +120,17 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
   const [further, setFurther] = useState(false);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
     { params: { id: botId }, query: { when, ...(cursor ? { cursor } : {}) } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: lookAgainMs },
   );
   if (!currentData && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
-  if (!currentData) return <Loading />;
+  if (!currentData) return <Skeleton shape="lines" />;
   const { items, timeZone, next } = currentData;
   if (items.length === 0 && !cursor) return empty;
   const dayOf = (item: AppointmentItem | undefined) => item && dateIn(item.start, timeZone);
   return (
     <>
-      {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start ?? ''} />}
+      {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start} />}
       {items.map((item, n) => {
         const isNewDay = dayOf(item) !== (n === 0 ? dayBefore : dayOf(items[n - 1]));
         return (
@@ -152,13 +158,6 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
       )}
     </>
   );
-}
-
-/** Whose clock the times are of, where the reader's own shows another. */
-function ZoneNote({ timeZone, at }: { timeZone: string; at: string }) {
-  const { t } = useTranslation();
-  if (agreeAt(at, timeZone, ownZone())) return null;
-  return <p className="appointments-zone">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
 }
 
 function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {

@@ -8,9 +8,10 @@ import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { BackLink, ButtonLink } from '../../ui/Button.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Appointments, HowToBook } from './Appointments.tsx';
 import { Connections } from './Connections.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -48,7 +49,7 @@ function Calendar({ botId }: { botId: string }) {
   const failure = error && !isFetching ? asCallError(error) : null;
   if (!included || failure?.code === 'PLAN_REQUIRED') return <WithoutPlan botId={botId} />;
   if (data) return <WithPlan botId={botId} calendar={data} />;
-  if (!failure) return <Loading />;
+  if (!failure) return <Skeleton shape="lines" />;
   if (failure.status === 404) return <Missing />;
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }

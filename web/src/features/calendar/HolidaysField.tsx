@@ -24,7 +24,7 @@ export function HolidaysField({ draft, change, problems }: FormPart) {
           const edit = (part: Partial<Span>) =>
             change({ holidays: withChange(holidays, row, part) });
           return (
-            <li key={row} className="span-row">
+            <li key={row} className="span-row dates-row">
               <input
                 className="input"
                 type="date"

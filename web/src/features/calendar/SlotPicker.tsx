@@ -5,7 +5,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeOf } from '../../ui/format.ts';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
-import { asTime, asWeekday, noonOf } from './zoned-time.ts';
+import { agreeAt, asTime, asWeekday, cityOf, noonOf, ownZone } from './zoned-time.ts';
 import './SlotPicker.css';
 
 type SlotsQuery = {
@@ -105,6 +105,7 @@ function Days({ view, start, onChosen }: DaysProps) {
             day: asWeekday(noonOf(day.date), { lang, timeZone: 'UTC' }),
           })}
         </legend>
+        <ZoneNote timeZone={view.timeZone} at={day.slots[0]?.start} />
         <div className="slots-times">
           {day.slots.map((slot) => (
             <label key={slot.start}>
@@ -123,6 +124,13 @@ function Days({ view, start, onChosen }: DaysProps) {
       </fieldset>
     </>
   );
+}
+
+/** Whose clock the times are of, where the reader's own shows another. */
+export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | undefined }) {
+  const { t } = useTranslation();
+  if (!at || agreeAt(at, timeZone, ownZone())) return null;
+  return <p className="zone-note">{t('calendar.inZone', { city: cityOf(timeZone) })}</p>;
 }
 
 /** A day in little room, with its full name for whom it is read to. */

@@ -12,8 +12,9 @@ import {
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelModal } from './AppointmentCard.tsx';
 import { Done } from './Appointments.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -49,7 +50,7 @@ function Visit({ link }: { link: Link }) {
       {failure ? (
         <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>
       ) : (
-        <Loading />
+        <Skeleton shape="form" />
       )}
     </Page>
   );

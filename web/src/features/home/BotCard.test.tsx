@@ -85,4 +85,12 @@ describe('the card', () => {
     expect(to).not.toContain(`/telegram/${bot._id}`);
     for (const path of to) expect(path).toMatch(/^\/(embed|edit|conversations)\/bot_azahar01$/);
   });
+
+  it('leads to the appointments of a plan that has them', async () => {
+    const pro = { ...session, status: 'pro' } as const;
+    await visit('/home', { session: pro, answers: owner('pro', [bot]) });
+    const card = within(await screen.findByRole('article', { name: bot.name }));
+    const link = card.getByRole('link', { name: 'Citas' });
+    expect(link.getAttribute('href')).toBe(`/calendar/${bot._id}`);
+  });
 });

@@ -1,6 +1,6 @@
 import { isPage } from '@contesta/contracts/pages';
 import { allows, type Capability, type Status } from '@contesta/contracts/plans';
-import { type LucideIcon, MessagesSquare, Send } from 'lucide-react';
+import { CalendarDays, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
 
 /** A page about one bot, to which its card leads: the path, the key of its name, and what of a plan it needs. */
 type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
@@ -8,6 +8,7 @@ type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capabili
 /** In the order in which a card shows them. A new page about a bot is a row here, and its name in both locales. */
 const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
+  { page: '/calendar/{botId}', text: 'home.calendar', icon: CalendarDays, needs: 'calendar' },
   { page: '/telegram/{botId}', text: 'home.telegram', icon: Send, needs: 'telegram' },
 ];
 

@@ -26,9 +26,14 @@ export const settings: CalendarSettings = {
 };
 
 export const feedUrl = 'https://contesta.example/api/calendar-feeds/abc/appointments.ics';
-const own = { settings, providers: [], linked: true };
-export const connected: CalendarView = { ...own, connected: true, feedUrl };
-export const notConnected: CalendarView = { ...own, connected: false, feedUrl: null };
+export const connected: CalendarView = {
+  connected: true,
+  settings,
+  feedUrl,
+  providers: [],
+  linked: true,
+};
+export const notConnected: CalendarView = { ...connected, connected: false, feedUrl: null };
 
 const year = new Date().getFullYear() + 1;
 /** In a summer to come, when clocks in Madrid are two hours ahead. */

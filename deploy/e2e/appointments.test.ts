@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('Appointments in a browser: skipped, there is no Chromium');
+
+const visitorsMail = 'eva@example.com';
+
+describe.skipIf(!chromium)('appointments, in a real browser', () => {
+  let product: Product;
+  let browser: Browser;
+  let owner: Owner;
+  let owners: Watched;
+  let visitors: Watched;
+  let page: Page;
+  let visit: Page;
+  /** Pages are shown by one name of this machine only; a login is kept for that name. */
+  let baseURL: string;
+
+  beforeAll(async () => {
+    product = await openProduct();
+    baseURL = product.url.replace('127.0.0.1', 'localhost');
+    owner = await product.ownerOf('pro', 'Europe/Madrid');
+    browser = await openBrowser(chromium ?? '');
+    const zone = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
+    owners = await openWatched(browser, { ...zone, ...entered(owner) });
+    page = await owners.context.newPage();
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+    visitors = await openWatched(browser, { baseURL, ...zone, ...phone });
+    visit = await visitors.context.newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  function entered({ token }: Owner): BrowserContextOptions {
+    const stored = Object.entries({ token, status: 'pro' });
+    const localStorage = stored.map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+    return { baseURL, storageState };
+  }
+
+  const press = (name: string | RegExp, on = page) =>
+    on.getByRole('button', { name, exact: true }).click();
+  const says = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
+  const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name }).waitFor();
+  const widthOver = (on: Page) => on.evaluate('document.documentElement.scrollWidth - innerWidth');
+
+  /** What a visitor says in the chat, one message after the other, up to the yes; gives the last reply. */
+  async function bookInChat(): Promise<string> {
+    let conversationId: string | undefined;
+    const say = async (message: string) => {
+      const path = `/chatbots/${owner.botId}/reply`;
+      const { body } = await product.call('POST', path, { body: { message, conversationId } });
+      conversationId = body.conversationId;
+      return body as { reply: string; suggestions?: string[] };
+    };
+    const offered = await say('Quiero una cita');
+    await say(offered.suggestions?.[0] ?? '');
+    await say(`Eva Ruiz, ${visitorsMail}`);
+    return (await say('Sí, confirmar')).reply;
+  }
+
+  /** The visitor's own link, from the newest letter. */
+  const linkInLetter = () =>
+    eventually(async () => {
+      const texts = (await product.letters(visitorsMail)).map(({ text }) => text);
+      const [link] = texts.flatMap((text) => text.match(/\/appointment\/[\w-]+#key=[\w-]+/) ?? []);
+      return link ?? expect.fail('no letter yet');
+    }, 15_000);
+
+  it('are begun with one press, from the card of the bot', async () => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Citas', exact: true }).click();
+    await heading('Que tu asistente dé las citas por ti');
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Empezar a dar citas');
+    await heading('Todavía no hay citas por venir');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('have settings that survive a reload while they are typed, and are saved', async () => {
+    await page.getByRole('link', { name: 'Ajustes' }).click();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Peluquería Azahar');
+    await page.getByLabel('Recordatorio').selectOption({ label: '2 horas antes' });
+    await page.getByRole('checkbox', { name: 'sábado' }).check();
+    await page.reload();
+    await says('Hemos recuperado los cambios que no habías guardado.');
+    expect(await page.getByRole('checkbox', { name: 'sábado' }).isChecked()).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Guardar cambios');
+    await says('Ajustes guardados');
+    await page.reload();
+    const name = page.getByRole('textbox', { name: 'Nombre' });
+    expect(await name.inputValue()).toBe('Peluquería Azahar');
+    expect(await page.getByLabel('Recordatorio').inputValue()).toBe('120');
+  });
+
+  it('find another time zone with the keyboard alone', async () => {
+    const zone = page.getByRole('combobox', { name: 'Zona horaria' });
+    await zone.focus();
+    await page.keyboard.type('mexico c');
+    await page.getByRole('option', { name: /Mexico City/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await zone.inputValue()).toMatch(/^Mexico City/);
+    await press('Descartar');
+    expect(await zone.inputValue()).toMatch(/^Madrid/);
+  });
+
+  it('that a visitor books in the chat stand in the list, and the owner moves one', async () => {
+    expect(await bookInChat()).toContain(visitorsMail);
+    await page.getByRole('link', { name: 'Citas', exact: true }).click();
+    await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Cambiar Eva Ruiz');
+    // Keys alone: to the days, to the next one of them, to the times of that day, and takes the first.
+    await page.getByRole('group', { name: 'Día' }).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Cambiar la cita');
+    await says(/La cita de Eva Ruiz es ahora/);
+    await page.getByText(/^Antes: /).waitFor();
+  });
+
+  it('open from the letter’s link on a phone, and go into the visitor’s calendar', async () => {
+    await visit.goto(await linkInLetter());
+    await heading('Tu cita en Peluquería Azahar', visit);
+    expect(await violationsOn(visit)).toEqual([]);
+    expect(await widthOver(visit)).toBe(0);
+    const [download] = await Promise.all([
+      visit.waitForEvent('download'),
+      press('Añadir a mi calendario', visit),
+    ]);
+    expect(download.suggestedFilename()).toBe('cita.ics');
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(file).toMatch(/SUMMARY:Peluquería Azahar\r\n/);
+    const start = await visit.locator('time').first().getAttribute('datetime');
+    expect(file).toContain(`DTSTART:${start?.replace(/[-:]|\.\d+/g, '')}`);
+  });
+
+  it('are moved and cancelled by their visitor, which the owner sees', async () => {
+    await press('Cambiar día u hora', visit);
+    await visit.getByText('Más días').waitFor();
+    expect(await violationsOn(visit)).toEqual([]);
+    await visit.locator('.slots-days label').last().tap();
+    await visit.locator('.slots-times label').last().tap();
+    await press('Cambiar la cita', visit);
+    await says(/Hecho: tu cita es ahora/, visit);
+    await press('Cancelar la cita', visit);
+    expect(await violationsOn(visit)).toEqual([]);
+    await press('Sí, cancelar la cita', visit);
+    await says(/Esta cita está cancelada/, visit);
+    expect(await visit.getByRole('button', { name: 'Cambiar día u hora' }).count()).toBe(0);
+
+    await page.reload();
+    await heading('Todavía no hay citas por venir');
+    await page.getByRole('link', { name: 'Pasadas y canceladas' }).click();
+    await page
+      .getByRole('article', { name: /Eva Ruiz/ })
+      .getByText('Cancelada')
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('end when the owner says so, after a question, and not before', async () => {
+    await page.getByRole('link', { name: 'Ajustes' }).click();
+    await press('Dejar de dar citas');
+    await press('No, volver');
+    await press('Dejar de dar citas');
+    await press('Sí, dejar de darlas');
+    await page.getByRole('button', { name: 'Empezar a dar citas' }).waitFor();
+  });
+
+  it('show a stranger’s link for what it is', async () => {
+    const link = `${(await linkInLetter()).replace(/key=.*/, '')}key=another`;
+    const stranger = await openWatched(browser, { baseURL, locale: 'en-GB' }, [/404/]);
+    const strangers = await stranger.context.newPage();
+    await strangers.goto(link);
+    await heading('This link opens no appointment', strangers);
+    expect(await violationsOn(strangers)).toEqual([]);
+    expect(stranger.problems).toEqual([]);
+  });
+
+  it('left nothing on the console, and broke no policy', () => {
+    expect([...owners.problems, ...visitors.problems]).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Lang } from '@contesta/contracts/text';
+import { type Heard, listen } from './hearing.ts';
+import { localTimeOf } from './local-time.ts';
+import type { Booked, Dialogue, Memory } from './memory.ts';
+import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
+import type { Terms } from './offers.ts';
+import type { Wish } from './reading/wish.ts';
+import { chosenOffer, newWish } from './wishes.ts';
+import * as words from './wording.ts';
+
+/** What a message is heard against: `isKnown` where the bot has a stored answer for it and is sure of that. */
+export type Context = { terms: Terms; isKnown: boolean };
+
+/** Begins a dialogue with the message that asks for an appointment. */
+export function begin(
+  message: string,
+  key: string,
+  language: Lang,
+  memory: Memory,
+  terms: Terms,
+): Next {
+  const { wish, services, visitor } = listen(message, terms, language, 0);
+  const [only] = terms.services.length === 1 ? terms.services : [];
+  const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
+  const known = memory.visitor ?? {};
+  return goOn(
+    {
+      key,
+      language,
+      asking: 'service',
+      ...known,
+      ...(service ? { service } : {}),
+      ...(wish ? { wish } : {}),
+      ...(visitor.email ? { email: visitor.email } : {}),
+      ...(visitor.name && visitor.isIntroduced ? { name: visitor.name } : {}),
+    },
+    terms,
+  );
+}
+
+/** Begins to move an appointment, to a time where the message names one. */
+export function beginMove(
+  message: string,
+  key: string,
+  language: Lang,
+  booked: Booked,
+  terms: Terms,
+): Next {
+  const { wish } = listen(message, terms, language, 0);
+  const { id, service, start } = booked;
+  const { day } = localTimeOf(start, terms.timeZone);
+  // An hour alone is another hour of the same day.
+  const meant: Wish | null = wish && !wish.days && !wish.soonest ? { ...wish, days: [day] } : wish;
+  return goOn(
+    { key, language, asking: 'time', service, appointment: id, wish: meant ?? { days: [day] } },
+    terms,
+  );
+}
+
+/** Hears a message in a dialogue. */
+export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Context): Next {
+  const choices =
+    dialogue.asking === 'service' ? terms.services.length : (dialogue.offers?.length ?? 0);
+  const heard = listen(message, terms, dialogue.language, choices);
+  if (dialogue.asking === 'cancelling' && /^(?!no\b).*(?:cancel|an[uú]l)/i.test(message))
+    return { dialogue, effect: { do: 'cancel' } };
+  if (heard.move === 'stop') return stop(dialogue);
+  const next = hearers[dialogue.asking](dialogue, heard, terms, isKnown);
+  return next ?? { dialogue, isAside: true };
+}
+
+type Hearer = (dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean) => Next | null;
+
+const hearers: Record<Dialogue['asking'], Hearer> = {
+  service: hearService,
+  time: hearTime,
+  visitor: hearVisitor,
+  yes: hearYes,
+  cancelling: hearCancelling,
+};
+
+function stop({ language, appointment }: Dialogue): Next {
+  const text = appointment === undefined ? words.stopped : words.stoppedMoving;
+  return say(undefined, { reply: text[language], suggestions: [] });
+}
+
+function hearService(
+  dialogue: Dialogue,
+  heard: Heard,
+  terms: Terms,
+  isKnown: boolean,
+): Next | null {
+  const { choice, services, wish, isQuestion } = heard;
+  const chosen = choice ? terms.services[choice.at]?.key : undefined;
+  const named = services.length === 1 ? services[0] : undefined;
+  const wished = wish ? { ...dialogue, wish } : dialogue;
+  if (chosen !== undefined) return goOn({ ...dialogue, service: chosen }, terms);
+  if (isKnown && isQuestion) return null;
+  if (named !== undefined) return goOn({ ...wished, service: named }, terms);
+  if (services.length === 0 && !wish) return null;
+  const names = terms.services.filter(({ key }) => services.includes(key)).map(({ name }) => name);
+  const all = terms.services.map(({ name }) => name);
+  return say(wished, words.askService(dialogue.language, names.length > 0 ? names : all));
+}
+
+function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
+  const told = withVisitor(dialogue, heard, false);
+  const start = chosenOffer(dialogue, heard, terms);
+  if (start !== undefined) return goOn({ ...told, start }, terms, true);
+  if (isKnown && heard.saysMore) return null;
+  const wish = newWish(dialogue, heard, terms);
+  if (wish) return lookFor(told, wish, terms);
+  const [service] = heard.services;
+  if (heard.services.length === 1 && service !== undefined && service !== dialogue.service)
+    return lookFor({ ...told, service }, dialogue.wish ?? {}, terms);
+  if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
+  if (told !== dialogue || heard.move === 'yes') return say(told, words.askAgain(told, terms));
+  return null;
+}
+
+/** Notes who the visitor says they are; a bare name counts only where it was asked for. */
+function withVisitor(dialogue: Dialogue, { visitor }: Heard, isAsked: boolean): Dialogue {
+  const { name, email, isIntroduced } = visitor;
+  const isNamed = name !== undefined && (isIntroduced || isAsked);
+  if (!isNamed && email === undefined) return dialogue;
+  return { ...dialogue, ...(isNamed ? { name } : {}), ...(email === undefined ? {} : { email }) };
+}
+
+function hearVisitor(
+  dialogue: Dialogue,
+  heard: Heard,
+  terms: Terms,
+  isKnown: boolean,
+): Next | null {
+  const { visitor, wish, move } = heard;
+  const isTold = visitor.email !== undefined || visitor.isIntroduced;
+  if (isTold) return goOn(withVisitor(dialogue, heard, dialogue.name === undefined), terms);
+  if (visitor.badEmail) {
+    const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
+    return say(named, plainly(words.badEmail[dialogue.language]));
+  }
+  if (isKnown && heard.saysMore) return null;
+  if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
+  if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
+  if (visitor.name !== undefined && dialogue.name === undefined && move === null)
+    return goOn({ ...dialogue, name: visitor.name }, terms);
+  return null;
+}
+
+const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay']);
+
+/** Looks again though a slot was chosen: on its day, where the message names another time alone. */
+function changeTime(dialogue: Dialogue, heard: Heard, terms: Terms): Next | null {
+  const { start } = dialogue;
+  const asked = start === undefined ? dialogue : { ...dialogue, offers: [start] };
+  const wish = newWish(asked, heard, terms);
+  return wish && lookFor(dialogue, wish, terms);
+}
+
+function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
+  const { move, visitor, wish } = heard;
+  if (move === 'yes' && !dialogue.isDoubted) return { dialogue, effect: { do: 'book' } };
+  if (move === 'yes') return goOn(without(dialogue, 'isDoubted'), terms);
+  if (visitor.email !== undefined || visitor.isIntroduced)
+    return goOn(without(withVisitor(dialogue, heard, false), 'isDoubted'), terms);
+  if (move === 'correctVisitor')
+    return goOn(without(dialogue, 'name', 'email', 'isDoubted'), terms);
+  if (move === 'otherService')
+    return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
+  if (isKnown && heard.saysMore) return null;
+  if (wish || (move && movesTime.has(move))) return changeTime(dialogue, heard, terms);
+  if (move === 'no' && dialogue.isDoubted) return stop(dialogue);
+  if (move === 'no')
+    return say({ ...dialogue, isDoubted: true }, words.whatToChange(dialogue.language));
+  return null;
+}
+
+function hearCancelling(dialogue: Dialogue, { move }: Heard): Next | null {
+  if (move === 'yes') return { dialogue, effect: { do: 'cancel' } };
+  return move === 'no' ? say(undefined, plainly(words.kept[dialogue.language])) : null;
+}

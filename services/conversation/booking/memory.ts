@@ -1,0 +1,48 @@
+import type { Lang } from '@contesta/contracts/text';
+import type { Wish } from './reading/wish.ts';
+
+/** What a visitor is asked: what they come for, when, who they are, whether all is right, whether to cancel. */
+export type Asking = 'service' | 'time' | 'visitor' | 'yes' | 'cancelling';
+
+/** An appointment under way. Slots are known by the instant they begin, as ISO texts. */
+export type Dialogue = {
+  /** Books once: the same for every try until the appointment stands. */
+  key: string;
+  language: Lang;
+  asking: Asking;
+  service?: string;
+  wish?: Wish;
+  /** What was offered last, in the order shown. */
+  offers?: string[];
+  start?: string;
+  name?: string;
+  email?: string;
+  /** The appointment that is moved or cancelled. */
+  appointment?: string;
+  /** The visitor said no to the summary. */
+  isDoubted?: true;
+};
+
+/** An appointment booked in this conversation, with the zone it is spoken of in. */
+export type Booked = { id: string; service: string; start: string; timeZone: string };
+
+/** What a conversation knows of appointments, kept with its last exchange. */
+export type Memory = {
+  dialogue?: Dialogue;
+  booked?: Booked[];
+  visitor?: { name: string; email: string };
+};
+
+/** A dialogue that nobody went on with for so long, in milliseconds, has ended. */
+const silenceMs = 30 * 60_000;
+
+/** What is still remembered of the last exchange: appointments stay, a dialogue only while it is fresh. */
+export function memoryAt(last: { appointments?: Memory; at: Date } | undefined, now: Date): Memory {
+  const memory = last?.appointments ?? {};
+  if (!last || now.getTime() - last.at.getTime() <= silenceMs) return memory;
+  return withoutDialogue(memory);
+}
+
+export function withoutDialogue({ dialogue: _, ...memory }: Memory): Memory {
+  return memory;
+}

@@ -1,0 +1,85 @@
+import type { Booked, Dialogue } from './memory.ts';
+import { type Reason, type Search, searchAfter, searchFor, type Terms } from './offers.ts';
+import type { Wish } from './reading/wish.ts';
+import type { Saying } from './wording.ts';
+import * as words from './wording.ts';
+
+/** What must be asked of the calendar before there is something to say. */
+export type Effect =
+  | { do: 'search'; service: string; search: Search; wish: Wish; isWide: boolean; reason?: Reason }
+  | { do: 'book' }
+  | { do: 'move' }
+  | { do: 'cancel' };
+
+/** What became of an effect. */
+export type Outcome =
+  | { free: string[]; search: Extract<Effect, { do: 'search' }> }
+  | { appointment: { id: string; start: string; state: 'booked' | 'cancelled'; manageUrl: string } }
+  | { refused: Refused };
+
+/** The slot is gone, the appointment is over, or the visitor has too many that are still to come. */
+export type Refused = 'taken' | 'over' | 'tooMany';
+
+/**
+ * What comes after a message or an outcome: something to say, something to ask of the calendar, or an aside, where the message is
+ * none of the dialogue's business. Without a dialogue it has ended.
+ */
+export type Next = {
+  dialogue?: Dialogue;
+  saying?: Saying;
+  effect?: Effect;
+  isAside?: true;
+  booked?: Booked;
+  cancelled?: string;
+};
+
+export const say = (dialogue: Dialogue | undefined, saying: Saying): Next => ({
+  ...(dialogue ? { dialogue } : {}),
+  saying,
+});
+
+export const plainly = (reply: string): Saying => ({ reply, suggestions: [] });
+
+/** Asks for the first thing that is missing. */
+export function goOn(dialogue: Dialogue, terms: Terms, isNewTime = false): Next {
+  const { service, start, name, email, language } = dialogue;
+  if (service === undefined) {
+    const asked: Dialogue = { ...dialogue, asking: 'service' };
+    return say(
+      asked,
+      words.askService(
+        language,
+        terms.services.map((one) => one.name),
+      ),
+    );
+  }
+  if (start === undefined) return lookFor(dialogue, dialogue.wish ?? {}, terms);
+  if (dialogue.appointment !== undefined) return { dialogue, effect: { do: 'move' } };
+  if (name === undefined || email === undefined) {
+    const asked: Dialogue = { ...dialogue, asking: 'visitor' };
+    return say(asked, words.askVisitor(asked, terms, isNewTime));
+  }
+  const asked: Dialogue = { ...dialogue, asking: 'yes' };
+  return say(asked, words.summary(asked, terms));
+}
+
+/** Looks for slots that meet a wish; where the days named are past or too far, at once for the next ones. */
+export function lookFor(dialogue: Dialogue, wish: Wish, terms: Terms): Next {
+  const { start: _, offers: __, isDoubted: ___, ...rest } = dialogue;
+  const asked: Dialogue = { ...rest, asking: 'time', wish };
+  const { service = '' } = dialogue;
+  const search = searchFor(wish, terms);
+  const effect: Effect = search
+    ? { do: 'search', service, wish, search, isWide: false }
+    : { do: 'search', service, wish, search: searchAfter(wish, terms), isWide: true };
+  return { dialogue: asked, effect };
+}
+
+export function without<K extends keyof Dialogue>(
+  dialogue: Dialogue,
+  ...keys: K[]
+): Omit<Dialogue, K> {
+  const kept = { ...dialogue };
+  for (const key of keys) delete kept[key];
+  return kept;
+}

@@ -1,0 +1,180 @@
+import type { BookingView } from '@contesta/contracts/booking';
+import {
+  type Day,
+  type LocalTime,
+  localTimeOf,
+  plusDays,
+  startOfDay,
+  weekdayOf,
+} from './local-time.ts';
+import type { Span, Wish } from './reading/wish.ts';
+
+/** What may be booked, and what time it is there. */
+export type Terms = BookingView & { now: Date };
+
+/** Why a wish has no free slot. */
+export type Reason =
+  | 'past'
+  | 'far'
+  | 'closed'
+  | 'closedThen'
+  | 'soon'
+  | 'full'
+  | 'fullThen'
+  | 'taken';
+
+/** The instants between which slots are looked for. */
+export type Search = { from: string; to: string };
+
+export const nowThere = ({ now, timeZone }: Pick<Terms, 'now' | 'timeZone'>): LocalTime =>
+  localTimeOf(now, timeZone);
+const lastDay = (terms: Terms): Day => plusDays(nowThere(terms).day, terms.horizonDays);
+
+/** Where a wish may be met; null where it lies in the past or beyond what can be booked. */
+export function searchFor(wish: Wish, terms: Terms): Search | null {
+  const { day: today } = nowThere(terms);
+  const days = wish.days?.filter((day) => day >= today && day <= lastDay(terms));
+  if (days === undefined) return between(today, lastDay(terms), terms);
+  const [first] = days;
+  const last = days.at(-1);
+  return first === undefined || last === undefined ? null : between(first, last, terms);
+}
+
+/** All that comes after a wish that could not be met. */
+export function searchAfter(wish: Wish, terms: Terms): Search {
+  const { day: today } = nowThere(terms);
+  const wished = wish.days?.find((day) => day >= today && day <= lastDay(terms));
+  return between(wished ?? today, lastDay(terms), terms);
+}
+
+function between(first: Day, last: Day, { timeZone, now }: Terms): Search {
+  const from = startOfDay(first, timeZone);
+  return {
+    from: (from > now ? from : now).toISOString(),
+    to: startOfDay(plusDays(last, 1), timeZone).toISOString(),
+  };
+}
+
+/** Whether a slot is one of those that a wish means, its exact time aside. */
+export function isWished(start: string, { days, not, between }: Wish, timeZone: string): boolean {
+  const { day, minute } = localTimeOf(start, timeZone);
+  if (days && !days.includes(day)) return false;
+  if (not?.includes(day)) return false;
+  return !between || (minute >= between.from && minute < between.to);
+}
+
+const mostOffers = 4;
+const mostOfDay = 2;
+/** Of many slots on a day those are offered that lie so far apart, in minutes. */
+const apart = 60;
+
+export type Met =
+  /** One slot is what was asked for. */
+  | { start: string }
+  /** Several are, or none at the very time: then `reason` says why. */
+  | { offers: string[]; reason?: Reason };
+
+/** What of the free slots meets a wish; null where none does. */
+export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | null {
+  const { timeZone } = terms;
+  const wished = free.filter((start) => isWished(start, wish, timeZone));
+  if (wished.length === 0) return null;
+  if (wish.times) return meetTimes(wish, wished, terms);
+  if (wish.soonest && wished[0] !== undefined) return { start: wished[0] };
+  return { offers: spread(wished, timeZone) };
+}
+
+function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
+  const times = wish.times ?? [];
+  const minuteOf = (start: string) => localTimeOf(start, terms.timeZone).minute;
+  const exact = wished.filter((start) => times.includes(minuteOf(start)));
+  if (exact.length === 0) {
+    const nearest = nearestTo(times, wished, terms.timeZone);
+    return { offers: nearest, reason: whyNot(wish, terms) };
+  }
+  const [first] = exact;
+  const isOne = exact.length === 1 || wish.days === undefined || wish.soonest;
+  const oneOfDay = exact.filter((start) => minuteOf(start) === minuteOf(first ?? ''));
+  if (first !== undefined && isOne && oneOfDay.length === exact.length) return { start: first };
+  return { offers: exact.slice(0, mostOffers) };
+}
+
+/** The slots of the first day that are nearest to the time, as the clock goes; of two times the one with a nearer slot. */
+function nearestTo(
+  times: readonly number[],
+  starts: readonly string[],
+  timeZone: string,
+): string[] {
+  const first = localTimeOf(starts[0] ?? '', timeZone).day;
+  const slots = starts
+    .map((start) => ({ start, ...localTimeOf(start, timeZone) }))
+    .filter(({ day }) => day === first);
+  const nearestFirst = (time: number) =>
+    slots.toSorted((a, b) => Math.abs(a.minute - time) - Math.abs(b.minute - time));
+  const ranked = times.map((time) => ({ time, slots: nearestFirst(time) }));
+  const distance = ({ time, slots }: (typeof ranked)[number]) =>
+    Math.abs((slots[0]?.minute ?? 0) - time);
+  const [best] = ranked.sort((a, b) => distance(a) - distance(b));
+  return (best?.slots ?? [])
+    .slice(0, mostOffers)
+    .map(({ start }) => start)
+    .sort();
+}
+
+/** A few of many slots, the first first: several days where there are several, and hours apart on one. */
+export function spread(starts: readonly string[], timeZone: string): string[] {
+  const at = starts.map((start) => ({ start, ...localTimeOf(start, timeZone) }));
+  const isOneDay = at.every(({ day }) => day === at[0]?.day);
+  if (isOneDay && starts.length <= mostOffers) return [...starts];
+  const chosen: typeof at = [];
+  for (const one of at) {
+    const before = chosen.filter(({ day }) => day === one.day);
+    if (before.length >= (isOneDay ? mostOffers : mostOfDay)) continue;
+    if (before.some(({ minute }) => one.minute - minute < apart)) continue;
+    chosen.push(one);
+    if (chosen.length === mostOffers) break;
+  }
+  return chosen.map(({ start }) => start);
+}
+
+/** Why nothing is free when a wish is not met, as far as the opening hours tell. */
+export function whyNot(wish: Wish, terms: Terms): Reason {
+  const { day: today, minute } = nowThere(terms);
+  const { days, times, between } = wish;
+  if (days?.every((day) => day < today)) return 'past';
+  if (days?.every((day) => day > lastDay(terms))) return 'far';
+  const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
+  if (open.length === 0) return 'closed';
+  const openTimes = times?.filter((time) => open.some((span) => touches(span, [time])));
+  const meant = openTimes && openTimes.length > 0 ? openTimes : times;
+  const latest = meant ? Math.max(...meant) : between ? between.to - 1 : 1439;
+  const only = days?.length === 1 ? days[0] : undefined;
+  if (only === today && latest <= minute) return 'past';
+  if (!open.some((span) => touches(span, times, between))) return 'closedThen';
+  if (only !== undefined && isTooSoon(only, latest, terms)) return 'soon';
+  return times || between ? 'fullThen' : 'full';
+}
+
+function isTooSoon(day: Day, minute: number, terms: Terms): boolean {
+  const first = new Date(terms.now.getTime() + terms.leadMinutes * 60_000);
+  const earliest = localTimeOf(first, terms.timeZone);
+  return day < earliest.day || (day === earliest.day && minute < earliest.minute);
+}
+
+type Hours = BookingView['hours'][number];
+
+function hoursOn(day: Day, { hours, holidays }: Terms): Hours {
+  if (holidays.some(({ from, to }) => day >= from && day <= to)) return [];
+  return hours[weekdayOf(day) - 1] ?? [];
+}
+
+const minuteOf = (time: string): number => {
+  const [hour, minute] = time.split(':').map(Number);
+  return (hour ?? 0) * 60 + (minute ?? 0);
+};
+
+function touches({ from, to }: Hours[number], times: Wish['times'], part?: Span): boolean {
+  const [first, last] = [minuteOf(from), minuteOf(to)];
+  if (times) return times.some((time) => time >= first && time < last);
+  return !part || (part.from < last && part.to > first);
+}

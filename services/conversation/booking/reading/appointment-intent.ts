@@ -1,0 +1,56 @@
+import { plainText } from './plain-text.ts';
+import type { Wish } from './wish.ts';
+
+/**
+ * What a message wants of an appointment that stands. `askCancel` asks about cancelling one's own, `mayCancel` about
+ * cancelling in general, or it only seems to.
+ */
+export type AppointmentIntent = 'cancel' | 'askCancel' | 'mayCancel' | 'move' | 'when' | null;
+
+const noun =
+  '(?:citas?|turnos?|reservas?|hora|consulta|sesion|visita|mesa|appointments?|appt|bookings?|reservations?|slot|table|session|visit)';
+const cancelling = '(?:cancel\\w*|anul\\w*|elimin\\w*|borr\\w*|call off)';
+const moving =
+  '(?:cambi\\w*|mov\\w+|muev\\w*|modific\\w*|reprogram\\w*|reagend\\w*|aplaz\\w*|pospon\\w*|posponer|postpon\\w*|adelant\\w*|atras\\w*|retras\\w*|pasar\\w*|pasa(?:me|la|lo)|correr\\w*|chang\\w*|mov(?:e|ing)|reschedul\\w*|push|bring forward|switch|shift)';
+const its = '(?:mi|mis|la|el|esa|ese|esta|una|my|the|that|this|our|nuestra)';
+
+const cancelNamed = new RegExp(`\\b${cancelling}(?: \\S+){0,3}? ${noun}\\b`);
+const cancelIt =
+  /\b(?:(?:cancel|anul)(?:a|e|ar|en|ad|adme|ame|eme)?l[ao]s?|cancel (?:it|that|this)|(?:la|lo) (?:quiero|quisiera|tengo que|necesito|puedes|podeis|pueden|podrias) (?:cancelar|anular))\b/;
+const cancelAlone = new RegExp(
+  `^(?:(?:quiero|quisiera|necesito|tengo que|i want to|i need to|id like to|please|por favor|porfa|hola|hello|hi) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks))*$`,
+);
+const cannotCome =
+  /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar)|no (?:voy a )?(?:ire|iremos|ir)|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
+const moveNamed = new RegExp(`\\b${moving}(?: \\S+){0,3}? ${noun}\\b`);
+const moveIt = new RegExp(`\\b${moving}(?:l[ao])?(?: (?:it|that|this))?\\b`);
+const when = new RegExp(
+  `\\b(?:(?:a que hora|cuando|que dia|para cuando|a que horas)(?: (?:es|era|tengo|tenia|quedo|quedamos|hemos quedado|esta|reserve|pedi))(?: \\S+){0,2}? ?${noun}?|(?:when|what time|what day)(?: is|s| was| did)(?: \\S+){0,2} ${noun}|recuerdame ${its} ${noun}|remind me (?:of|when))\\b`,
+);
+/** Asks about cancelling in general, or tells of an appointment somewhere else. */
+const general =
+  /\b(?:cuanto|cuesta|coste|penalizacion|recargo|se cobra|cobrais|cobran|politica|policy|how much|fee|charged?|refund|devuel\w*|si (?:cancelo|anulo|no)|if i|hasta cuando|con cuanta|antelacion|how late|notice|pedido|order|envio|suscripcion|subscription|plan|producto|talla)\b/;
+const asksHow =
+  /\b(?:como|how (?:do|can|would)|se puede|puedo|puede uno|podria|can i|could i|is it possible|es posible|donde|where)\b/;
+
+/** Whether a message wants something of an appointment; `isBooked` where this conversation has one. */
+export function appointmentIntent(
+  message: string,
+  wish: Wish | null,
+  isBooked: boolean,
+): AppointmentIntent {
+  const text = plainText(message);
+  if (text.split(' ').length > 30 || general.test(text)) return null;
+  if (isBooked && when.test(text)) return 'when';
+  const isHow = asksHow.test(text);
+  if (cancelNamed.test(text)) {
+    if (!isBooked) return 'mayCancel';
+    return !isHow ? 'cancel' : /\b(?:mi|my)\b/.test(text) ? 'askCancel' : 'mayCancel';
+  }
+  if (moveNamed.test(text)) return 'move';
+  if (!isBooked) return null;
+  if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
+  if (cancelAlone.test(text)) return 'mayCancel';
+  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 4)) return 'move';
+  return cannotCome.test(text) && wish === null ? 'mayCancel' : null;
+}

@@ -1,0 +1,143 @@
+import { isOneEditAway } from '../../answer/text/spelling.ts';
+import { setOf } from '../../answer/text/stop-words.ts';
+
+/** How people shorten or misspell what dates and appointments are spoken of with. */
+const shortForms = new Map(
+  Object.entries({
+    q: 'que',
+    k: 'que',
+    ke: 'que',
+    qe: 'que',
+    kiero: 'quiero',
+    qiero: 'quiero',
+    kisiera: 'quisiera',
+    qro: 'quiero',
+    xa: 'para',
+    pa: 'para',
+    x: 'por',
+    xfa: 'porfa',
+    sita: 'cita',
+    zita: 'cita',
+    ctia: 'cita',
+    vdd: 'verdad',
+    mn: 'manana',
+    mnn: 'manana',
+    mnna: 'manana',
+    manyana: 'manana',
+    mnana: 'manana',
+    maniana: 'manana',
+    mna: 'manana',
+    pasadomanana: 'pasado manana',
+    oy: 'hoy',
+    ora: 'hora',
+    lun: 'lunes',
+    mier: 'miercoles',
+    juev: 'jueves',
+    vier: 'viernes',
+    vie: 'viernes',
+    sab: 'sabado',
+    dom: 'domingo',
+    saba: 'sabado',
+    biernes: 'viernes',
+    savado: 'sabado',
+    juebes: 'jueves',
+    finde: 'fin de semana',
+    findesemana: 'fin de semana',
+    tb: 'tambien',
+    tmrw: 'tomorrow',
+    tmw: 'tomorrow',
+    tmr: 'tomorrow',
+    '2moro': 'tomorrow',
+    '2morrow': 'tomorrow',
+    tomoz: 'tomorrow',
+    tomorow: 'tomorrow',
+    tommorrow: 'tomorrow',
+    tommorow: 'tomorrow',
+    '2day': 'today',
+    '2nite': 'tonight',
+    tonite: 'tonight',
+    mon: 'monday',
+    tue: 'tuesday',
+    tues: 'tuesday',
+    weds: 'wednesday',
+    wed: 'wednesday',
+    thu: 'thursday',
+    thur: 'thursday',
+    thurs: 'thursday',
+    fri: 'friday',
+    sat: 'saturday',
+    u: 'you',
+    r: 'are',
+    ur: 'your',
+    pls: 'please',
+    plz: 'please',
+    wanna: 'want to',
+    gonna: 'going to',
+    gimme: 'give me',
+    appt: 'appointment',
+    appts: 'appointments',
+    apt: 'appointment',
+    afternon: 'afternoon',
+    arvo: 'afternoon',
+    aft: 'afternoon',
+    wknd: 'weekend',
+    wk: 'week',
+    nxt: 'next',
+    resheduled: 'rescheduled',
+    avail: 'available',
+    thx: 'thanks',
+    dnd: 'donde',
+    tngo: 'tengo',
+    kero: 'quiero',
+    resevar: 'reservar',
+    rezervar: 'reservar',
+    hrs: 'hs',
+    oclk: 'oclock',
+    alas: 'a las',
+    ala: 'a la',
+  }),
+);
+
+/** Words in which a slip of one letter is a slip and no other word. */
+const mendable = setOf(`
+  martes miercoles jueves viernes sabado domingo manana proximo proxima siguiente septiembre octubre noviembre diciembre
+  monday tuesday wednesday thursday friday saturday sunday tomorrow morning afternoon evening appointment reservation
+  september october november december february reservar agendar cancelar quisiera quiero necesito horario reschedule
+  available booking schedule confirmar mediodia turno weekend`);
+const otherWords = setOf(`
+  vienes martas marte quieto quiere quieren turnos turn horarios warning moaning agenda reserva cancela cancelas reservas
+  necesita necesitas confirma quisieras`);
+
+/**
+ * A message as its words are read here: lowercase, without accents or signs but for those inside numbers, usual slips
+ * and short forms mended. `#` never stands in it.
+ */
+export function plainText(message: string): string {
+  const folded = message
+    .slice(0, 2_000)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`´]/gu, '')
+    .toLowerCase()
+    .replace(/\b([ap]) ?\. ?m\b\.?/g, '$1m')
+    .replace(/[^a-z0-9:.,/-]+/g, ' ')
+    .replace(/(?<![0-9])[:.,/-]+|[:.,/-]+(?![0-9])/g, ' ');
+  return folded.split(/\s+/).filter(Boolean).map(mended).join(' ');
+}
+
+function mended(word: string): string {
+  const full = shortForms.get(word);
+  if (full !== undefined) return full;
+  const once = word.replace(/([a-z])\1{2,}/g, '$1');
+  if (once.length < 5 || mendable.has(once) || otherWords.has(once)) return once;
+  for (const right of mendable)
+    if (Math.max(right.length, once.length) >= 6 && isOneEditAway(once, right)) return right;
+  return once;
+}
+
+/** Alternatives between `|` as a part of a pattern; on as many lines as they need, which means nothing. */
+export const oneOf = (alternatives: string): string =>
+  `(?:${alternatives.replace(/\s*\n\s*/g, '')})`;
+
+/** Finds any of several alternatives as whole words of a plain text. */
+export const someOf = (alternatives: string, flags = ''): RegExp =>
+  new RegExp(`\\b${oneOf(alternatives)}\\b`, flags);

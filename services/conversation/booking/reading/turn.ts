@@ -1,0 +1,112 @@
+import { setOf } from '../../answer/text/stop-words.ts';
+import { oneOf, plainText, someOf } from './plain-text.ts';
+
+/** What a message does in a conversation about an appointment, beside naming times and people. */
+export type Move =
+  | 'yes'
+  | 'no'
+  | 'stop'
+  | 'any'
+  | 'later'
+  | 'earlier'
+  | 'others'
+  | 'otherDay'
+  | 'otherService'
+  | 'correctVisitor'
+  | null;
+
+const stopWhole = oneOf(`
+  dejal[oa]|dejelo|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
+  olvidal[oa]|olvidelo|olvidate|olvidemoslo|paso|
+  (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el )?(?:reserva|cita|turno|proceso))?|
+  salir|parar|para|basta|terminar|fin|nada|nada nada|no nada|no gracias|nada gracias|no reservar|
+  no (?:la |lo )?quiero(?: nada| seguir| reservar| continuar| (?:la |una |ninguna )?(?:cita|reserva))?|
+  ya no(?: l[oa])?(?: quiero| me interesa| hace falta)?(?: nada| reservar| cita| la cita| seguir)?|mejor no|
+  no me interesa|no hace falta|no importa|(?:me )?lo (?:pienso|pensare)|(?:lo )?tengo que pensarlo|lo tengo que pensar|
+  me lo he pensado mejor|ya (?:os |te |les )?(?:digo|dire|aviso|avisare|escribo|llamo)(?: luego| algo| cosa)?|
+  luego (?:te |os |les )?(?:digo|escribo|aviso)|otro dia lo (?:miro|veo|hago)|ahora no|no puedo ahora|en otro momento|
+  forget (?:it|about it)|never ?mind|nvm|(?:lets )?leave it|drop it|stop|stop it|quit|exit|end|abort|
+  cancel(?: it| that| this| everything| (?:the )?(?:booking|reservation|appointment))?|
+  no thanks?|no thank you|nah thanks|nothing|i (?:dont|do not) want (?:it|to|this|that|anything|an appointment|to book|
+  to continue)(?: any ?more)?|(?:i )?changed my mind|not now|maybe later|maybe another time|
+  (?:ill|i will|let me|i need to|need to) think(?: about it)?|ill (?:get back to you|call(?: you)?)|not interested|
+  dont bother|no need|dont book(?: it)?|i give up|im done`);
+const before =
+  '(?:(?:no|ok|vale|mejor|pues|bueno|uy|oye|ay|sabes que|mira|perdona|perdon|sorry|actually|well|hey|gracias|thanks) )*';
+const after =
+  '(?: (?:porfa|por favor|please|gracias|muchas gracias|thanks|thank you|ya|mejor|entonces|then|pues|lo siento|sorry))*';
+const stops = new RegExp(`^${before}${stopWhole}${after}$`);
+
+const yesWords = setOf(`
+  si sii siii sip sipi sep sisi claro vale ok okey okay oki okis oka dale va venga sale listo adelante perfecto perfecta genial
+  estupendo correcto correcta confirmo confirmar confirmado confirmala confirmalo confirma confirmame exacto exactamente
+  eso esa ese bien bueno hecho reserva reservala reservalo hazlo obvio simon ya fantastico excelente buenisimo joya orale
+  chevere bacan acuerdo sirve viene acomoda supuesto venga acepto
+  yes yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
+  definitely aye lovely ahead ill take y please excelent excellent awesome cool`);
+const besideYes = setOf(`
+  la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
+  mismo hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
+  thanks thank you it that this thats its the one is are all i looks sounds to me for do go book lets let us well then mate
+  cheers appointment booking details that's of please and works`);
+const noWords = setOf(
+  'no nop nope nah na noo n ninguna ninguno none neither wrong incorrecto incorrecta mal error nunca not cant doesnt dont',
+);
+const besideNo = setOf(`
+  que va todavia aun es esta bien correcto me viene puedo sirve de esas esos las los hay un una algo cambiar cambia cambialo
+  gracias la verdad por favor lo siento ese esa dia hora asi yet way thats quite correct good work works those them these
+  that it do make for me of i the thanks please sorry change something is right queda convence`);
+
+const anyOne = new RegExp(
+  `^${before}${oneOf(`
+  (?:a mi )?(?:me )?da (?:igual|lo mismo)|igual|cualquiera(?: de (?:esas|ellas|las dos))?(?: me va bien| me sirve| esta bien| vale)?|
+  cualquier (?:hora|dia|momento|hueco)|[le][la] que (?:sea|quieras|prefieras|puedas|puedan|tengas?|haya)|
+  (?:cuando|lo que) (?:sea|quieras|puedas|podais|puedan|tengas?|tengais|haya)|(?:elige|escoge|tu) (?:tu|eliges|mismo)|
+  no me importa|me es indiferente|indiferente|
+  any|any ?time|any ?one|any (?:day|one|time|slot)(?: is fine| works| will do)?|any of (?:them|those|these)|
+  any (?:is fine|works|will do)|either(?: one)?(?: is fine| works)?|whatever(?: works| you have| is fine)?|whichever|
+  whenever|i dont mind|dont mind|you (?:choose|pick)|(?:it )?doesnt matter|im easy`)}${after}$`,
+);
+const later = someOf('mas tarde(?! de)|mas tardecito|despues|later|mas adelante');
+const earlier = someOf('mas temprano|mas pronto|antes|earlier|sooner|mas tempranito');
+const otherDay = someOf(String.raw`
+  otros? dias?|otras? fechas?|(?:an)?other (?:days?|dates?)|different (?:day|date)|dia siguiente|next day|day after|
+  cambi\S+ (?:de |el )?dia|change (?:the )?day|ese dia (?:no|me)|that day doesnt|no puedo ese dia|cant that day|otra semana`);
+const others = someOf(String.raw`
+  otras? (?:horas?|opcion|opciones|alternativas?)|otros? (?:horarios?|huecos?|turnos?|momento)|
+  mas (?:horas|opciones|huecos|horarios|turnos)|(?:an)?other (?:times?|options?|slots?)|(?:something|anything) else|
+  different times?|more (?:times|options|slots)|que mas (?:hay|tienes|teneis|tenes|tienen)|what else|hay mas|algo mas|
+  cambi\S+ (?:de |la |el )?(?:hora|horario)|change (?:the )?time|otra|other|another(?: one)?`);
+const otherService = someOf(
+  'otro servicio|cambiar (?:de |el )?servicio|(?:another|different|wrong) service|change (?:the )?service',
+);
+const correctVisitor = someOf(`
+  corregir(?: mis)?(?: datos)?|mis datos|(?:el|mi) (?:correo|email|mail|nombre) (?:esta mal|no es|esta equivocado)|
+  cambiar (?:el |mi |mis )?(?:correo|email|mail|nombre|datos)|wrong (?:email|name|address)|
+  (?:my|the) (?:email|name) is wrong|my details|(?:correct|change|fix) (?:my |the )?(?:email|name|details)`);
+
+/** Reads what a message does; one that does several things does the first of those tried here. */
+export function readMove(message: string): Move {
+  const text = plainText(message);
+  if (text === '') return emojiMove(message);
+  if (stops.test(text)) return 'stop';
+  if (correctVisitor.test(text)) return 'correctVisitor';
+  if (otherService.test(text)) return 'otherService';
+  if (anyOne.test(text)) return 'any';
+  const words = text.split(' ');
+  if (isMadeOf(words, yesWords, besideYes)) return 'yes';
+  if (otherDay.test(text)) return 'otherDay';
+  if (isMadeOf(words, noWords, besideNo)) return 'no';
+  if (later.test(text)) return 'later';
+  if (earlier.test(text)) return 'earlier';
+  return others.test(text) ? 'others' : null;
+}
+
+const isMadeOf = (words: string[], telling: ReadonlySet<string>, beside: ReadonlySet<string>) =>
+  words.some((word) => telling.has(word)) &&
+  words.every((word) => telling.has(word) || beside.has(word));
+
+function emojiMove(message: string): Move {
+  if (/[👍👌✅🙌💪🆗]/u.test(message)) return 'yes';
+  return /[👎❌]/u.test(message) ? 'no' : null;
+}

@@ -1,0 +1,124 @@
+import { isEmail } from '@contesta/contracts/text';
+import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { wordsOf } from '../../answer/text/words.ts';
+
+/** Who a visitor says they are. */
+export type VisitorRead = {
+  name?: string;
+  email?: string;
+  /** Something like an address, but none that a letter could reach. */
+  badEmail?: true;
+  /** A name said outright: "me llamo…". */
+  isIntroduced?: true;
+};
+
+const longestName = 80;
+const mostWords = { besideAddress: 9, alone: 5 };
+
+/** Reads a name and a mail address. A name alone is taken for one only where it looks like nothing else. */
+export function readVisitor(message: string): VisitorRead {
+  const text = joinedAddress(message);
+  const [, address = ''] = addressLike.exec(text) ?? [];
+  const email = mendedAddress(address);
+  const read: VisitorRead = {};
+  if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
+  const without = address === '' ? text : text.replace(address, ' , ');
+  const introduced = introducedName(without);
+  if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
+  const name = partsOf(without).find((part) => fits(part, message, address !== ''));
+  return name === undefined ? read : { ...read, name };
+}
+
+const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
+
+/** An address as people spell it out or cut it up: "ana arroba correo punto com", "ana @ correo. com". */
+function joinedAddress(message: string): string {
+  const spelled = message.includes('@')
+    ? message
+    : message.replace(
+        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.\w{2,})/i,
+        (_all, user: string, host: string) => `${user}@${host}`,
+      );
+  if (!spelled.includes('@')) return message;
+  return spelled
+    .replace(/\s*@\s*/, '@')
+    .replace(/(?<=\S)\s+(?:punto|dot)\s+(?=\S)/gi, '.')
+    .replace(/(?<=@\S+)\s*[.,]\s*(com|es|net|org|mx|ar|co|cl|pe|uk)\b/gi, '.$1');
+}
+
+function mendedAddress(address: string): string {
+  return (
+    address
+      .replace(/^mailto:/i, '')
+      .replace(/[.,]+$/, '')
+      .split(',')[0] ?? ''
+  );
+}
+
+const introductions =
+  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|the name is|the name's|name is|under the name(?: of)?|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
+/** "Soy nueva aquí" tells no name. */
+const noName = setOf(`
+  de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
+  fine going wondering hoping here still alergico alergica muy mas alguien just calling writing good great busy in on at so
+  quien what your my for after thinking flexible`);
+const cuts = setOf(
+  'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
+);
+
+function introducedName(text: string): string | null {
+  const found = introductions.exec(text);
+  if (!found) return null;
+  const [part = ''] = partsOf(text.slice(found.index + found[0].length));
+  const words = part.split(' ');
+  const end = words.findIndex((word) => cuts.has(wordsOf(word)[0] ?? ''));
+  const name = words.slice(0, end < 0 ? mostWords.besideAddress : end).join(' ');
+  if (!nameShape.test(name) || [...name].length > longestName) return null;
+  return found[1] !== undefined && noName.has(wordsOf(name)[0] ?? '') ? null : name;
+}
+
+const beside =
+  /(?:^|\s)(?:y |and |with )?(?:mi |el |my |the )?(?:correo(?: electr[oó]nico)?|e-?mail|mail|address)(?: address)?(?: (?:es|is|sería|seria))?(?=\s|[:=,.;]|$)\s*[:=]?/giu;
+const nameShape = /^\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+)*$/u;
+
+/** What stands between commas and other marks, without numbers and what leads to an address. */
+function partsOf(text: string): string[] {
+  return text
+    .replace(beside, ' , ')
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, ' , ')
+    .replace(/[<>()"“”«»]/g, ' ')
+    .split(/[,;:\n/|]|\s-\s|\.(?:\s|$)/)
+    .map(tidied)
+    .filter((part) => [...part].length > 1 && nameShape.test(part));
+}
+
+const tidied = (part: string): string =>
+  part
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:y|and|es|is|sí|si|yes|ok|vale|claro|hola|hi|hello|sure|bueno|pues)\s+/iu, '')
+    .replace(/\s+(?:y|and|gracias|thanks|please|por favor|porfa)$/iu, '')
+    .replace(/[.!¡]+$/, '')
+    .trim();
+
+const particles = setOf('de la del los las y el san santa da do dos van von der di al');
+const saying = setOf(`
+  que cual cuanto cuanta cuantos cuantas como donde cuando quien por hay teneis tienen tienes tenes tiene se puedo puede
+  podeis pueden puedes es esta estan hace haceis what how where when who which is are do does did can could should have has if
+  quiero necesito otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
+  correo email nombre name precio price cita appointment nada nothing cancelar cancel reservar book parking horario hora
+  primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
+  perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego`);
+
+/** Words are a name when they ask nothing and are no common words. */
+function fits(name: string, message: string, isBesideAddress: boolean): boolean {
+  if ([...name].length > longestName) return false;
+  const words = wordsOf(name);
+  if (words.length > (isBesideAddress ? mostWords.besideAddress : mostWords.alone)) return false;
+  if (!isBesideAddress && /[?¿]/.test(message)) return false;
+  if (words.some((word) => saying.has(word))) return false;
+  const telling = words.filter((word) => !particles.has(word));
+  const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));
+  if (telling.length === 0) return isBesideAddress;
+  return 2 * common.length <= telling.length;
+}

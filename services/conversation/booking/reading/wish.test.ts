@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readWish } from './wish.ts';
+
+/** A Tuesday, ten o'clock. */
+const today = { today: '2026-11-24', minute: 600, language: 'es', monthFirst: false } as const;
+
+/** "2026-11-25 17:00|5:00", "2026-11-30…2026-12-06", "2026-11-25 16:00-18:00". */
+function read(message: string, calendar = today): string {
+  const { wish } = readWish(message, calendar);
+  if (!wish) return 'nothing';
+  const { days = [], times, between, not = [], soonest } = wish;
+  const shownDays = days.length > 4 ? `${days[0]}…${days.at(-1)}` : days.join(' ');
+  return [
+    shownDays,
+    times?.map(clock).join('|'),
+    between && `${clock(between.from)}-${clock(between.to)}`,
+    not.length > 0 ? `not ${not.join(' ')}` : undefined,
+    soonest && 'soonest',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const clock = (minute: number): string =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+describe('days and times', () => {
+  it.each([
+    ['mañana a las 5', '2026-11-25 5:00|17:00'],
+    ['el jueves 3', '2026-12-03'],
+    ['pasado mañana por la mañana', '2026-11-26 0:00-13:00'],
+    ['mñn x la mñn a las 10', '2026-11-25 10:00'],
+    ['el 14 a mediodía', '2026-12-14 12:00-16:00'],
+    ['17:30', '17:30'],
+    ['a las cinco y media', '5:30|17:30'],
+    ['a las 6 menos cuarto', '5:45|17:45'],
+    ['un cuarto para las seis', '5:45|17:45'],
+    ['esta tarde', '2026-11-24 14:00-21:00'],
+    ['la semana que viene', '2026-11-30…2026-12-06'],
+    ['el martes por la tarde', '2026-12-01 14:00-21:00'],
+    ['este martes', '2026-11-24'],
+    ['hoy martes a las 7 de la tarde', '2026-11-24 19:00'],
+    ['3 de diciembre a las 17h', '2026-12-03 17:00'],
+    ['viernes 18hs', '2026-11-27 18:00'],
+    ['el 3/12 a las 10.30', '2026-12-03 10:30|22:30'],
+    ['entre las 4 y las 6 del jueves', '2026-11-26 16:00-18:00'],
+    ['después de las 5', '17:00-24:00'],
+    ['antes de las 12', '0:00-12:00'],
+    ['el jueves 3 por la tarde', '2026-12-03 14:00-21:00'],
+    ['viernes no puedo, mejor el lunes', '2026-11-30 not 2026-11-27'],
+    ['el sábado a la una', '2026-11-28 1:00|13:00'],
+    ['el miercoles proximo tipo 5', '2026-11-25 5:00|17:00'],
+    ['a partir del lunes', '2026-11-30…2026-12-13'],
+    ['dentro de quince días', '2026-12-09'],
+    ['dentro de dos horas', '2026-11-24 12:00-24:00'],
+    ['el finde', '2026-11-28 2026-11-29'],
+    ['los martes por la mañana', '2026-12-01 2026-12-08 2026-12-15 2026-12-22 0:00-13:00'],
+    ['buenas tardes, quería hora para mañana', '2026-11-25'],
+    ['MAÑANA A LAS 8 DE LA NOCHE', '2026-11-25 20:00'],
+    ['juevez 26 alas 5', '2026-11-26 5:00|17:00'],
+    ['lunes o martes', '2026-11-30 2026-12-01'],
+    ['mañana o pasado', '2026-11-25 2026-11-26'],
+    ['mañana a primera hora', '2026-11-25 0:00-11:00 soonest'],
+    ['lo antes posible', 'soonest'],
+    ['ayer', '2026-11-23'],
+    ['el martes pasado', '2026-11-17'],
+    ['7 de enero', '2027-01-07'],
+    ['el 29 de febrero de 2028', '2028-02-29'],
+    ['somos 2 personas y un niño', 'nothing'],
+    ['mi teléfono es 600 123 456', 'nothing'],
+    ['más tarde', 'nothing'],
+    ['llego tarde', 'nothing'],
+  ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
+
+  it.each([
+    ['next friday at noon', '2026-11-27 2026-12-04 12:00'],
+    ['friday next week at ten', '2026-12-04 10:00|22:00'],
+    ['in two weeks', '2026-12-08'],
+    ['tomorrow at 5', '2026-11-25 5:00|17:00'],
+    ['half past five on the 3rd', '2026-12-03 5:30|17:30'],
+    ['dec 3rd at 4pm', '2026-12-03 16:00'],
+    ['the day after tomorrow at quarter past nine', '2026-11-26 9:15|21:15'],
+    ['from 4 to 6 on monday', '2026-11-30 16:00-18:00'],
+    ['4-6pm tomorrow', '2026-11-25 16:00-18:00'],
+    ['any morning next week', '2026-11-30…2026-12-06 0:00-13:00'],
+    ['tmrw arvo', '2026-11-25 12:00-18:00'],
+    ['this evening around 7', '2026-11-24 19:00'],
+    ['sat 28th 11am', '2026-11-28 11:00'],
+    ['tonight', '2026-11-24 17:00-24:00'],
+    ['in half an hour', '2026-11-24 10:30-24:00'],
+    ['asap', 'soonest'],
+    ['for 8 people on saturday at 9', '2026-11-28 9:00|21:00'],
+  ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
+
+  it('reads dates with the month first where that is how they are written', () => {
+    const american = { ...today, language: 'en', monthFirst: true } as const;
+    expect(readWish('12/3', american).wish?.days).toEqual(['2026-12-03']);
+    expect(readWish('3/12', today).wish?.days).toEqual(['2026-12-03']);
+    expect(readWish('25/12', american).wish?.days).toEqual(['2026-12-25']);
+  });
+
+  it('knows the days of a month’s and a year’s end', () => {
+    const eve = { ...today, today: '2026-12-31' };
+    expect(readWish('mañana', eve).wish?.days).toEqual(['2027-01-01']);
+    expect(readWish('el 3', eve).wish?.days).toEqual(['2027-01-03']);
+    expect(readWish('el 31', { ...today, today: '2027-02-01' }).wish?.days).toEqual(['2027-03-31']);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Day } from '../local-time.ts';
+import { type Clock, numberOf, readClocks } from './clock.ts';
+import type { Calendar } from './day-rules.ts';
+import { readDays } from './days.ts';
+import { plainText } from './plain-text.ts';
+
+/** A part of the day, in minutes after midnight; `to` is no longer in it. */
+export type Span = { from: number; to: number };
+
+/** When a visitor would like to come. Nothing named is nothing asked. */
+export type Wish = {
+  days?: Day[];
+  /** The one day was named as every week has it: "el martes". */
+  isAnyWeeks?: true;
+  /** Days that will not do. */
+  not?: Day[];
+  /** What "a las 5" may mean: the opening hours decide. */
+  times?: Clock;
+  between?: Span;
+  /** The first there is. */
+  soonest?: true;
+};
+
+/** A wish, and the words of the message that say something else. */
+export type WishRead = { wish: Wish | null; rest: string };
+
+const endOfDay = 1440;
+const hour = (from: number, to = 24): Span => ({ from: from * 60, to: to * 60 });
+
+type Part = { pattern: RegExp; span: Span; today?: true; isFirst?: true };
+const part = (words: string, span: Span, today?: true): Part => ({
+  pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
+  span,
+  ...(today ? { today } : {}),
+});
+
+const parts: Part[] = [
+  part('esta manana|this morning', hour(0, 13), true),
+  part('this afternoon', hour(12, 21), true),
+  part('esta tarde|hoy tarde', hour(14, 21), true),
+  part('esta noche|tonight|this evening|hoy noche', hour(17), true),
+  {
+    ...part(
+      '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?',
+      hour(0, 11),
+    ),
+    isFirst: true,
+  },
+  part('muy temprano|early(?: in the)? morning|early', hour(0, 11)),
+  part('(?:a )?ultima hora de la manana|late(?: in the)? morning', hour(11, 14)),
+  part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
+  part(
+    '(?:a |en )?ultima hora(?: de la tarde)?|late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work|end of the day',
+    hour(17),
+  ),
+  part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
+  part('temprano|tempranito', hour(0, 12)),
+  part(
+    '(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
+    hour(0, 13),
+  ),
+  part(
+    '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during )lunch',
+    hour(12, 16),
+  ),
+  part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
+  part('(?:in the |any )?afternoons?', hour(12, 18)),
+  part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
+];
+
+const greetings =
+  /\b(?:muy )?(?:buenas (?:tardes|noches)|buenos dias|buen dia|good (?:morning|afternoon|evening|day)|tarde o temprano)\b/g;
+const soonest =
+  /\b(?:lo antes posible|lo mas pronto posible|cuanto antes|ahora mismo|ahora|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+
+/** Reads when a visitor would like to come; null where the message says nothing of it. */
+export function readWish(message: string, calendar: Calendar): WishRead {
+  const wish: Wish = {};
+  let text = plainText(message).replace(greetings, ' ');
+  text = text.replace(soonest, () => {
+    wish.soonest = true;
+    return ' ';
+  });
+  text = readHoursAhead(text, calendar, wish);
+  const clocked = readClocks(text);
+  const parted = readParts(clocked.text);
+  const read = readDays(parted.text, calendar);
+  if (read.days.length > 0) wish.days = read.days;
+  if (read.isAnyWeeks && read.days.length === 1) wish.isAnyWeeks = true;
+  if (read.not.length > 0) wish.not = read.not;
+  if (parted.span && !wish.between) wish.between = parted.span;
+  if (parted.isFirst && !wish.times) wish.soonest = true;
+  const rest = readTimes(read.text, clocked.clocks, wish);
+  settle(wish);
+  return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
+}
+
+/** "Dentro de dos horas", "in half an hour". */
+function readHoursAhead(text: string, { minute }: Calendar, wish: Wish): string {
+  return text.replace(
+    /\b(?:dentro de|en|in) (media|half an|\d{1,2}|una?|an?|dos|tres|cuatro|two|three|four)(?: y media)? (?:horas?|hours?|hs?|hora y media)\b/g,
+    (_all, count: string) => {
+      const ahead = /half|media/.test(count) ? 30 : 60 * (numberOf(count) || 1);
+      wish.between = { from: Math.min(minute + ahead, endOfDay), to: endOfDay };
+      return ' hoy ';
+    },
+  );
+}
+
+type PartsRead = { text: string; span: Span | null; isFirst: boolean };
+
+function readParts(clocked: string): PartsRead {
+  const read: PartsRead = { text: clocked, span: null, isFirst: false };
+  for (const { pattern, span, today, isFirst } of parts)
+    read.text = read.text.replace(pattern, (words, at: number, text: string) => {
+      // "Más tarde" asks for another time, and "llego tarde" for none.
+      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return words;
+      read.span = read.span ? both(read.span, span) : span;
+      read.isFirst ||= isFirst ?? false;
+      return today ? ' hoy ' : ' ';
+    });
+  return read;
+}
+
+const both = (a: Span, b: Span): Span => ({
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+});
+
+const bounds = {
+  between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,
+  to: /\b(?:de|from|desde) #(\d+) (?:a|to|hasta|until|till) #(\d+)/,
+  after:
+    /\b(?:despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+  onward: /#(\d+) (?:en adelante|o mas tarde|onwards|or later)/,
+  before:
+    /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
+};
+
+/** Times named outright, and those that only bound. */
+function readTimes(text: string, clocks: Clock[], wish: Wish): string {
+  const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
+  const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
+  let rest = text;
+  for (const pattern of [bounds.between, bounds.to])
+    rest = rest.replace(pattern, (_all, first: string, last: string) => {
+      const from = early(first);
+      const to = daytime(clockAt(last)).find((one) => one > from) ?? endOfDay;
+      wish.between = { from, to };
+      return ' ';
+    });
+  for (const pattern of [bounds.after, bounds.onward])
+    rest = rest.replace(pattern, (_all, at: string) => {
+      wish.between = { from: early(at), to: wish.between?.to ?? endOfDay };
+      return ' ';
+    });
+  rest = rest.replace(bounds.before, (_all, at: string) => {
+    wish.between = { from: wish.between?.from ?? 0, to: early(at) };
+    return ' ';
+  });
+  rest = rest.replace(/#(\d+)/g, (_all, at: string) => {
+    wish.times = [...new Set([...(wish.times ?? []), ...clockAt(at)])];
+    return ' ';
+  });
+  return rest.replace(/\s+/g, ' ').trim();
+}
+
+/** Nobody asks for "after 5" at dawn: of two halves of the day the later, where the earlier is before seven. */
+const daytime = (clock: Clock): Clock => {
+  const waking = clock.filter((one) => one >= 7 * 60);
+  return waking.length > 0 ? waking : clock;
+};
+
+/** A part of the day tells which five o'clock is meant; a part that fits none of them says nothing. */
+function settle(wish: Wish): void {
+  const { times, between } = wish;
+  if (!times || !between) return;
+  const within = times.filter((one) => one >= between.from && one < between.to);
+  if (within.length > 0) wish.times = within;
+  delete wish.between;
+}

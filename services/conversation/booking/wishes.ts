@@ -1,0 +1,85 @@
+import type { Heard } from './hearing.ts';
+import { type Day, daysFrom, localTimeOf, plusDays, weekdayOf } from './local-time.ts';
+import type { Dialogue } from './memory.ts';
+import { isWished, type Terms } from './offers.ts';
+import type { Wish } from './reading/wish.ts';
+
+/** The offer that a message takes: by its place, as the only one, or by its time. */
+export function chosenOffer(
+  { offers = [] }: Dialogue,
+  heard: Heard,
+  terms: Terms,
+): string | undefined {
+  const { choice, bareHour, move, wish } = heard;
+  const isAt = (start: string, times: readonly number[]) =>
+    times.includes(localTimeOf(start, terms.timeZone).minute);
+  if (choice && !choice.isBare) return offers[choice.at];
+  if (bareHour !== null) {
+    const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
+    if (meant.length === 1) return meant[0];
+  }
+  if (choice) return offers[choice.at];
+  if (move === 'any') return offers[0];
+  if (move === 'yes' && offers.length === 1) return offers[0];
+  if (!wish) return undefined;
+  const meant = offers.filter(
+    (start) => isWished(start, wish, terms.timeZone) && (!wish.times || isAt(start, wish.times)),
+  );
+  return meant.length === 1 && wish.times ? meant[0] : undefined;
+}
+
+const hourTimes = (hour: number): number[] =>
+  hour < 12 ? [hour * 60, hour * 60 + 720] : [hour * 60];
+
+/** What a visitor wishes now: days and times that were not named again stay as they were. */
+export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | null {
+  const { wish: before = {}, offers = [] } = dialogue;
+  const days = [...new Set(offers.map((start) => localTimeOf(start, terms.timeZone).day))];
+  if (heard.bareHour !== null && !heard.wish)
+    return {
+      ...keep(before, 'days'),
+      ...(days.length === 1 ? { days } : {}),
+      times: hourTimes(heard.bareHour),
+    };
+  const { wish } = heard;
+  if (wish && (wish.days || wish.soonest)) {
+    const named = inWeekOf([...days, ...(before.days ?? [])], wish);
+    return wish.times || wish.between ? named : { ...keep(before, 'times', 'between'), ...named };
+  }
+  if (wish?.not) return { ...keep(before, 'times', 'between'), ...wish };
+  if (wish) return { ...(days.length === 1 ? { days } : keep(before, 'days')), ...wish };
+  return movedWish(dialogue, heard, terms);
+}
+
+/** "El miércoles" after "la semana que viene" is that of the week spoken of. */
+function inWeekOf(spokenOf: readonly Day[], wish: Wish): Wish {
+  const [day] = wish.days ?? [];
+  if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
+  const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day));
+  return meant === undefined ? wish : { ...wish, days: [meant] };
+}
+
+function keep<K extends keyof Wish>(wish: Wish, ...keys: K[]): Pick<Wish, K> {
+  const entries = keys.filter((key) => wish[key] !== undefined).map((key) => [key, wish[key]]);
+  return Object.fromEntries(entries);
+}
+
+/** "Más tarde", "otra hora", "otro día": a wish made of what was offered. */
+function movedWish(
+  { wish = {}, offers = [], start }: Dialogue,
+  { move }: Heard,
+  terms: Terms,
+): Wish | null {
+  const shown = (offers.length > 0 ? offers : start ? [start] : []).map((one) =>
+    localTimeOf(one, terms.timeZone),
+  );
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (move === 'any') return { ...wish, soonest: true };
+  if (!first || !last) return null;
+  if (move === 'earlier') return { days: [first.day], between: { from: 0, to: first.minute } };
+  if (move === 'later' || move === 'others')
+    return { days: [last.day], between: { from: last.minute + 1, to: 1440 } };
+  if (move === 'otherDay' || move === 'no')
+    return { ...keep(wish, 'between'), days: daysFrom(plusDays(last.day, 1), 14) };
+  return null;
+}

@@ -1,0 +1,245 @@
+import type { Lang, Text } from '@contesta/contracts/text';
+import type { Dialogue } from './memory.ts';
+import { nowThere, type Reason, type Terms } from './offers.ts';
+import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
+
+/** What the visitor reads, and the buttons below it. */
+export type Saying = { reply: string; suggestions: string[] };
+
+const say = (reply: string, suggestions: string[] = []): Saying => ({ reply, suggestions });
+
+/** Texts on buttons; each is understood when it is sent. */
+export const buttons = {
+  yes: { es: 'Sí, confirmar', en: 'Yes, confirm' },
+  otherTime: { es: 'Otra hora', en: 'Another time' },
+  otherDay: { es: 'Otro día', en: 'Another day' },
+  details: { es: 'Corregir mis datos', en: 'Correct my details' },
+  stop: { es: 'Dejarlo', en: 'Forget it' },
+  cancelIt: { es: 'Sí, anularla', en: 'Yes, cancel it' },
+  keep: { es: 'No', en: 'No' },
+} as const satisfies Record<string, Text>;
+
+const reasons: Record<Reason, Text> = {
+  past: { es: 'Ese momento ya ha pasado.', en: 'That time has already passed.' },
+  far: {
+    es: 'Para una fecha tan lejana todavía no se puede reservar.',
+    en: 'It is too early to book for that date.',
+  },
+  closed: { es: 'Ese día está cerrado.', en: 'We are closed then.' },
+  closedThen: { es: 'A esa hora está cerrado.', en: 'We are closed at that time.' },
+  soon: {
+    es: 'Para esa hora ya no da tiempo a reservar.',
+    en: 'That is too soon to be booked now.',
+  },
+  full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
+  fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
+  taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },
+};
+
+export const askService = (lang: Lang, names: readonly string[]): Saying =>
+  say(
+    lang === 'es'
+      ? `¿Para qué quieres la cita? Puede ser: ${names.join(', ')}.`
+      : `What would you like to come in for? You can choose: ${names.join(', ')}.`,
+    [...names],
+  );
+
+/** Offers slots; says first why the wish was not met, if it was not. */
+export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): Saying {
+  const { language: lang, offers = [] } = dialogue;
+  const { timeZone: zone, now } = terms;
+  const [one, ...others] = offers;
+  const days = byDay(offers, zone);
+  const shown = offers.map((start) => slotOnButton(start, zone, lang, days.length === 1));
+  const why = reason ? `${reasons[reason][lang]} ` : '';
+  const what =
+    one !== undefined && others.length === 0
+      ? offerOne[lang](slotInWords(one, zone, lang, now))
+      : offerSome(days, terms, lang);
+  return say(`${why}${what}`, [...shown, buttons.otherDay[lang]]);
+}
+
+const offerOne = {
+  es: (slot: string) => `Tengo libre ${slot}. ¿Te va bien?`,
+  en: (slot: string) => `There is a free time ${slot}. Does that suit you?`,
+};
+
+const whichOne: Text = {
+  es: '¿Cuál prefieres? También puedes decirme otro día u otra hora.',
+  en: 'Which one suits you? You can also tell me another day or time.',
+};
+
+function offerSome(days: string[][], { timeZone, now }: Terms, lang: Lang): string {
+  const lines = days.map((starts) => {
+    const day = dayInWords(starts[0] ?? '', timeZone, lang, now);
+    return { day, times: timesInWords(starts, timeZone, lang) };
+  });
+  const [only, ...others] = lines;
+  if (only && others.length === 0)
+    return lang === 'es'
+      ? `Libre ${onDay(only.day, lang)}: ${only.times}. ${whichOne.es}`
+      : `Free ${onDay(only.day, lang)}: ${only.times}. ${whichOne.en}`;
+  const list = lines.map(({ day, times }) => `– ${day}: ${times}`).join('\n');
+  return `${lang === 'es' ? 'Tengo libre:' : 'These times are free:'}\n${list}\n${whichOne[lang]}`;
+}
+
+export const nothingFree = (lang: Lang, days: number, reason?: Reason): Saying =>
+  say(
+    `${reason ? `${reasons[reason][lang]} ` : ''}${
+      lang === 'es'
+        ? `No queda ninguna hora libre en los próximos ${days} días. Prueba a escribir más adelante.`
+        : `No time is free within the next ${days} days. Please try again later.`
+    }`,
+  );
+
+/** Asks for what is missing of a visitor's name and address, having said which time is meant. */
+export function askVisitor(dialogue: Dialogue, terms: Terms, isFirst: boolean): Saying {
+  const { language: lang, start = '', name, email } = dialogue;
+  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
+  const time = !isFirst ? '' : lang === 'es' ? `Está libre ${slot}. ` : `It is free ${slot}. `;
+  if (name === undefined && email === undefined)
+    return say(
+      lang === 'es'
+        ? `${time}¿A nombre de quién la pongo y a qué correo te mando la confirmación?`
+        : `${time}What is your name, and which email address should the confirmation go to?`,
+    );
+  if (email === undefined)
+    return say(
+      lang === 'es'
+        ? `${time}¿A qué correo te mando la confirmación?`
+        : `${time}Which email address should the confirmation go to?`,
+    );
+  return say(
+    lang === 'es' ? `${time}¿A nombre de quién la pongo?` : `${time}What name should it be under?`,
+  );
+}
+
+export const badEmail: Text = {
+  es: 'Esa dirección de correo no parece completa. Escríbela otra vez, por ejemplo ana@correo.com.',
+  en: 'That email address does not look complete. Please type it again, like ana@mail.com.',
+};
+export const needsEmail: Text = {
+  es: 'Sin un correo no puedo hacer la reserva: ahí llegan la confirmación y el enlace para cambiarla. ¿Qué dirección pongo?',
+  en: 'I cannot book without an email address: the confirmation and the link to change it go there. Which one shall I use?',
+};
+
+/** All that will be booked, before it is. */
+export function summary(dialogue: Dialogue, terms: Terms): Saying {
+  const { language: lang, start = '', name = '', email = '' } = dialogue;
+  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
+  const service = serviceName(dialogue.service, terms);
+  const what = service === '' ? '' : `${service}, `;
+  return say(
+    lang === 'es'
+      ? `Repasemos: ${what}${slot}, a nombre de ${name}, con la confirmación a ${email}. ¿Lo reservo?`
+      : `Let me check: ${what}${slot}, under the name ${name}, with the confirmation to ${email}. Shall I book it?`,
+    [buttons.yes[lang], buttons.otherTime[lang], buttons.details[lang], buttons.stop[lang]],
+  );
+}
+
+/** The name of what is booked, where there is a choice. */
+export const serviceName = (key: string | undefined, { services }: Terms): string =>
+  services.length > 1 ? (services.find((one) => one.key === key)?.name ?? '') : '';
+
+export const whatToChange = (lang: Lang): Saying =>
+  say(
+    lang === 'es'
+      ? 'No he reservado nada todavía. ¿Qué cambiamos?'
+      : 'Nothing is booked yet. What shall we change?',
+    [buttons.otherTime[lang], buttons.otherDay[lang], buttons.details[lang], buttons.stop[lang]],
+  );
+
+export const booked = (
+  dialogue: Dialogue,
+  terms: Terms,
+  start: string,
+  manageUrl: string,
+): Saying => {
+  const { language: lang, email = '' } = dialogue;
+  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
+  return say(
+    lang === 'es'
+      ? `Reservado: te esperamos ${slot}. Te mando la confirmación a ${email}. Para cambiarla o anularla: ${manageUrl}`
+      : `Booked: we look forward to seeing you ${slot}. The confirmation is on its way to ${email}. To move or cancel it: ${manageUrl}`,
+  );
+};
+
+export const moved = (lang: Lang, terms: Terms, start: string): Saying => {
+  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
+  return say(
+    lang === 'es'
+      ? `Cambiada: te esperamos ${slot}. Te mando un correo con la nueva hora.`
+      : `Moved: we look forward to seeing you ${slot}. An email with the new time is on its way.`,
+  );
+};
+
+export const cancelled: Text = {
+  es: 'Tu cita queda anulada. Te mando un correo que lo confirma. Si quieres otra, escribe «pedir cita».',
+  en: 'Your appointment is cancelled. An email that confirms it is on its way. For another one, type "book an appointment".',
+};
+export const askCancel = (lang: Lang, terms: Terms, start: string): Saying => {
+  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
+  return say(
+    lang === 'es' ? `¿Anulo tu cita, ${slot}?` : `Shall I cancel your appointment ${slot}?`,
+    [buttons.cancelIt[lang], buttons.keep[lang]],
+  );
+};
+export const kept: Text = {
+  es: 'De acuerdo, tu cita sigue en pie.',
+  en: 'All right, your appointment stands.',
+};
+export const over: Text = {
+  es: 'Esa cita ya ha pasado o está anulada, así que no se puede cambiar. Para pedir otra escribe «pedir cita».',
+  en: 'That appointment is over or cancelled, so it cannot be changed. For another one, type "book an appointment".',
+};
+export const tooMany: Text = {
+  es: 'Ya tienes varias citas pendientes, así que no puedo reservar otra. Anula alguna desde su correo de confirmación o llámanos.',
+  en: 'You already have several appointments to come, so I cannot book another. Cancel one from its confirmation email, or call us.',
+};
+export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
+  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
+  return say(lang === 'es' ? `Tu cita es ${slot}.` : `Your appointment is ${slot}.`);
+};
+export const noneBookedHere: Text = {
+  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación.',
+  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email.',
+};
+
+export const stopped: Text = {
+  es: 'De acuerdo, lo dejamos. No he reservado nada.',
+  en: 'All right, never mind. Nothing was booked.',
+};
+export const stoppedMoving: Text = {
+  es: 'De acuerdo, tu cita se queda como estaba.',
+  en: 'All right, your appointment stays as it was.',
+};
+export const misread: Text = {
+  es: 'Perdona, no te he entendido.',
+  en: "Sorry, I didn't understand that.",
+};
+export const away: Text = {
+  es: 'Ahora mismo no puedo consultar la agenda. No he reservado nada; prueba otra vez en unos minutos.',
+  en: 'I cannot reach the calendar right now. Nothing was booked; please try again in a few minutes.',
+};
+/** While an appointment is booked, moved or cancelled nobody knows whether it was done when the calendar does not answer. */
+export const awayMidway: Text = {
+  es: 'Ahora mismo no puedo consultar la agenda y no sé si ha quedado hecho. Prueba otra vez en unos minutos: no se hará dos veces.',
+  en: 'I cannot reach the calendar right now and do not know whether that went through. Please try again in a few minutes: it will not be done twice.',
+};
+
+/** The question that waits for an answer, asked once more. */
+export function askAgain(dialogue: Dialogue, terms: Terms): Saying {
+  const { language: lang, asking, offers = [] } = dialogue;
+  if (asking === 'service')
+    return askService(
+      lang,
+      terms.services.map(({ name }) => name),
+    );
+  if (asking === 'visitor') return askVisitor(dialogue, terms, false);
+  if (asking === 'yes') return dialogue.isDoubted ? whatToChange(lang) : summary(dialogue, terms);
+  if (asking === 'cancelling') return askCancel(lang, terms, dialogue.start ?? nowThere(terms).day);
+  if (offers.length > 0) return offerSlots(dialogue, terms);
+  return say(
+    lang === 'es' ? '¿Qué día y a qué hora te viene bien?' : 'Which day and time would suit you?',
+  );
+}

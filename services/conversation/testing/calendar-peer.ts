@@ -1,0 +1,157 @@
+import {
+  bookAppointment,
+  type BookedView,
+  type BookingView,
+  cancelBooked,
+  freeSlots,
+  internalBooking,
+  moveBooked,
+} from '@contesta/contracts/booking';
+import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import { daysFrom, localTimeOf, startOfDay, weekdayOf } from '../booking/local-time.ts';
+
+type Appointment = BookedView & {
+  key: string;
+  service: string;
+  conversationId: string;
+  visitor: { name: string; email: string };
+};
+
+const open = { from: '10:00', to: '14:00' };
+const late = { from: '16:00', to: '20:00' };
+/** Tuesday to Friday in two spans, Saturday in the morning. */
+export const salonHours = [[], [open, late], [open, late], [open, late], [open, late], [open], []];
+
+/** A salon in Cádiz. */
+export const salon: BookingView = {
+  timeZone: 'Europe/Madrid',
+  services: [
+    { key: 'cut', name: 'Corte de pelo', minutes: 30 },
+    { key: 'colour', name: 'Tinte', minutes: 60 },
+    { key: 'beard', name: 'Arreglo de barba', minutes: 30 },
+  ],
+  hours: salonHours,
+  holidays: [{ from: '2026-12-08', to: '2026-12-08' }],
+  leadMinutes: 60,
+  horizonDays: 60,
+};
+
+export type Calendar = {
+  /** What may be booked; null where the bot takes no bookings. */
+  terms: BookingView | null;
+  now: () => Date;
+  /** Instants that are taken, beside those booked here. */
+  taken: Set<string>;
+  appointments: Appointment[];
+  /** It answers nothing. */
+  isAway?: boolean;
+  /** Appointments are made, but whoever asks never hears of it. */
+  losesAnswers?: boolean;
+};
+
+export const openCalendar = (now: () => Date, terms: BookingView | null = salon): Calendar => ({
+  terms,
+  now,
+  taken: new Set(),
+  appointments: [],
+});
+
+/** The calendar that conversation asks, in memory: half-hour slots in the opening hours. */
+export function calendarPeers(calendar: Calendar): Binding[] {
+  const isFree = (start: string) =>
+    !calendar.taken.has(start) &&
+    !calendar.appointments.some((one) => one.start === start && one.state === 'booked');
+
+  function find(id: string, conversationId: string): Appointment {
+    const found = calendar.appointments.find(
+      (one) => one.appointmentId === id && one.conversationId === conversationId,
+    );
+    if (!found) throw problem('NOT_FOUND');
+    if (Date.parse(found.start) < calendar.now().getTime()) throw problem('STATE');
+    return found;
+  }
+
+  const answering = <E extends Endpoint>(work: () => ReplyOf<E>): ReplyOf<E> => {
+    if (calendar.isAway) throw problem('UNAVAILABLE');
+    return work();
+  };
+  const viewOf = ({ appointmentId, start, end, state, manageUrl }: Appointment): BookedView => {
+    if (calendar.losesAnswers) throw problem('UNAVAILABLE');
+    return { appointmentId, start, end, state, manageUrl };
+  };
+  const takeBookings = () => {
+    if (calendar.isAway) throw problem('UNAVAILABLE');
+    if (!calendar.terms) throw problem('NOT_FOUND');
+    return calendar.terms;
+  };
+
+  return [
+    bind(internalBooking, { handle: async () => takeBookings() }),
+    bind(freeSlots, {
+      handle: async ({ body: { from, to, limit } }) => {
+        const all = slotsOf(takeBookings(), calendar.now());
+        const free = all.filter((start) => start >= from && start < to && isFree(start));
+        return { slots: free.slice(0, limit).map((start) => ({ start, end: endOf(start) })) };
+      },
+    }),
+    bind(bookAppointment, {
+      handle: async ({ body: { bookingKey, conversationId, service, start, visitor } }) => {
+        takeBookings();
+        const before = calendar.appointments.find(({ key }) => key === bookingKey);
+        if (before) return viewOf(before);
+        if (!isFree(start)) throw problem('SLOT_TAKEN');
+        const appointmentId = `appointment-${calendar.appointments.length + 1}`;
+        const made: Appointment = {
+          ...{ appointmentId, key: bookingKey, conversationId, service, visitor },
+          ...{ start, end: endOf(start), state: 'booked' },
+          manageUrl: `http://localhost:8080/appointment/${appointmentId}#key=k`,
+        };
+        calendar.appointments.push(made);
+        return viewOf(made);
+      },
+    }),
+    bind(cancelBooked, {
+      handle: async ({ params, body }) =>
+        answering(() => {
+          const found = find(params.id, body.conversationId);
+          found.state = 'cancelled';
+          return viewOf(found);
+        }),
+    }),
+    bind(moveBooked, {
+      handle: async ({ params, body: { conversationId, start } }) =>
+        answering(() => {
+          const found = find(params.id, conversationId);
+          if (found.state === 'cancelled') throw problem('STATE');
+          if (found.start !== start && !isFree(start)) throw problem('SLOT_TAKEN');
+          Object.assign(found, { start, end: endOf(start) });
+          return viewOf(found);
+        }),
+    }),
+  ];
+}
+
+const half = 30 * 60_000;
+const endOf = (start: string): string => new Date(Date.parse(start) + half).toISOString();
+
+/** Every half hour in the opening hours from now on, also on days that last 23 or 25 hours. */
+function slotsOf(terms: BookingView, now: Date): string[] {
+  const { timeZone, hours, holidays, horizonDays, leadMinutes } = terms;
+  const first = now.getTime() + leadMinutes * 60_000;
+  const days = daysFrom(localTimeOf(now, timeZone).day, horizonDays + 1);
+  return days.flatMap((day) => {
+    if (holidays.some(({ from, to }) => day >= from && day <= to)) return [];
+    const spans = hours[weekdayOf(day) - 1] ?? [];
+    const midnight = startOfDay(day, timeZone).getTime();
+    return Array.from({ length: 50 }, (_, at) => new Date(midnight + at * half))
+      .filter((at) => at.getTime() >= first && localTimeOf(at, timeZone).day === day)
+      .filter((at) => spans.some(({ from, to }) => isIn(localTimeOf(at, timeZone).minute, from, to)))
+      .map((at) => at.toISOString());
+  });
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const isIn = (minute: number, from: string, to: string): boolean =>
+  minute >= minuteOf(from) && minute < minuteOf(to);
