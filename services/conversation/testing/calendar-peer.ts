@@ -1,13 +1,12 @@
 import {
-  bookAppointment,
   type BookedView,
   type BookingView,
+  bookAppointment,
   cancelBooked,
   freeSlots,
   internalBooking,
   moveBooked,
 } from '@contesta/contracts/booking';
-import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { daysFrom, localTimeOf, startOfDay, weekdayOf } from '../booking/local-time.ts';
@@ -73,16 +72,15 @@ export function calendarPeers(calendar: Calendar): Binding[] {
     return found;
   }
 
-  const answering = <E extends Endpoint>(work: () => ReplyOf<E>): ReplyOf<E> => {
+  const beHere = () => {
     if (calendar.isAway) throw problem('UNAVAILABLE');
-    return work();
   };
   const viewOf = ({ appointmentId, start, end, state, manageUrl }: Appointment): BookedView => {
     if (calendar.losesAnswers) throw problem('UNAVAILABLE');
     return { appointmentId, start, end, state, manageUrl };
   };
   const takeBookings = () => {
-    if (calendar.isAway) throw problem('UNAVAILABLE');
+    beHere();
     if (!calendar.terms) throw problem('NOT_FOUND');
     return calendar.terms;
   };
@@ -113,22 +111,22 @@ export function calendarPeers(calendar: Calendar): Binding[] {
       },
     }),
     bind(cancelBooked, {
-      handle: async ({ params, body }) =>
-        answering(() => {
-          const found = find(params.id, body.conversationId);
-          found.state = 'cancelled';
-          return viewOf(found);
-        }),
+      handle: async ({ params, body }) => {
+        beHere();
+        const found = find(params.id, body.conversationId);
+        found.state = 'cancelled';
+        return viewOf(found);
+      },
     }),
     bind(moveBooked, {
-      handle: async ({ params, body: { conversationId, start } }) =>
-        answering(() => {
-          const found = find(params.id, conversationId);
-          if (found.state === 'cancelled') throw problem('STATE');
-          if (found.start !== start && !isFree(start)) throw problem('SLOT_TAKEN');
-          Object.assign(found, { start, end: endOf(start) });
-          return viewOf(found);
-        }),
+      handle: async ({ params, body: { conversationId, start } }) => {
+        beHere();
+        const found = find(params.id, conversationId);
+        if (found.state === 'cancelled') throw problem('STATE');
+        if (found.start !== start && !isFree(start)) throw problem('SLOT_TAKEN');
+        Object.assign(found, { start, end: endOf(start) });
+        return viewOf(found);
+      },
     }),
   ];
 }
@@ -147,7 +145,9 @@ function slotsOf(terms: BookingView, now: Date): string[] {
     const midnight = startOfDay(day, timeZone).getTime();
     return Array.from({ length: 50 }, (_, at) => new Date(midnight + at * half))
       .filter((at) => at.getTime() >= first && localTimeOf(at, timeZone).day === day)
-      .filter((at) => spans.some(({ from, to }) => isIn(localTimeOf(at, timeZone).minute, from, to)))
+      .filter((at) =>
+        spans.some(({ from, to }) => isIn(localTimeOf(at, timeZone).minute, from, to)),
+      )
       .map((at) => at.toISOString());
   });
 }

@@ -42,7 +42,7 @@ describe('connecting', () => {
       },
       [`GET ${appointments}`]: listOf(),
     });
-    await screen.findByText('lunes – viernes');
+    await screen.findByText('martes – miércoles');
     await press('Empezar a dar citas');
     await screen.findByRole('heading', { name: 'Todavía no hay citas por venir' });
     expect(sent(`POST ${calendar}`)).toEqual([{}]);

@@ -1,6 +1,6 @@
 import { calendarLimits as limits } from '@contesta/contracts/opening';
 import { Copy, Plus } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -135,7 +135,6 @@ function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps
       <TimeSelect
         {...wrong}
         label={t('calendar.opens', { number })}
-        times={times.slice(0, -1)}
         value={span.from}
         onChosen={(from) => onChanged({ from })}
       />
@@ -143,7 +142,7 @@ function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps
       <TimeSelect
         {...wrong}
         label={t('calendar.closes', { number })}
-        times={times.filter((time) => time > span.from)}
+        after={span.from}
         value={span.to}
         onChosen={(to) => onChanged({ to })}
       />
@@ -167,13 +166,19 @@ const times = Array.from(
 
 type TimeProps = {
   label: string;
-  times: string[];
+  /** Only times after this one; without it, all that leave some of the day. */
+  after?: string;
   value: string;
   onChosen: (time: string) => void;
 } & Pick<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'>;
 
 /** Times to choose from: a browser's own time field writes them as its language does, not as the reader's. */
-function TimeSelect({ label, times, value, onChosen, ...described }: TimeProps) {
+function TimeSelect({ label, after, value, onChosen, ...described }: TimeProps) {
+  // A week has some two thousand of them, which need not be made anew with every letter typed elsewhere.
+  const options = useMemo(() => {
+    const shown = after === undefined ? times.slice(0, -1) : times.filter((time) => time > after);
+    return [...new Set([...shown, value])].sort().map((time) => <option key={time}>{time}</option>);
+  }, [after, value]);
   return (
     <select
       {...described}
@@ -182,9 +187,7 @@ function TimeSelect({ label, times, value, onChosen, ...described }: TimeProps) 
       value={value}
       onChange={({ target }) => onChosen(target.value)}
     >
-      {[...new Set([...times, value])].sort().map((time) => (
-        <option key={time}>{time}</option>
-      ))}
+      {options}
     </select>
   );
 }

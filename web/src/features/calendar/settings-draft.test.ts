@@ -49,7 +49,7 @@ describe('what is saved of the settings', () => {
 describe('the hours', () => {
   it('go from one day to others', () => {
     const hours = copiedTo(draft.hours, 5, [0, 6]);
-    expect(hours.map((spans) => spans.length)).toEqual([0, 2, 2, 2, 2, 0, 0]);
+    expect(hours.map((spans) => spans.length)).toEqual([0, 1, 1, 0, 0, 0, 0]);
   });
 
   it('grow by an afternoon, and then to the end of the day', () => {
@@ -64,7 +64,7 @@ describe('the hours', () => {
   });
 
   it('are told for days in a row at once', () => {
-    expect(openingOf(settings.hours).map(({ days }) => days)).toEqual([[0, 1, 2, 3, 4]]);
+    expect(openingOf(settings.hours).map(({ days }) => days)).toEqual([[0], [1, 2]]);
     const [one = []] = settings.hours;
     const apart = openingOf([one, [], one, one, [], [], []]);
     expect(apart.map(({ days }) => days)).toEqual([[0], [2, 3]]);

@@ -6,16 +6,14 @@ import type {
   VisitView,
 } from '@contesta/contracts/calendar';
 
-const shop = [
-  { from: '10:00', to: '14:00' },
-  { from: '16:00', to: '20:00' },
-];
+const morning = { from: '10:00', to: '14:00' };
+const shop = [morning, { from: '16:00', to: '20:00' }];
 
 export const settings: CalendarSettings = {
   business: 'Peluquería Azahar',
   timeZone: 'Europe/Madrid',
   services: [{ key: 'first', name: 'Cita', minutes: 30 }],
-  hours: [shop, shop, shop, shop, shop, [], []],
+  hours: [shop, [morning], [morning], [], [], [], []],
   holidays: [],
   slotMinutes: 30,
   bufferMinutes: 0,
