@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, minute } from './endpoint.ts';
 import { idParam, messageReply, page, text } from './fields.ts';
-import { calendarLimits as limits } from './opening.ts';
+import { isTimeZone, calendarLimits as limits } from './opening.ts';
 
 const { step } = limits;
 const minutes = (min: number, max: number) => z.int().min(min).max(max).multipleOf(step);
@@ -288,14 +288,3 @@ export const calendarEndpoints = [
   cancelVisit,
   calendarFeed,
 ];
-
-/** Whether this is a time zone of the IANA database, as far as this machine knows it. */
-function isTimeZone(value: string): boolean {
-  if (value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
