@@ -32,11 +32,11 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   /** A browser in which an owner is logged in. */
   async function enter(owner: Owner, status: string, options: BrowserContextOptions) {
     const offline = /ERR_INTERNET_DISCONNECTED/;
-    const opened = await openWatched(browser, { baseURL: product.url, ...options }, [offline]);
-    const session = JSON.stringify({ token: owner.token, status });
-    await opened.context.addInitScript(`
-      if (!localStorage.getItem('token')) Object.assign(localStorage, ${session})`);
-    return opened;
+    const stored = Object.entries({ token: owner.token, status });
+    const localStorage = stored.map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+    const entered = { baseURL: product.url, storageState, ...options };
+    return await openWatched(browser, entered, [offline]);
   }
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -225,9 +225,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
 
   it.each([
     ['es', 'light', 1280],
-    ['en', 'dark', 1280],
-    ['es', 'dark', 375],
-    ['en', 'light', 375],
+    ['en', 'dark', 375],
   ] as const)(
     'gives axe nothing to say in %s, %s, %i px wide',
     async (lang, colorScheme, width) => {

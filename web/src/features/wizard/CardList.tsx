@@ -31,6 +31,7 @@ export type CardActions = {
   paste: (card: Card, text: string) => boolean;
 };
 
+const noNumbers: ReadonlyMap<number, number> = new Map();
 const blockSize = 40;
 const worthSearching = 20;
 
@@ -40,8 +41,12 @@ export function CardList(props: Props) {
   const [sought, setSought] = useState('');
   const wanted = useDeferredValue(sought);
   const places = useMemo(() => placesOf(cards, wanted), [cards, wanted]);
-  const numbers = useMemo(() => new Map(cards.map(({ key }, at) => [key, at + 1])), [cards]);
-  const targetAt = target ? (numbers.get(target.card) ?? 0) - 1 : -1;
+  const hasHints = (props.hints?.size ?? 0) > 0;
+  const numbers = useMemo(
+    () => (hasHints ? new Map(cards.map(({ key }, at) => [key, at + 1])) : noNumbers),
+    [cards, hasHints],
+  );
+  const targetAt = target ? cards.findIndex(({ key }) => key === target.card) : -1;
   // What is to be seen must not stay hidden by a search.
   if (target && wanted !== '' && targetAt >= 0 && !places.includes(targetAt)) setSought('');
   const blocks = Array.from({ length: Math.ceil(places.length / blockSize) }, (_, block) =>
@@ -129,7 +134,6 @@ function Block({ places, begun, ...list }: BlockProps) {
 }
 
 const noHints: Hint[] = [];
-const noNumbers: ReadonlyMap<number, number> = new Map();
 
 /** Whether an element is on the screen or a screen and a half from it, and how high it was when it last was. */
 function useNearness(place: RefObject<HTMLElement | null>) {

@@ -23,16 +23,16 @@ export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
   const actions = useRef(growing.actions);
   actions.current = growing.actions;
   const onReached = useCallback(() => setTarget(null), []);
-  const wrong = firstProblem(cards);
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (wrong) setAsking(true);
+    if (firstProblem(cards)) setAsking(true);
     else go('confirm');
   };
   const closeModal = () => {
     setAsking(false);
     setChecked(true);
+    const wrong = firstProblem(cards);
     if (!wrong) return;
     const field = rowProblem(wrong)?.part ?? 'question';
     setTarget({ card: wrong.card, field });

@@ -58,6 +58,7 @@ function Talk({ draft, tryout }: Props) {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
   }, [last]);
   const starters = draft.cards
+    .slice(0, 10)
     .flatMap(({ phrasings: [first] }) => first?.text ?? [])
     .filter((text) => !isBlank(text))
     .slice(0, 2);

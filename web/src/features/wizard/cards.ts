@@ -53,10 +53,13 @@ export type RowProblem = { part: keyof Pair; kind: 'blank' | 'long' };
 export function rowProblem({ question, answer }: Pair): RowProblem | null {
   if (isBlank(question)) return { part: 'question', kind: 'blank' };
   if (isBlank(answer)) return { part: 'answer', kind: 'blank' };
-  if (codePoints(question) > limits.question) return { part: 'question', kind: 'long' };
-  if (codePoints(answer) > limits.answer) return { part: 'answer', kind: 'long' };
+  if (isLonger(question, limits.question)) return { part: 'question', kind: 'long' };
+  if (isLonger(answer, limits.answer)) return { part: 'answer', kind: 'long' };
   return null;
 }
+
+/** A character is one unit of `length` at least, so most texts need not be counted. */
+const isLonger = (text: string, most: number) => text.length > most && codePoints(text) > most;
 
 /** The first pair of these that cannot be saved. */
 export const firstProblem = (cards: readonly Card[]): Row | undefined =>
@@ -77,6 +80,7 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 /** The places of the cards that say a text somewhere, capitals and accents aside; all of them for a blank one. */
 export function placesOf(cards: readonly Card[], wanted: string): number[] {
   const sought = fold(wanted.trim());
+  if (sought === '') return [...cards.keys()];
   const says = (text: string) => fold(text).includes(sought);
   return [...cards.keys()].filter((at) => {
     const card = cards[at];

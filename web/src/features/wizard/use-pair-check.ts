@@ -11,7 +11,7 @@ export type Hint = { kind: FindingView['kind']; others: number[] };
 const noHints: ReadonlyMap<number, Hint[]> = new Map();
 
 /** How long typing must rest before pairs are checked; many weigh more on the way. */
-const restMs = (pairs: number) => (pairs > 500 ? 3_000 : 900);
+const restMs = (cards: number) => (cards > 500 ? 3_000 : 900);
 
 /** Has the finished pairs checked while they are typed. The hints come by card; null while there has been no answer. */
 export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null {
@@ -19,17 +19,17 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
   const [check] = useCheckPairsMutation();
   const [hints, setHints] = useState<ReadonlyMap<number, Hint[]> | null>(null);
   useEffect(() => {
-    const rows = rowsOf(cards).filter((row) => rowProblem(row) === null);
     if (!hasToken) return;
-    if (rows.length === 0) return setHints(noHints);
     const call: { abort?: () => void } = {};
     const timer = setTimeout(async () => {
+      const rows = rowsOf(cards).filter((row) => rowProblem(row) === null);
+      if (rows.length === 0) return setHints(noHints);
       const asked = check({ body: { prompts: rows.map(asPair) } });
       call.abort = () => asked.abort();
       const { data } = await asked;
       // An older answer stays until there is a newer one: it is advice, and silence would say that all is well.
       if (data) setHints(hintsOf(data.findings, rows));
-    }, restMs(rows.length));
+    }, restMs(cards.length));
     return () => {
       clearTimeout(timer);
       call.abort?.();
