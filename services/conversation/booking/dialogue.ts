@@ -135,6 +135,7 @@ function hearVisitor(
   const { visitor, wish, move } = heard;
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
   if (isTold) return goOn(withVisitor(dialogue, heard, dialogue.name === undefined), terms);
+  if (visitor.hasNoEmail) return say(dialogue, plainly(words.needsEmail[dialogue.language]));
   if (visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
     return say(named, plainly(words.badEmail[dialogue.language]));

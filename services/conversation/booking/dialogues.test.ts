@@ -104,7 +104,7 @@ const spanish: Played[] = [
   ],
   [
     'kiero sita pa mñn x la tarde > 1 > la ultima > pepe perez pepe@mail.com > ok',
-    'cut 2026-11-25 18:00 pepe perez <pepe@mail.com>',
+    'cut 2026-11-25 19:00 pepe perez <pepe@mail.com>',
   ],
   [
     'QUIERO RESERVAR UN TINTE EL JUEVES A LAS 10 > LAURA RUIZ LAURA@MAIL.COM > SI',
@@ -350,7 +350,7 @@ const english: Played[] = [
   ],
   [
     'any slots tmrw afternoon? > the second one > Kim Lee kim@lee.com > ok',
-    'cut 2026-11-25 16:00 Kim Lee <kim@lee.com>',
+    'cut 2026-11-25 13:00 Kim Lee <kim@lee.com>',
     'barber',
   ],
   [

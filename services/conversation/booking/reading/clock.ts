@@ -131,6 +131,11 @@ const rules: Rule[] = [
     read: ([minutes = '', side, hour = '', ...rest]) =>
       clock(numberOf(hour), side === 'to' ? -numberOf(minutes) : numberOf(minutes), rest),
   },
+  // "half eleven" is half past it
+  {
+    pattern: new RegExp(`\\b(?:at )?half ${hourEn}${half}?(?![a-z0-9])`, 'g'),
+    read: ([hour = '', ...rest]) => clock(numberOf(hour), 30, rest),
+  },
   // "5pm", "el viernes 5 pm"
   {
     pattern: new RegExp(`\\b(?:at )?${hourEs}(?: (00|15|30|45))? ?(am|pm)\\b`, 'g'),

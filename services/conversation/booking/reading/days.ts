@@ -1,5 +1,5 @@
 import { type Day, daysFrom } from '../local-time.ts';
-import { weekday } from './day-names.ts';
+import { month, weekday } from './day-names.ts';
 import { type Calendar, dayRules } from './day-rules.ts';
 import { someOf } from './plain-text.ts';
 
@@ -23,9 +23,15 @@ const refused = someOf(
 );
 const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;
 
+/** Most messages name no day: they need not be tried with every rule. */
+const hint = new RegExp(
+  `[0-9]|\\b(?:${weekday}|${month}|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
+);
+
 /** Reads the days that a text asks for, against a calendar, and takes them out of it. */
 export function readDays(plain: string, calendar: Calendar): DaysRead {
   const not: Day[] = [];
+  if (!hint.test(plain)) return { days: [], not, isAnyWeeks: false, text: plain };
   const days = new Set<Day>();
   let text = plain.replace(refused, (_all, first?: string, second?: string) => {
     not.push(...readDays(first ?? second ?? '', calendar).days);

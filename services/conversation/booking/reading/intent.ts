@@ -1,3 +1,4 @@
+import { setOf } from '../../answer/text/stop-words.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
 import type { Wish } from './wish.ts';
 
@@ -40,11 +41,11 @@ const outright = someOf(String.raw`
   book (?:me|us|my|an?|for|in)|schedule (?:me|us|an?|something)|
   (?:fit|squeeze|slot|pencil|put) (?:me|us|my \S+) (?:in|down)|sign me up for`);
 /** Words of a request that has nothing else in it: "cita porfa", "book please". */
-const bare = new RegExp(
-  `^(?:${oneOf(`${appointment}|una?|la|el|an?|otra|another|nueva|new|hola|hello|hi|hey|buenas|buenos|dias|
-  tardes|noches|ok|porfa|por|favor|please|para|for|de|en|on|at|the|me|hora|reservar|reservo|agendar|book|schedule|pedir|
-  solicitar|hueco|tables?|y|and|now`)} ?)+$`,
-);
+const bareWords = setOf(`
+  cita citas citita previa turno turnos turnito reserva reservas reservacion reservaciones mesa mesas appointment
+  appointments booking bookings reservation reservations una un uno la el a an otra another nueva new hola hello hi hey
+  buenas buenos dias tardes noches ok porfa por favor please para for de en on at the me hora reservar reservo agendar book
+  schedule pedir solicitar hueco table tables y and now dos tres cuatro cinco seis two three four five six personas people`);
 /** A title such as "Reservas" asks for nothing. */
 const requested =
   someOf(`cita|turno|reserva|mesa|appointment|booking|reservation|table|reservar|reservo|agendar|book|
@@ -114,7 +115,9 @@ const whetherNeeded = someOf(`
   necesit[oa]s?(?: pedir| sacar| coger| reservar)?(?: una| la)? (?:citas?|turno|reserva|hora)(?: previa)?
     (?! para el| para hoy| para manana| el| hoy| manana)`);
 const isNamed = someOf(`${appointment}|tables?`);
-const wanting = someOf('quiero|quisiera|queria|necesito|want|need|like|please|porfa|por favor');
+const wanting = someOf(
+  'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
+);
 
 /** Who names a month or more asks in general. */
 const mostDays = 7;
@@ -140,7 +143,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (asks && whetherNeeded.test(text)) return 'vague';
   const hasDay = wish?.days !== undefined || wish?.soonest === true;
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
-  if (named.test(text) && bare.test(withoutWhen(text)))
+  if (named.test(text) && withoutWhen(text).every((word) => bareWords.has(word)))
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
@@ -148,14 +151,14 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (vacancy.test(text)) return hasDay ? 'plain' : 'vague';
   if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
-    return hasTime ? 'plain' : 'vague';
+    return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
   if (namesService && hasDay) return hasTime || wanting.test(text) ? 'plain' : 'vague';
   return null;
 }
 
-/** The text without the commonest words of days and times. */
-const withoutWhen = (text: string): string =>
+/** The words without the commonest ones of days and times. */
+const withoutWhen = (text: string): string[] =>
   text
     .replace(
       someOf(
@@ -166,5 +169,5 @@ const withoutWhen = (text: string): string =>
       ),
       ' ',
     )
-    .replace(/\s+/g, ' ')
-    .trim();
+    .split(' ')
+    .filter(Boolean);

@@ -108,13 +108,16 @@ const otherWords = setOf(`
   vienes martas marte quieto quiere quieren turnos turn horarios warning moaning agenda reserva cancela cancelas reservas
   necesita necesitas confirma quisieras`);
 
+/** Nobody asks for an appointment in more characters; a message that does is a story. */
+const longestRead = 500;
+
 /**
  * A message as its words are read here: lowercase, without accents or signs but for those inside numbers, usual slips
  * and short forms mended. `#` never stands in it.
  */
 export function plainText(message: string): string {
   const folded = message
-    .slice(0, 2_000)
+    .slice(0, longestRead)
     .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '')
     .toLowerCase()

@@ -10,7 +10,7 @@ type Likeness = { key: string; said: number; share: number };
 
 /** The services that a message may mean, by the words of their names: one, several that are as likely, or none. */
 export function servicesIn<S extends Named>(message: string, services: readonly S[]): S[] {
-  const said = wordsOf(message);
+  const said = wordsOf(message).map(withStems);
   const likenesses = services.map((service) => likenessOf(service, said));
   const [best] = likenesses.filter(({ said }) => said > 0).sort(nearestFirst);
   if (!best) return [];
@@ -21,10 +21,10 @@ export function servicesIn<S extends Named>(message: string, services: readonly 
 
 const nearestFirst = (a: Likeness, b: Likeness): number => b.said - a.said || b.share - a.share;
 
-function likenessOf({ key, name }: Named, message: readonly string[]): Likeness {
+function likenessOf({ key, name }: Named, message: readonly Stemmed[]): Likeness {
   const all = wordsOf(name);
   const topics = topicWords(all);
-  const words = topics.length > 0 ? topics : all;
+  const words = (topics.length > 0 ? topics : all).map(withStems);
   const said = words.filter((word) => message.some((one) => isSame(one, word))).length;
   return { key, said, share: said / Math.max(words.length, 1) };
 }
@@ -32,11 +32,19 @@ function likenessOf({ key, name }: Named, message: readonly string[]): Likeness 
 /** Shorter words have too many neighbours a letter away. */
 const shortestMended = 5;
 
-function isSame(said: string, word: string): boolean {
-  if (said === word) return true;
-  if (said.length < 3 || word.length < 3) return false;
-  if (stem(said, 'es') === stem(word, 'es') || stem(said, 'en') === stem(word, 'en')) return true;
-  return (
-    said.length >= shortestMended && word.length >= shortestMended && isOneEditAway(said, word)
-  );
+/** A word, and its stems in both languages. */
+type Stemmed = { word: string; es: string; en: string };
+
+const withStems = (word: string): Stemmed => ({
+  word,
+  es: stem(word, 'es'),
+  en: stem(word, 'en'),
+});
+
+function isSame(said: Stemmed, named: Stemmed): boolean {
+  if (said.word === named.word) return true;
+  const shorter = Math.min(said.word.length, named.word.length);
+  if (shorter < 3) return false;
+  if (said.es === named.es || said.en === named.en) return true;
+  return shorter >= shortestMended && isOneEditAway(said.word, named.word);
 }

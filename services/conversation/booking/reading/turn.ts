@@ -44,6 +44,7 @@ const yesWords = setOf(`
   chevere bacan acuerdo sirve viene acomoda supuesto venga acepto
   yes yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
   definitely aye lovely ahead ill take y please excelent excellent awesome cool`);
+const doIt = /^(?:please )?(?:do|book|reserve|go for|make) (?:it|that)(?: please| then)?$/;
 const besideYes = setOf(`
   la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
   mismo hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
@@ -94,7 +95,7 @@ export function readMove(message: string): Move {
   if (otherService.test(text)) return 'otherService';
   if (anyOne.test(text)) return 'any';
   const words = text.split(' ');
-  if (isMadeOf(words, yesWords, besideYes)) return 'yes';
+  if (doIt.test(text) || isMadeOf(words, yesWords, besideYes)) return 'yes';
   if (otherDay.test(text)) return 'otherDay';
   if (isMadeOf(words, noWords, besideNo)) return 'no';
   if (later.test(text)) return 'later';

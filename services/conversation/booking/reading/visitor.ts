@@ -8,19 +8,24 @@ export type VisitorRead = {
   email?: string;
   /** Something like an address, but none that a letter could reach. */
   badEmail?: true;
+  /** There is no address, or none is told. */
+  hasNoEmail?: true;
   /** A name said outright: "me llamo…". */
   isIntroduced?: true;
 };
 
 const longestName = 80;
+/** Nobody tells who they are in more characters. */
+const longestRead = 500;
 const mostWords = { besideAddress: 9, alone: 5 };
 
 /** Reads a name and a mail address. A name alone is taken for one only where it looks like nothing else. */
 export function readVisitor(message: string): VisitorRead {
-  const text = joinedAddress(message);
+  const text = joinedAddress(message.slice(0, longestRead));
   const [, address = ''] = addressLike.exec(text) ?? [];
   const email = mendedAddress(address);
   const read: VisitorRead = {};
+  if (address === '' && noEmail.test(message)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
   const without = address === '' ? text : text.replace(address, ' , ');
   const introduced = introducedName(without);
@@ -29,6 +34,8 @@ export function readVisitor(message: string): VisitorRead {
   return name === undefined ? read : { ...read, name };
 }
 
+const noEmail =
+  /\b(?:no (?:tengo|uso|quiero dar|te doy|os doy|me acuerdo)|sin|(?:do not|don['’]?t) (?:have|want|use)|without|no)(?: \S+){0,2}? (?:correo|e-?mail|mail)\b/i;
 const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
 
 /** An address as people spell it out or cut it up: "ana arroba correo punto com", "ana @ correo. com". */

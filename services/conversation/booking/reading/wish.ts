@@ -71,7 +71,7 @@ const parts: Part[] = [
 const greetings =
   /\b(?:muy )?(?:buenas (?:tardes|noches)|buenos dias|buen dia|good (?:morning|afternoon|evening|day)|tarde o temprano)\b/g;
 const soonest =
-  /\b(?:lo antes posible|lo mas pronto posible|cuanto antes|ahora mismo|ahora|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
 
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
