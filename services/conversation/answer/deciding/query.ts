@@ -16,6 +16,10 @@ const longestDoubtful = 6;
 const longestMeant = 600;
 
 export type Query = Vector & {
+  /** How many words there are. */
+  words: number;
+  /** Whether it is in a language that the bot does not speak: then words say nothing. */
+  isForeign: boolean;
   /** How many words carry a topic. */
   topicWords: number;
   /** Features the bot knows only after correcting a word that may well have been meant as typed. */
@@ -31,6 +35,8 @@ export function readQuery(model: Model, text: string, words: readonly string[]):
   const corrected = correctWords(words, model.spelling, language);
   return {
     ...weighQuery(extractFeatures(corrected, language, detected ?? language), model),
+    words: words.length,
+    isForeign: detected !== null && detected !== language,
     topicWords: corrected.filter((word) => wordWeight(word, language) === 1).length,
     corrected: findCorrected(words, corrected, language, model),
   };
