@@ -40,6 +40,11 @@ const meaningFigures: readonly (keyof Evidence)[] = [
   'classifier',
   'classifierLead',
   'agreed',
+  'topic',
+  'topicLead',
+  'topicality',
+  'foreign',
+  'length',
 ];
 
 /** A judge before it is known how sure is sure enough. */

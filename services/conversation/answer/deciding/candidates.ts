@@ -34,7 +34,10 @@ export type Rankings = {
   /** By the separators' margins; null without separators. */
   margins: Ranking | null;
   /** By what the encoder says; null without vectors. */
-  meaning: Record<'question' | 'text' | 'both' | 'classifier', Ranking> | null;
+  meaning:
+    | (Record<'question' | 'text' | 'both' | 'classifier' | 'topic', Ranking> &
+        Pick<MeaningScores, 'topicality'>)
+    | null;
 };
 
 /** Ranks a bot's answers in every way there is, the first `count` by each. */
@@ -52,6 +55,8 @@ export function rankAnswers(
       text: rank(meaning.text),
       both: rank(meaning.both),
       classifier: rank(meaning.classifier),
+      topic: rank(meaning.topic),
+      topicality: meaning.topicality,
     },
   };
 }

@@ -50,6 +50,15 @@ type MeaningEvidence = {
   classifierLead: number;
   /** 1 if it is the first by words and by meaning, else 0. */
   agreed: number;
+  /** Cosine by topic, and its lead. */
+  topic: number;
+  topicLead: number;
+  /** How much the text speaks of any topic. */
+  topicality: number;
+  /** 1 if the text is in a language that the bot does not speak, else 0. */
+  foreign: number;
+  /** How many words the text has: a long one is less like anything. */
+  length: number;
 };
 
 export type Evidence = WordEvidence & MeaningEvidence;
@@ -100,7 +109,7 @@ export function gatherEvidence(
     marginLead: Math.max(-widestMargin, Math.min(marginLead, widestMargin)),
     behind: (lexical.scores[answer] ?? 0) - (lexical.scores[lexical.top[0] ?? answer] ?? 0),
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
-    ...(meaning ? weighMeaning(meaning, lexical, answer) : noMeaning),
+    ...(meaning ? weighMeaning(meaning, lexical, query, answer) : noMeaning),
   };
 }
 
@@ -114,11 +123,17 @@ const noMeaning: MeaningEvidence = {
   classifier: 0,
   classifierLead: 0,
   agreed: 0,
+  topic: 0,
+  topicLead: 0,
+  topicality: 0,
+  foreign: 0,
+  length: 0,
 };
 
 function weighMeaning(
-  { question, text, both, classifier }: NonNullable<Rankings['meaning']>,
+  { question, text, both, classifier, topic, topicality }: NonNullable<Rankings['meaning']>,
   lexical: Ranking,
+  query: Query,
   answer: number,
 ): MeaningEvidence {
   return {
@@ -131,8 +146,16 @@ function weighMeaning(
     classifier: classifier.scores[answer] ?? 0,
     classifierLead: leadOf(classifier, answer),
     agreed: lexical.top[0] === answer && both.top[0] === answer ? 1 : 0,
+    topic: topic.scores[answer] ?? 0,
+    topicLead: leadOf(topic, answer),
+    topicality,
+    foreign: query.isForeign ? 1 : 0,
+    length: Math.min(query.words, mostWords),
   };
 }
+
+/** More words make no difference. */
+const mostWords = 20;
 
 /** Keeps a bot whose answers are all alike from making much of little. */
 const leastSpread = 0.02;

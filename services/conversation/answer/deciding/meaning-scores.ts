@@ -1,4 +1,5 @@
 import { centre, means, vectorScale, width } from '../features/background.ts';
+import { topics, topicsOf } from '../features/topics.ts';
 import type { Meaning, Model } from '../model.ts';
 
 /** How near a text is to each answer by meaning. */
@@ -12,6 +13,10 @@ export type MeaningScores = {
   both: Float32Array;
   /** Score of the classifier; without one, half the sum of both, which is about as large. */
   classifier: Float32Array;
+  /** Cosine of what the text speaks of with what the answer does, by topic. */
+  topic: Float32Array;
+  /** How much the text speaks of its first topic. */
+  topicality: number;
 };
 
 /** Compares the encoder's vector of a text with all that a bot has stored. */
@@ -34,7 +39,17 @@ export function scoreMeaning(model: Model, meaning: Meaning, vector: Float32Arra
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
   const classifier = classify(meaning, message) ?? both.map((sum) => sum / 2);
-  return { question, bestQuestion, text, both, classifier };
+  return { question, bestQuestion, text, both, classifier, ...compareTopics(meaning, message) };
+}
+
+function compareTopics(meaning: Meaning, message: Float32Array) {
+  const spoken = topicsOf(message);
+  const length = Math.hypot(...spoken) * vectorScale || 1;
+  const topic = new Float32Array(meaning.topics.length / topics);
+  for (let answer = 0; answer < topic.length; answer++) {
+    topic[answer] = productWith(spoken, meaning.topics, answer * topics) / length;
+  }
+  return { topic, topicality: Math.max(...spoken) };
 }
 
 /** Cosines with documents as they are stored: the mean of their kind is taken out of the product instead. */
@@ -55,8 +70,9 @@ function classify({ classifier }: Meaning, message: Float32Array): Float32Array 
   return scales.map((scale, one) => scale * productWith(message, weights, one * width));
 }
 
-function productWith(message: Float32Array, other: Float32Array | Int8Array, from: number): number {
+/** Product of a vector with as many numbers of another, from a place on. */
+function productWith(vector: Float32Array, other: Float32Array | Int8Array, from: number): number {
   let sum = 0;
-  for (let at = 0; at < width; at++) sum += (message[at] ?? 0) * (other[from + at] ?? 0);
+  for (let at = 0; at < vector.length; at++) sum += (vector[at] ?? 0) * (other[from + at] ?? 0);
   return sum;
 }

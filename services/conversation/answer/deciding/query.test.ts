@@ -15,6 +15,7 @@ it.each([
   ['A QUE HORA VIENE EL MEDICO?', 'a qué hora viene el médico?'],
   ['cuanto cuesta', 'cuánto cuesta'],
   ['cuesta los savados', 'cuesta los sábados'],
+  ['q ora abris mñn', 'qué hora abrís mañana'],
   ['dime cuando y como pagar', 'dime cuándo y como pagar'],
 ])('gives "%s" to the encoder as "%s"', (typed, meant) => {
   expect(textForMeaning(model, typed)).toBe(meant);

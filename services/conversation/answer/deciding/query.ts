@@ -7,6 +7,7 @@ import { detectLanguage, readingLanguage } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
 import { stem } from '../text/stems.ts';
 import { stopWords, wordWeight } from '../text/stop-words.ts';
+import { spellOut } from '../text/texting.ts';
 import { tidyWord, wordsOf } from '../text/words.ts';
 
 /** A longer word one letter off is hardly another word; one typed alone always may be. */
@@ -16,6 +17,10 @@ const longestDoubtful = 6;
 const longestMeant = 600;
 
 export type Query = Vector & {
+  /** How many words there are. */
+  words: number;
+  /** Whether it is in a language that the bot does not speak: then words say nothing. */
+  isForeign: boolean;
   /** How many words carry a topic. */
   topicWords: number;
   /** Features the bot knows only after correcting a word that may well have been meant as typed. */
@@ -31,55 +36,21 @@ export function readQuery(model: Model, text: string, words: readonly string[]):
   const corrected = correctWords(words, model.spelling, language);
   return {
     ...weighQuery(extractFeatures(corrected, language, detected ?? language), model),
+    words: words.length,
+    isForeign: detected !== null && detected !== language,
     topicWords: corrected.filter((word) => wordWeight(word, language) === 1).length,
     corrected: findCorrected(words, corrected, language, model),
   };
 }
 
 /** Shorter words are too often words of their own that the bot happens not to hold. */
-const shortestMended = 5;
-
-/** How a message is often typed, and what the encoder understands. */
-const spelledOut: Record<Lang, Record<string, string>> = {
-  es: {
-    q: 'que',
-    k: 'que',
-    ke: 'que',
-    xq: 'porque',
-    pq: 'porque',
-    xk: 'porque',
-    tb: 'también',
-    tmb: 'también',
-    cn: 'con',
-    pa: 'para',
-    d: 'de',
-    x: 'por',
-    dnd: 'dónde',
-    kiero: 'quiero',
-    kien: 'quién',
-    cmo: 'cómo',
-    toy: 'estoy',
-  },
-  en: {
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    pls: 'please',
-    plz: 'please',
-    thx: 'thanks',
-    cuz: 'because',
-    wanna: 'want to',
-    gonna: 'going to',
-  },
-};
+const shortestMended = 4;
 
 /** What of a visitor's text goes to the encoder: slips mended, texting spelled out, lower case. */
 export function textForMeaning(model: Model, text: string): string {
   const language = readingLanguage(detectLanguage(text), model.languages);
   let at = -1;
-  return text
-    .slice(0, longestMeant)
-    .toLowerCase()
+  return spellOut(text.slice(0, longestMeant).toLowerCase(), language)
     .replace(typedWords, (typed) => {
       at += 1;
       const meant = mend(typed, model, language);
@@ -90,8 +61,6 @@ export function textForMeaning(model: Model, text: string): string {
 }
 
 function mend(typed: string, model: Model, language: Lang): string {
-  const expansions = spelledOut[language];
-  if (Object.hasOwn(expansions, typed)) return expansions[typed] ?? typed;
   const [word, ...more] = wordsOf(typed);
   if (word === undefined || more.length > 0) return typed;
   const [meant] = correctWords([word], model.spelling, language);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { correctWords, isOneEditAway, learnSpelling } from './spelling.ts';
+import { isWithin } from './edits.ts';
+import { correctWords, learnSpelling } from './spelling.ts';
 
 const spelling = learnSpelling([['horario', 'reserva', 'flores', 'mesa', 'c3po12']]);
 
@@ -9,6 +10,11 @@ it.each([
   ['hroario', 'horario'],
   ['resevra', 'reserva'],
   ['flore', 'flores'],
+  ['hroarrio', 'horario'],
+  ['orarrio', 'horario'],
+  ['rezerva', 'reserva'],
+  ['personaliadd', 'personalidad'],
+  ['yamar', 'llamar'],
 ])('corrects %s into %s', (typed, meant) => {
   expect(correctWords([typed], spelling, 'es')).toEqual([meant]);
 });
@@ -32,8 +38,15 @@ it('leaves short words alone that are no slip of a common one', () => {
   expect(correctWords(words, spelling, 'es')).toEqual(words);
 });
 
+it('leaves common words alone that are near to one of the bot', () => {
+  const own = learnSpelling([['ninos', 'lunes', 'camas']]);
+  const words = ['vinos', 'lunez', 'camisas'];
+  expect(correctWords(words, own, 'es')).toEqual(['vinos', 'lunes', 'camisas']);
+});
+
 it('counts a swap of neighbours as one edit, and two changes as two', () => {
-  expect(isOneEditAway('abcd', 'acbd')).toBe(true);
-  expect(isOneEditAway('abcd', 'abxy')).toBe(false);
-  expect(isOneEditAway('abcd', 'abcdef')).toBe(false);
+  expect(isWithin('abcd', 'acbd', 1)).toBe(true);
+  expect(isWithin('abcd', 'abxy', 1)).toBe(false);
+  expect(isWithin('abcd', 'abxy', 2)).toBe(true);
+  expect(isWithin('abcd', 'abcdef', 1)).toBe(false);
 });

@@ -1,37 +1,47 @@
 import type { Lang } from '@contesta/contracts/text';
+import { commonWords, type Dictionary, isCommon, slipOf } from './common-words.ts';
+import { isWithin, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
 import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing.ts';
-import { setOf, stopWords, wordWeight } from './stop-words.ts';
+import { wordWeight } from './stop-words.ts';
 import { longestWord } from './words.ts';
 
-/** A bot's own words, looked up whole or with one letter cut, and how it writes each where that has an accent. */
-export type Spelling = { words: string[]; accented: string[]; whole: HashTable; cut: HashTable };
+/** A bot's own words, each with its letters as bits, and how the bot writes it where that has an accent. */
+export type Spelling = {
+  words: string[];
+  letters: Uint32Array;
+  accented: string[];
+  whole: HashTable;
+};
 
-/** Shorter words have too many neighbours one edit away. */
-const shortestCorrected = 5;
+/** Shorter words have too many neighbours. */
+const shortestTyped = 4;
+const shortestMeant = 5;
+/** Shorter words have too many neighbours two letters away. */
+const longEnoughForTwo = 7;
+/** Forms that no list holds though they are right: "abrís", "vendéis". */
+const spokenToSeveral = /[aei]is$/;
+/** A text of more strange words is in no language that is read here. */
+const mostStrange = 12;
 const wordSeed = 11;
-const cutSeed = 13;
 
-/** Indexes a bot's words by themselves and by every form with one letter cut (symmetric deletion). */
+/** Indexes a bot's words. */
 export function learnSpelling(
   texts: Iterable<readonly string[]>,
   written: ReadonlyMap<string, string> = new Map(),
 ): Spelling {
-  const spelling: Spelling = { words: [], accented: [], whole: emptyTable(), cut: emptyTable() };
+  const words: string[] = [];
+  const accented: string[] = [];
+  const whole = emptyTable();
   for (const text of texts) {
     for (const word of text) {
-      const next = spelling.words.length;
-      if (addOnce(spelling.whole, hashText(word, wordSeed), next) !== next) continue;
-      spelling.words.push(word);
+      const next = words.length;
+      if (addOnce(whole, hashText(word, wordSeed), next) !== next) continue;
+      words.push(word);
       const as = written.get(word) ?? '';
-      spelling.accented.push(as === word ? '' : as);
-      if (!correctable(word)) continue;
-      addOnce(spelling.cut, hashText(word, cutSeed), next);
-      for (let at = 0; at < word.length; at++) {
-        addOnce(spelling.cut, hashText(cutAt(word, at), cutSeed), next);
-      }
+      accented.push(as === word ? '' : as);
     }
   }
-  return spelling;
+  return { words, letters: Uint32Array.from(words, lettersOf), accented, whole };
 }
 
 /** A word as the bot always writes it, where that has an accent. */
@@ -39,84 +49,57 @@ export function spelledAs({ accented, whole }: Spelling, word: string): string |
   return accented[lookUp(whole, hashText(word, wordSeed))] || undefined;
 }
 
-/** Words the bot never saw, replaced by a common word or one of its own one edit away if there is one. */
+const isOwn = ({ whole }: Spelling, word: string): boolean =>
+  lookUp(whole, hashText(word, wordSeed)) >= 0;
+
+/** Words that neither the bot nor any list knows, replaced by one of the bot's own or a common one if there is one near. */
 export function correctWords(
   words: readonly string[],
   spelling: Spelling,
   language: Lang,
 ): string[] {
+  let strange = 0;
   return words.map((word) => {
-    if (wordWeight(word, language) < 1) return word;
-    if (lookUp(spelling.whole, hashText(word, wordSeed)) >= 0) return word;
-    const own = correctable(word) ? findNear(spelling, word) : null;
-    return own ?? findCommonWord(word, language) ?? word;
+    if (wordWeight(word, language) < 1 || isOwn(spelling, word) || isCommon(word)) return word;
+    strange += 1;
+    return strange > mostStrange ? word : (meantWith(word, spelling, language) ?? word);
   });
 }
 
-function findNear({ cut, words }: Spelling, word: string): string | null {
-  for (let at = -1; at < word.length; at++) {
-    const form = at < 0 ? word : cutAt(word, at);
-    const found = words[lookUp(cut, hashText(form, cutSeed))];
-    const longer = Math.max(word.length, found?.length ?? 0);
-    if (found && longer >= shortestCorrected && isOneEditAway(word, found)) return found;
-  }
-  return null;
-}
-
-/** Whether one letter put in, left out, changed or swapped with its neighbour makes a word of the other. */
-export function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let head = 0;
-  while (head < a.length && a[head] === b[head]) head += 1;
-  const restA = a.slice(head);
-  const restB = b.slice(head);
-  if (restA.slice(1) === restB || restA === restB.slice(1)) return true;
-  if (restA.slice(1) === restB.slice(1)) return true;
-  const swapped = restA[0] === restB[1] && restA[1] === restB[0];
-  return swapped && restA.slice(2) === restB.slice(2);
-}
-
-const cutAt = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
-
-const correctable = (word: string): boolean =>
-  word.length >= shortestCorrected - 1 && word.length <= longestWord && !/\d/.test(word);
-
-/** Shorter common words have too many neighbours one letter away. */
-const shortestGapped = 5;
-/** Slips of common words that are words themselves. */
-const realWords = setOf('perro parra form dose won bee inn tee ass all');
-
-const gapsOf = (word: string): string[] =>
-  Array.from(word.slice(1), (_, at) => word.slice(0, at) + word.slice(at + 1));
-
-const doublesOf = (word: string): string[] =>
-  Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at));
-
-const swapsOf = (word: string): string[] =>
-  Array.from(
-    word.slice(1),
-    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
+function meantWith(word: string, own: Spelling, language: Lang): string | null {
+  if (/\d/.test(word) || word.length > longestWord) return null;
+  const isSpanish = language === 'es';
+  if (isSpanish && spokenToSeveral.test(word)) return null;
+  const common = commonWords[language];
+  const alike = isSpanish ? soundingLike(word) : [];
+  return (
+    alike.find((other) => isOwn(own, other)) ??
+    findNear(own, word, 1) ??
+    slipOf(word, language) ??
+    alike.find(isCommon) ??
+    findNear(common, word, 1) ??
+    findNear(own, word, 2) ??
+    findNear(common, word, 2)
   );
-
-const meantBy: Record<Lang, Map<string, string>> = {
-  es: misspell(stopWords.es),
-  en: misspell(stopWords.en),
-};
-
-/** The common word a slip of the fingers turned into this one ("uqe", "laa", "cmo"), if any. */
-function findCommonWord(word: string, language: Lang): string | undefined {
-  return meantBy[language].get(word);
 }
 
-function misspell(words: ReadonlySet<string>): Map<string, string> {
-  const meant = new Map<string, string>();
-  for (const word of words) {
-    if (word.length < 2) continue;
-    const gaps = word.length >= shortestGapped ? gapsOf(word) : [];
-    for (const form of [...swapsOf(word), ...doublesOf(word), ...gaps]) {
-      if (words.has(form) || realWords.has(form) || meant.has(form)) continue;
-      meant.set(form, word);
-    }
+/** The first word so many letters away, before others one that begins alike. */
+function findNear({ words, letters }: Dictionary, word: string, edits: 1 | 2): string | null {
+  if (word.length < (edits === 1 ? shortestTyped : longEnoughForTwo)) return null;
+  const typed = lettersOf(word);
+  let found: string | null = null;
+  for (let at = 0; at < letters.length; at++) {
+    if (!mayBeWithin(typed, letters[at] ?? 0, edits)) continue;
+    const other = words[at] ?? '';
+    if (!isLongEnough(word, other, edits) || !isWithin(word, other, edits)) continue;
+    if (other[0] === word[0]) return other;
+    found ??= other;
   }
-  return meant;
+  return found;
+}
+
+function isLongEnough(word: string, other: string, edits: 1 | 2): boolean {
+  if (other.length > longestWord || /\d/.test(other)) return false;
+  if (edits === 2) return other.length >= longEnoughForTwo;
+  return other.length >= shortestTyped && Math.max(word.length, other.length) >= shortestMeant;
 }

@@ -1,5 +1,6 @@
 import { centre, means, vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
+import { topics, topicsOf } from '../features/topics.ts';
 import type { Meaning } from '../model.ts';
 import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
@@ -37,7 +38,29 @@ export function learnMeaning(
     lengths[at] = lengthWithout(vector, at < questions ? means.question : means.answer);
   });
   if (known < fewestKnown * texts.length) return null;
-  return { documents: stored, lengths, classifier: learnClassifier(documents, stored, lengths) };
+  const centred = centreAll(stored, lengths, questions);
+  return {
+    documents: stored,
+    lengths,
+    classifier: learnClassifier(documents, centred),
+    topics: learnTopics(documents, centred),
+  };
+}
+
+/** The centred vector of each document that has one. */
+function centreAll(
+  stored: Int8Array,
+  lengths: Float32Array,
+  questions: number,
+): Map<number, Float32Array> {
+  const known = [...lengths.keys()].filter((at) => (lengths[at] ?? 0) > 0);
+  return new Map(
+    known.map((document) => {
+      const vector = stored.subarray(document * width, (document + 1) * width);
+      const mean = document < questions ? means.question : means.answer;
+      return [document, centre(vector, mean, vectorScale)];
+    }),
+  );
 }
 
 /** Length of a unit vector once the mean of its kind is taken out. */
@@ -63,20 +86,47 @@ const isWord = (word: string): boolean => word.length > 2 && !/\d/.test(word);
 
 function learnClassifier(
   { questions, answerOfDocument, texts }: Documents,
-  stored: Int8Array,
-  lengths: Float32Array,
+  centred: ReadonlyMap<number, Float32Array>,
 ): Meaning['classifier'] {
   const classes = texts.length - questions;
-  const known = [...lengths.keys()].filter((at) => (lengths[at] ?? 0) > 0);
   if (classes < 2 || classes > mostClasses) return null;
-  const vectors = new Float32Array(known.length * width);
-  known.forEach((document, at) => {
-    const vector = stored.subarray(document * width, (document + 1) * width);
-    const mean = document < questions ? means.question : means.answer;
-    vectors.set(centre(vector, mean, vectorScale), at * width);
-  });
-  const classOf = Uint32Array.from(known, (document) => answerOfDocument[document] ?? 0);
+  const vectors = new Float32Array(centred.size * width);
+  let at = 0;
+  for (const vector of centred.values()) {
+    vectors.set(vector, at);
+    at += width;
+  }
+  const classOf = Uint32Array.from(centred.keys(), (document) => answerOfDocument[document] ?? 0);
   return compress(fitRidge({ vectors, classOf, classes }), classes);
+}
+
+/** What an answer's questions speak of, the most that any of them does, and its own text. */
+function learnTopics(
+  { questions, answerOfDocument, texts }: Documents,
+  centred: ReadonlyMap<number, Float32Array>,
+): Int8Array {
+  const ofQuestions = new Map<number, Float32Array>();
+  const ofTexts = new Map<number, Float32Array>();
+  for (const [document, vector] of centred) {
+    const answer = answerOfDocument[document] ?? 0;
+    const found = topicsOf(vector);
+    if (document >= questions) ofTexts.set(answer, found);
+    else {
+      const most = ofQuestions.get(answer);
+      ofQuestions.set(answer, most?.map((score, at) => Math.max(score, found[at] ?? 0)) ?? found);
+    }
+  }
+  const none = new Float32Array(topics);
+  const learned = new Int8Array((texts.length - questions) * topics);
+  for (let answer = 0; answer < texts.length - questions; answer++) {
+    const text = ofTexts.get(answer) ?? none;
+    const sum = (ofQuestions.get(answer) ?? none).map((score, at) => score + (text[at] ?? 0));
+    const length = Math.hypot(...sum);
+    if (length === 0) continue;
+    const whole = sum.map((score) => Math.round((score / length) * vectorScale));
+    learned.set(whole, answer * topics);
+  }
+  return learned;
 }
 
 /** Weights as whole numbers, a scale for each class: a quarter of the memory, the same scores. */

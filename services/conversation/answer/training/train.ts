@@ -17,7 +17,6 @@ import { detectLanguage, languagesOf, readingLanguage } from '../text/language.t
 import { learnSpelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnMeaning } from './meaning.ts';
-import { readable } from './readable.ts';
 import { trainSeparators } from './separators.ts';
 
 /** The texts a bot is trained on: every stored question, then every distinct answer. */
@@ -93,6 +92,22 @@ function gatherDocuments(pairs: readonly Pair[]): Documents {
     questionOfDocument: Uint32Array.from([...questions.keys(), ...firstQuestion]),
     languages: languagesOf(questions),
   };
+}
+
+/** How many characters a bot is trained on: 5,000 usual pairs have half of it, and a pathological bot cannot have more. */
+const mostCharacters = 2_000_000;
+/** What is left of the longest texts at each try. */
+const cutTo = 0.8;
+
+/** The texts, the longest cut so that all together are not too long to learn from; what they begin with matters most. */
+function readable(texts: readonly string[]): string[] {
+  let limit = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  while (lengthWithin(texts, limit) > mostCharacters) limit = Math.floor(limit * cutTo);
+  return texts.map((text) => text.slice(0, limit));
+}
+
+function lengthWithin(texts: readonly string[], limit: number): number {
+  return texts.reduce((total, { length }) => total + Math.min(length, limit), 0);
 }
 
 function numberAnswers(pairs: readonly Pair[]): {

@@ -1,0 +1,90 @@
+import type { Lang } from '@contesta/contracts/text';
+import { commonWordsEn, commonWordsEs } from './common-words-data.ts';
+import { lettersOf } from './edits.ts';
+import { setOf, stopWords } from './stop-words.ts';
+
+/** Words, and the letters of each as bits. Of words that are as near to what was typed the first is meant. */
+export type Dictionary = { words: readonly string[]; letters: Uint32Array };
+
+const listed: Record<Lang, string[]> = {
+  es: [...setOf(commonWordsEs)],
+  en: [...setOf(commonWordsEn)],
+};
+const known = new Set([...listed.es, ...listed.en]);
+
+/** So many of the most frequent words may be meant by a misspelt one: a rarer one is as often wrong. */
+const mostMeant = 8000;
+
+/** What a misspelt word may mean. */
+export const commonWords: Record<Lang, Dictionary> = {
+  es: openDictionary(listed.es),
+  en: openDictionary(listed.en),
+};
+
+/** Whether a word, or what it is the plural of, is common in either language: then it is meant as typed. */
+export function isCommon(word: string): boolean {
+  return known.has(word) || (/[^s]s$/.test(word) && known.has(word.slice(0, -1)));
+}
+
+function openDictionary(list: readonly string[]): Dictionary {
+  const words = list.slice(0, mostMeant);
+  return { words, letters: Uint32Array.from(words, lettersOf) };
+}
+
+/** Words of this length lose no letter without being another's slip as well. */
+const shortestGapped = 5;
+/** Shorter ones have too many neighbours on the keyboard. */
+const shortestHitBeside = 3;
+
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** The word with each letter in turn replaced by the keys to its left and right. */
+function hitBeside(word: string): string[] {
+  return Array.from(word).flatMap((letter, at) => {
+    const row = keyboard.find((keys) => keys.includes(letter)) ?? '';
+    const place = row.indexOf(letter);
+    const beside = [row[place - 1], row[place + 1]].filter((key) => key !== undefined);
+    return beside.map((key) => word.slice(0, at) + key + word.slice(at + 1));
+  });
+}
+
+const gapsOf = (word: string): string[] =>
+  Array.from(word.slice(1), (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+const doublesOf = (word: string): string[] =>
+  Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at));
+
+const swapsOf = (word: string): string[] =>
+  Array.from(
+    word.slice(1),
+    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
+  );
+
+/** Slips of frequent words that are words themselves. */
+const realWords = setOf('perro parra form dose won bee inn tee ass all');
+
+/** So many of the most frequent words are read from slips that look little like them. */
+const mostSlipped = 800;
+
+const meantBy: Record<Lang, Map<string, string>> = { es: misspell('es'), en: misspell('en') };
+
+/** The frequent word that a slip of the fingers turned into this one ("uqe", "laa", "ypu"), if any. */
+export function slipOf(word: string, language: Lang): string | undefined {
+  return meantBy[language].get(word);
+}
+
+function misspell(language: Lang): Map<string, string> {
+  const frequent = commonWords[language].words.slice(0, mostSlipped);
+  const words = new Set([...stopWords[language], ...frequent]);
+  const meant = new Map<string, string>();
+  for (const word of words) {
+    if (word.length < 2) continue;
+    const gaps = word.length >= shortestGapped ? gapsOf(word) : [];
+    const beside = word.length >= shortestHitBeside ? hitBeside(word) : [];
+    for (const form of [...swapsOf(word), ...doublesOf(word), ...gaps, ...beside]) {
+      if (words.has(form) || realWords.has(form) || known.has(form) || meant.has(form)) continue;
+      meant.set(form, word);
+    }
+  }
+  return meant;
+}

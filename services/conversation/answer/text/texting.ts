@@ -1,0 +1,43 @@
+import type { Lang } from '@contesta/contracts/text';
+import { typedWords } from './accents.ts';
+
+/** How messages are often typed, and what is meant; where both are words, only what is hardly ever meant otherwise. */
+const shorthand: Record<Lang, string> = {
+  es: `q=que k=que ke=que qe=que xq=porque pq=porque xk=porque porq=porque xa=para pa=para d=de x=por cn=con s=es
+    tb=también tmb=también tbn=también dnd=dónde dnde=dónde aki=aquí ta=está tas=estás stan=están taba=estaba toy=estoy
+    ai=hay oi=hoy hoi=hoy ola=hola ora=hora oras=horas ace=hace acen=hacen aceis=hacéis acer=hacer asta=hasta
+    kiero=quiero kien=quién kual=cuál kuando=cuándo kuanto=cuánto kuesta=cuesta komo=cómo kmo=cómo cmo=cómo ksa=casa
+    mñn=mañana mñna=mañana bn=bien tlf=teléfono tfno=teléfono tel=teléfono wasap=whatsapp guasap=whatsapp
+    xfa=por_favor porfa=por_favor xfavor=por_favor finde=fin_de_semana msj=mensaje grax=gracias tdo=todo xo=pero`,
+  en: `u=you ur=your r=are y=why n=and d=the da=the dis=this dat=that wat=what wot=what wen=when wer=where hw=how
+    pls=please plz=please thx=thanks cuz=because cos=because coz=because bc=because abt=about b4=before gr8=great
+    hv=have hav=have giv=give wud=would cud=could shud=should shld=should
+    wanna=want_to gonna=going_to gotta=have_to gimme=give_me lemme=let_me yall=you_all ya=you ye=you
+    tmrw=tomorrow tmr=tomorrow 2moro=tomorrow tonite=tonight 2nite=tonight ppl=people msg=message appt=appointment`,
+};
+
+const expansions: Record<Lang, Map<string, string>> = {
+  es: readList(shorthand.es),
+  en: readList(shorthand.en),
+};
+
+function readList(list: string): Map<string, string> {
+  return new Map(
+    list.split(/\s+/).map((entry) => {
+      const [short = '', meant = ''] = entry.split('=');
+      return [short, meant.replaceAll('_', ' ')];
+    }),
+  );
+}
+
+/** "how 2 pay", "4 my mum": no number stands before a word that is no plural and no time. */
+const soundOfNumbers: [RegExp, string][] = [
+  [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
+  [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],
+];
+/** A text in lower case with what is typed short written out. */
+export function spellOut(text: string, language: Lang): string {
+  const written = text.replace(typedWords, (typed) => expansions[language].get(typed) ?? typed);
+  if (language === 'es') return written;
+  return soundOfNumbers.reduce((read, [number, word]) => read.replace(number, word), written);
+}
