@@ -1,4 +1,4 @@
-import { isOneEditAway } from '../../answer/text/spelling.ts';
+import { isWithin } from '../../answer/text/edits.ts';
 import { setOf } from '../../answer/text/stop-words.ts';
 
 /** How people shorten or misspell what dates and appointments are spoken of with. */
@@ -133,7 +133,7 @@ function mended(word: string): string {
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
   if (once.length < 5 || mendable.has(once) || otherWords.has(once)) return once;
   for (const right of mendable)
-    if (Math.max(right.length, once.length) >= 6 && isOneEditAway(once, right)) return right;
+    if (Math.max(right.length, once.length) >= 6 && isWithin(once, right, 1)) return right;
   return once;
 }
 

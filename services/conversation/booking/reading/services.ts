@@ -1,4 +1,4 @@
-import { isOneEditAway } from '../../answer/text/spelling.ts';
+import { isWithin } from '../../answer/text/edits.ts';
 import { stem } from '../../answer/text/stems.ts';
 import { topicWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
@@ -46,5 +46,5 @@ function isSame(said: Stemmed, named: Stemmed): boolean {
   const shorter = Math.min(said.word.length, named.word.length);
   if (shorter < 3) return false;
   if (said.es === named.es || said.en === named.en) return true;
-  return shorter >= shortestMended && isOneEditAway(said.word, named.word);
+  return shorter >= shortestMended && isWithin(said.word, named.word, 1);
 }
