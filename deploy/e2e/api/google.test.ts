@@ -1,5 +1,7 @@
+import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { open, press } from '../../sandbox/testing/press.ts';
+import { get, post } from '../../testing/calls.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 
 let product: Product;
@@ -137,3 +139,48 @@ it('shows a bot’s calendar as linked while its owner lets us use theirs', asyn
   await product.call('DELETE', '/google-auth/link', { token });
   expect(await calendar()).toMatchObject({ linked: false });
 });
+
+type There = { email: string; status: string; start: string; summary: string };
+
+it('keeps a visitor who books in chat out of what the owner has there, and writes the appointment', async () => {
+  const { token, botId } = await product.ownerOf('pro', 'UTC');
+  const email = mail();
+  await link(token, 'Permitir', email);
+  const hours = Array.from({ length: 7 }, () => [{ from: '09:00', to: '20:00' }]);
+  const services = [{ name: 'Corte', minutes: 30 }];
+  const settings = { provider: 'google', hours, services, leadMinutes: 0 };
+  const path = `/chatbots/${botId}/integrations/calendar`;
+  const connected = await product.call('POST', path, { token, body: settings });
+  expect(connected.body).toMatchObject({ connected: true, linked: true });
+  const [dentist, free] = [tomorrowAt(10), tomorrowAt(11)];
+  await post(`${product.url}/sandbox/google/events`, { email, start: dentist, end: free });
+
+  let conversationId: string | undefined;
+  const say = async (message: string): Promise<string> => {
+    const body = { message, conversationId };
+    const answer = await product.call('POST', `/chatbots/${botId}/reply`, { body });
+    conversationId = answer.body.conversationId;
+    return answer.body.reply;
+  };
+  expect(await say('quiero una cita mañana a las 10:00')).not.toMatch(/^Está libre/);
+  expect(await say('mañana a las 11:00')).toMatch(/^Está libre mañana.*11:00/);
+  await say('Eva, eva@example.com');
+  expect(await say('sí')).toMatch(/^Reservado/);
+  const there = async () => {
+    const { google } = await get<{ google: { events: There[] } }>(`${product.url}/sandbox/state`);
+    return google.events.filter((one) => one.email === email && one.status === 'confirmed');
+  };
+  await eventually(
+    async () =>
+      expect(await there()).toContainEqual(
+        expect.objectContaining({ start: new Date(free).toISOString(), summary: 'Corte: Eva' }),
+      ),
+    15_000,
+  );
+  expect(await say('cancela mi cita')).toMatch(/^Tu cita queda anulada/);
+  await eventually(async () => expect(await there()).toHaveLength(1), 15_000);
+});
+
+/** An hour of tomorrow, by the clock of a bot that goes by UTC. */
+const tomorrowAt = (hour: number): string =>
+  `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;

@@ -34,6 +34,9 @@ const away = (cause?: unknown) => problem('UNAVAILABLE', { cause, retryAfter: 5 
 export function openGoogleCalendar(peers: Peers): CalendarProvider {
   const calling = openSemaphore({ permits: 32, maxWaiting: 256, maxWaitMs: 2_000 });
 
+  /** Once it is there it stays: nobody's calendar page should wait for auth to say so again. */
+  let isOn = false;
+
   /** A token that is at most so many seconds old; null where the owner has none for us. */
   async function tokenOf(ownerId: string, maxAge?: number) {
     const query = maxAge === undefined ? {} : { maxAge: String(maxAge) };
@@ -83,7 +86,10 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
   }
 
   return {
-    isOffered: async () => (await peers.ask(loginMethods, {})).google,
+    async isOffered() {
+      isOn ||= (await peers.ask(loginMethods, {})).google;
+      return isOn;
+    },
 
     // Not asked of Google at every look; while it does not answer, what was known still holds.
     isLinked: (ownerId) =>
