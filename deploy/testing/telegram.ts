@@ -49,6 +49,6 @@ export function openChats(url: string, bot: string) {
         const found = await answers(chatId);
         if (found.length < count) throw new Error(`${found.length} answers of ${count}`);
         return found;
-      }, 20_000),
+      }, 60_000),
   };
 }
