@@ -148,7 +148,8 @@ describe('an owner without them', () => {
     '%s sees the price, and an example that cannot be used',
     async (_, status, answer) => {
       await open(answer, status);
-      await screen.findByText(/parte del plan Pro, desde 9 €\/mes\.$/);
+      await screen.findByText(/sabe contestar tu chatbot/);
+      await screen.findByText(/^Desde Pro, 9 €/);
       expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe(
         '/pricing',
       );
