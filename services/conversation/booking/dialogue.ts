@@ -110,9 +110,8 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (isKnown && heard.saysMore) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
-  const [service] = heard.services;
-  if (heard.services.length === 1 && service !== undefined && service !== dialogue.service)
-    return lookFor({ ...told, service }, dialogue.wish ?? {}, terms);
+  const changed = withOtherService(told, heard, terms);
+  if (changed) return changed;
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue || heard.move === 'yes') return say(told, words.askAgain(told, terms));
   return null;
@@ -158,14 +157,32 @@ function changeTime(dialogue: Dialogue, heard: Heard, terms: Terms): Next | null
   return wish && lookFor(dialogue, wish, terms);
 }
 
+const corrects: Record<string, ('name' | 'email')[]> = {
+  correctName: ['name'],
+  correctEmail: ['email'],
+  correctVisitor: ['name', 'email'],
+};
+
+/** Another service than the one chosen, at the same time if that is free for it. */
+function withOtherService(dialogue: Dialogue, { services }: Heard, terms: Terms): Next | null {
+  const [service] = services;
+  const { start } = dialogue;
+  if (services.length !== 1 || service === undefined || service === dialogue.service) return null;
+  const at = start && localTimeOf(start, terms.timeZone);
+  const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
+  return lookFor({ ...dialogue, service }, wish, terms);
+}
+
 function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const { move, visitor, wish } = heard;
   if (move === 'yes' && !dialogue.isDoubted) return { dialogue, effect: { do: 'book' } };
   if (move === 'yes') return goOn(without(dialogue, 'isDoubted'), terms);
   if (visitor.email !== undefined || visitor.isIntroduced)
     return goOn(without(withVisitor(dialogue, heard, false), 'isDoubted'), terms);
-  if (move === 'correctVisitor')
-    return goOn(without(dialogue, 'name', 'email', 'isDoubted'), terms);
+  const corrected = corrects[move ?? ''];
+  if (corrected) return goOn(without(dialogue, ...corrected, 'isDoubted'), terms);
+  const changed = withOtherService(dialogue, heard, terms);
+  if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
   if (isKnown && heard.saysMore) return null;

@@ -327,6 +327,38 @@ const spanish: Played[] = [
     'cut 2026-11-27 12:00 Ana <ana@x.es>',
     'barber',
   ],
+  [
+    '¿Tienen espacio el sábado 28? > barba > 10am > Juan juan@x.com > así es',
+    'beard 2026-11-28 10:00 Juan <juan@x.com>',
+  ],
+  [
+    'podrían atenderme hoy a las 5 pm? > corte > Juan Pérez. juan@x.com > Correcto',
+    'cut 2026-11-24 17:00 Juan Pérez <juan@x.com>',
+  ],
+  [
+    'Me interesa agendar para la próxima semana > corte > el jueves por la mañana > 12:30 > Juan, juan@x.com > por favor',
+    'cut 2026-12-03 12:30 Juan <juan@x.com>',
+  ],
+  [
+    'cita para corte el jueves a las 17:00 > Juan juan@x.com > quiero cambiar el nombre > Pedro > sí',
+    'cut 2026-11-26 17:00 Pedro <juan@x.com>',
+  ],
+  [
+    'cita para corte el jueves a las 17:00 > Juan juan@x.com > mejor tinte > sí',
+    'colour 2026-11-26 17:00 Juan <juan@x.com>',
+  ],
+  [
+    'hola me gustaria ir a cortarme el pelo el sabado > la 2 > soy pedro > pedro@x.es > va',
+    'cut 2026-11-28 11:00 pedro <pedro@x.es>',
+  ],
+  [
+    'cita corte viernes 5pm > me llamo Ana García y mi correo es ana.garcia+citas@mail.co.uk > SÍ!!!',
+    'cut 2026-11-27 17:00 Ana García <ana.garcia+citas@mail.co.uk>',
+  ],
+  [
+    'necesito sacar un turno urgente > barba > Dario D’Angelo dario@x.com > sí',
+    'beard 2026-11-24 11:30 Dario D’Angelo <dario@x.com>',
+  ],
 ];
 
 const english: Played[] = [
@@ -450,6 +482,26 @@ const english: Played[] = [
   [
     'book > tomorrow > after 6 > 19:00 > Lee lee@mail.com > yes',
     'cut 2026-11-25 19:00 Lee <lee@mail.com>',
+    'barber',
+  ],
+  [
+    'book > this weekend > 11 > Lee lee@mail.com > yes',
+    'cut 2026-11-28 11:00 Lee <lee@mail.com>',
+    'barber',
+  ],
+  [
+    'can I book for the 5th? > half eleven > Lee lee@mail.com > do it',
+    'cut 2026-12-05 11:30 Lee <lee@mail.com>',
+    'barber',
+  ],
+  [
+    "I'd like to come in next thursday at 4 > the second one > Lee lee@mail.com > yes",
+    'cut 2026-12-03 16:00 Lee <lee@mail.com>',
+    'barber',
+  ],
+  [
+    'book tomorrow at 5pm > Lee lee@mail.com > yes > I need to change the time > 6pm',
+    'cut 2026-11-25 18:00 Lee <lee@mail.com>',
     'barber',
   ],
 ];

@@ -23,6 +23,9 @@ const cancelAlone = new RegExp(
 const cannotCome =
   /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar)|no (?:voy a )?(?:ire|iremos|ir)|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
 const moveNamed = new RegExp(`\\b${moving}(?: \\S+){0,3}? ${noun}\\b`);
+const moveTime = new RegExp(
+  `\\b${moving}(?: (?:de|la|el|the|it|to))* (?:hora|horario|dia|fecha|time|day|date)\\b`,
+);
 const moveIt = new RegExp(`\\b${moving}(?:l[ao])?(?: (?:it|that|this))?\\b`);
 const when = new RegExp(
   `\\b(?:(?:a que hora|cuando|que dia|para cuando|a que horas)(?: (?:es|era|tengo|tenia|quedo|quedamos|hemos quedado|esta|reserve|pedi))(?: \\S+){0,2}? ?${noun}?|(?:when|what time|what day)(?: is|s| was| did)(?: \\S+){0,2} ${noun}|recuerdame ${its} ${noun}|remind me (?:of|when))\\b`,
@@ -51,6 +54,7 @@ export function appointmentIntent(
   if (!isBooked) return null;
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (cancelAlone.test(text)) return 'mayCancel';
+  if (moveTime.test(text)) return 'move';
   if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 4)) return 'move';
   return cannotCome.test(text) && wish === null ? 'mayCancel' : null;
 }

@@ -21,7 +21,7 @@ export type Rule = {
   isAnyWeeks?: true;
 };
 const rule = (pattern: string, read: Rule['read']): Rule => ({
-  pattern: new RegExp(`\\b${pattern}(?![a-z0-9/])`, 'g'),
+  pattern: new RegExp(`\\b(?:${pattern})(?![a-z0-9/])`, 'g'),
   read,
 });
 

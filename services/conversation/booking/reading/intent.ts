@@ -13,7 +13,7 @@ const bookable = oneOf(`${appointment}|huecos?|huequito|cupos?|espacio|visita|co
   disponibilidad|plaza|tables?|(?:time )?slots?|spots?|openings?|session|consultation|consult|availability|viewing`);
 
 const asking =
-  oneOf(`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|necesito|
+  oneOf(`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|me interesa|me encantaria|necesito|
   necesitaria|necesitaba|necesitamos|me gustaria|nos gustaria|deseo|desearia|ocupo|requiero|busco|buscaba|dame|deme|denme|dadme|
   (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
     podrian)|puedo|podemos|podriamos|se puede|pedir|pido|pedirte|pediros|pedirle|coger|cojo|sacar|saco|solicitar|solicito|
@@ -74,10 +74,12 @@ const visit = someOf(String.raw`
     acercar(?:me|nos)|venir|caer|llegar)|
   (?:me|nos) (?:atendeis|atienden|atiendan|vean|atendais|pon(?:es?|eis|en)|atiendes?|(?:podeis|puedes?|pueden|podrias?|podrian) (?:atender|ver|coger)|veis|coges|
     cogeis)|(?:me )?paso (?:el|manana|hoy)|
-  (?:tienes|teneis|tenes|tiene|tienen|hay) (?:algo|sitio|lugar|espacio)`);
+  (?:tienes|teneis|tenes|tiene|tienen|hay) algo|
+  (?:puedes?|podeis|pueden|podrias?|podriais|podrian) (?:atender|ver|recibir|coger|hacer)(?:me|nos)`);
 
-/** "Can I get a haircut this Saturday?" */
-const gets = someOf('(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my)');
+/** "Can I get a haircut…", "¿hay sitio…": a request, where a day goes with it. */
+const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my)|
+  (?:tienes|teneis|tenes|tiene|tienen|hay|habria|queda) (?:sitio|lugar|espacio)`);
 
 /** What is asked about appointments by those who want none, now or ever. */
 const otherMatters = someOf(String.raw`

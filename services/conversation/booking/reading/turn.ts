@@ -13,6 +13,8 @@ export type Move =
   | 'otherDay'
   | 'otherService'
   | 'correctVisitor'
+  | 'correctName'
+  | 'correctEmail'
   | null;
 
 const stopWhole = oneOf(`
@@ -40,7 +42,7 @@ const stops = new RegExp(`^${before}${stopWhole}${after}$`);
 const yesWords = setOf(`
   si sii siii sip sipi sep sisi claro vale ok okey okay oki okis oka dale va venga sale listo adelante perfecto perfecta genial
   estupendo correcto correcta confirmo confirmar confirmado confirmala confirmalo confirma confirmame exacto exactamente
-  eso esa ese bien bueno hecho reserva reservala reservalo hazlo obvio simon ya fantastico excelente buenisimo joya orale
+  eso esa ese bien bueno hecho reserva reservala reservalo hazlo obvio simon ya fantastico excelente buenisimo joya orale porfa favor asi
   chevere bacan acuerdo sirve viene acomoda supuesto venga acepto
   yes yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
   definitely aye lovely ahead ill take y please excelent excellent awesome cool`);
@@ -81,16 +83,26 @@ const others = someOf(String.raw`
 const otherService = someOf(
   'otro servicio|cambiar (?:de |el )?servicio|(?:another|different|wrong) service|change (?:the )?service',
 );
-const correctVisitor = someOf(`
-  corregir(?: mis)?(?: datos)?|mis datos|(?:el|mi) (?:correo|email|mail|nombre) (?:esta mal|no es|esta equivocado)|
-  cambiar (?:el |mi |mis )?(?:correo|email|mail|nombre|datos)|wrong (?:email|name|address)|
-  (?:my|the) (?:email|name) is wrong|my details|(?:correct|change|fix) (?:my |the )?(?:email|name|details)`);
+const wrong = '(?:esta mal|no es|esta equivocado|es incorrecto|is wrong|isnt right)';
+const correcting =
+  '(?:corregir|corrige|cambiar|cambia|cambiame|modificar|correct|change|fix|wrong|me (?:he )?equivo(?:que|cado)(?: de| en)?)';
+const correctName = someOf(
+  `(?:el|mi|my|the) (?:nombre|name) ${wrong}|${correcting}(?: el| mi| my| the)? (?:nombre|name)`,
+);
+const correctEmail = someOf(
+  `(?:el|mi|my|the) (?:correo|email|mail|address) ${wrong}|${correcting}(?: el| mi| my| the)? (?:correo|email|mail|address)`,
+);
+const correctVisitor = someOf(
+  `corregir|mis datos|my details|${correcting}(?: mis| my| the| los)? (?:datos|details)`,
+);
 
 /** Reads what a message does; one that does several things does the first of those tried here. */
 export function readMove(message: string): Move {
   const text = plainText(message);
   if (text === '') return emojiMove(message);
   if (stops.test(text)) return 'stop';
+  if (correctName.test(text)) return 'correctName';
+  if (correctEmail.test(text)) return 'correctEmail';
   if (correctVisitor.test(text)) return 'correctVisitor';
   if (otherService.test(text)) return 'otherService';
   if (anyOne.test(text)) return 'any';

@@ -89,6 +89,8 @@ describe('days and times', () => {
     ['tonight', '2026-11-24 17:00-24:00'],
     ['in half an hour', '2026-11-24 10:30-24:00'],
     ['asap', 'soonest'],
+    ['this weekend', '2026-11-28 2026-11-29'],
+    ['half eleven', '11:30|23:30'],
     ['for 8 people on saturday at 9', '2026-11-28 9:00|21:00'],
   ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
 
