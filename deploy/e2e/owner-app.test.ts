@@ -1,11 +1,9 @@
-import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
-import { floristPairs, type Owner } from '../testing/owner.ts';
+import type { Owner } from '../testing/owner.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info("The owner's app in a browser: skipped, there is no Chromium");
@@ -21,23 +19,14 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     product = await openProduct();
     full = await product.ownerOf('full');
     browser = await openBrowser(chromium ?? '');
-    watched = await enter(full, 'full', { locale: 'es-ES' });
+    const offline = /ERR_INTERNET_DISCONNECTED/;
+    watched = await openAsOwner(browser, product.url, full, { locale: 'es-ES' }, [offline]);
     page = await watched.context.newPage();
   });
   afterAll(async () => {
     await browser?.close();
     await product?.close();
   });
-
-  /** A browser in which an owner is logged in. */
-  async function enter(owner: Owner, status: string, options: BrowserContextOptions) {
-    const offline = /ERR_INTERNET_DISCONNECTED/;
-    const stored = Object.entries({ token: owner.token, status });
-    const localStorage = stored.map(([name, value]) => ({ name, value }));
-    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
-    const entered = { baseURL: product.url, storageState, ...options };
-    return await openWatched(browser, entered, [offline]);
-  }
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -168,98 +157,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
   });
 
-  it('makes a bot by keyboard alone', async () => {
-    await page.goto('/form');
-    await page.evaluate(`sessionStorage.clear()`);
-    await page.reload();
-    await field('Nombre del chatbot').focus();
-    await page.keyboard.type('Sin ratón');
-    await page.keyboard.press('Enter');
-    await field('Pregunta 1').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('¿Horario?');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('De 9 a 14.');
-    const focused = () => page.evaluate('document.activeElement?.textContent');
-    async function tabTo(text: string): Promise<void> {
-      for (let presses = 0; presses < 12; presses += 1) {
-        if ((await focused()) === text) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`the keyboard does not reach ${text}`);
-    }
-    await tabTo('Siguiente');
-    await page.keyboard.press('Enter');
-    await says('Crear chatbot');
-    await tabTo('Crear chatbot');
-    await page.keyboard.press('Enter');
-    await says('Bot creado correctamente');
-    await page.waitForURL('**/home');
-  });
-
-  it('keeps a card’s buttons in one row and a page in its width, at any of three columns and at 200 %', async () => {
-    const long = 'Floristería y jardinería Azahar de la Frontera';
-    const body = { name: long, prompts: floristPairs };
-    await post(`${product.url}/api/chatbots`, body, full.token);
-    await page.goto('/home');
-    await page.getByRole('article', { name: long }).waitFor();
-    for (const width of [320, 375, 641, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const heights = await page.locator('.bot-actions').evaluateAll((rows) =>
-        rows.map((row) => {
-          const tops = [...row.children].map((one) => one.getBoundingClientRect().top);
-          const inside = row.scrollWidth <= row.clientWidth + 1;
-          return inside ? new Set(tops).size : 0;
-        }),
-      );
-      expect([width, ...new Set(heights)]).toEqual([width, 1]);
-      const sideways = 'document.documentElement.scrollWidth - innerWidth';
-      expect([width, await page.evaluate(sideways)]).toEqual([width, 0]);
-    }
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-
   it('shows no error on any page, and breaks no content policy', () => {
     expect(watched.problems).toEqual([]);
   });
-
-  it.each([
-    ['es', 'light', 1280],
-    ['en', 'dark', 375],
-  ] as const)(
-    'gives axe nothing to say in %s, %s, %i px wide',
-    async (lang, colorScheme, width) => {
-      await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
-      const options = { locale: lang, colorScheme, viewport: { width, height: 800 } };
-      const { context } = await enter(full, 'full', { ...options, reducedMotion: 'reduce' });
-      const tab = await context.newPage();
-      const scenes = [
-        ['/home', '.bot-stats .numbers'],
-        ['/form', '.wizard-bar'],
-        [`/edit/${full.botId}`, '.numbers'],
-        [`/conversations/${full.botId}`, '.conversation-list a'],
-        [`/conversations/${full.botId}?show=unanswered`, '.asked'],
-        ['/profile', '.facts'],
-      ] as const;
-      for (const [path, shown] of scenes) {
-        await tab.goto(path);
-        await eventually(async () => {
-          if ((await tab.locator(shown).count()) === 0) await tab.reload();
-          await tab.locator(shown).first().waitFor({ timeout: 3_000 });
-        }, 15_000);
-        expect([path, await violationsOn(tab)]).toEqual([path, []]);
-      }
-      await tab.goto(`/edit/${full.botId}`);
-      for (const shown of ['.card', '.confirm']) {
-        await tab.locator('.wizard-bar [type=submit]').click();
-        await tab.locator(shown).first().waitFor();
-        expect([shown, await violationsOn(tab)]).toEqual([shown, []]);
-      }
-      await tab.goto('/home');
-      await tab.locator('.integration-toggle').first().click();
-      await tab.locator('.installed').waitFor();
-      expect(await violationsOn(tab)).toEqual([]);
-      await context.close();
-    },
-  );
 });

@@ -54,3 +54,18 @@ export async function openWatched(
   context.setDefaultTimeout(15_000);
   return { context, problems };
 }
+
+/** A watched browser in which an owner is logged in. Pages live on localhost, whatever address they are asked for at. */
+export function openAsOwner(
+  browser: Browser,
+  url: string,
+  { token, status = 'full' }: { token: string; status?: string },
+  options: BrowserContextOptions,
+  expected: RegExp[] = [],
+): Promise<Watched> {
+  const baseURL = url.replace('127.0.0.1', 'localhost');
+  const stored = Object.entries({ token, status });
+  const localStorage = stored.map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
+  return openWatched(browser, { baseURL, storageState, ...options }, expected);
+}

@@ -106,6 +106,19 @@ describe('trying out', () => {
     expect(after).toEqual(before);
   });
 
+  it('explains pairs before there is a bot, with the words it would have', async () => {
+    const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    const tryOut = async (message: string) =>
+      (
+        await product.call('POST', '/chatbots/explain', {
+          token: free.token,
+          body: { message, prompts, unknownReply: 'Llámanos.' },
+        })
+      ).body;
+    expect((await tryOut('coronas')).reply).toBe('Por encargo.');
+    expect(await tryOut('zxcvb qwerty')).toMatchObject({ answered: false, reply: 'Llámanos.' });
+  });
+
   it('checks pairs before there is a bot', async () => {
     const prompts = [
       { question: '¿Abrís hoy?', answer: 'Sí.' },

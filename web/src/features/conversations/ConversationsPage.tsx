@@ -12,7 +12,7 @@ import {
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Paged } from './Paged.tsx';
@@ -52,6 +52,7 @@ export function ConversationsPage() {
           {open ? <Reading key={open} botId={botId} cid={open} /> : null}
         </div>
       )}
+      {mayExport ? null : <Locked from="full">{t('conversations.exportLocked')}</Locked>}
     </Page>
   );
 }
@@ -61,9 +62,9 @@ function Export({ botId }: { botId: string }) {
   const { open, busy, failed } = useExport(botId);
   return (
     <>
-      <Button look="outlined" disabled={busy} onClick={open}>
+      <Button look="outlined" aria-disabled={busy} onClick={busy ? undefined : open}>
         <Download aria-hidden />
-        {t('conversations.export')}
+        {t(busy ? 'upload.preparing' : 'conversations.export')}
       </Button>
       {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
     </>
@@ -74,7 +75,7 @@ function ConversationList({ botId, open }: { botId: string; open: string | null 
   const { t, i18n } = useTranslation();
   return (
     <nav className="conversation-list" aria-label={t('conversations.title')}>
-      <Paged usePage={useListPage} of={{ botId }} empty={t('conversations.empty')}>
+      <Paged usePage={useListPage} of={{ botId }} empty={<NothingSaid botId={botId} />}>
         {({ conversationId, lastAt, exchanges, unanswered }) => (
           <Link
             key={conversationId}
@@ -92,6 +93,19 @@ function ConversationList({ botId, open }: { botId: string; open: string | null 
         )}
       </Paged>
     </nav>
+  );
+}
+
+/** What to do where nobody has written yet. */
+function NothingSaid({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('conversations.empty')}{' '}
+      <a href={`/embed/${botId}`} target="_blank" rel="noopener">
+        {t('conversations.try')}
+      </a>
+    </>
   );
 }
 

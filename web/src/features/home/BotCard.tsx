@@ -1,10 +1,18 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { ChevronRight, CircleHelp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleHelp,
+  FilePenLine,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useChatbotStatsQuery } from '../../api/chatbots.ts';
 import { useLearning, useListUnansweredQuery } from '../../api/conversations.ts';
+import { hasDraft } from '../../api/drafts.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -101,6 +109,13 @@ function Links({ id }: { id: string }) {
   const status = useSelector(selectStatus);
   return (
     <ul className="bot-links">
+      {hasDraft(id) ? (
+        <li className="bot-alert">
+          <CardLink to={`/edit/${id}`} icon={FilePenLine}>
+            {t('home.unsaved')}
+          </CardLink>
+        </li>
+      ) : null}
       <Unanswered id={id} />
       {linksOf(id, status).map(({ to, text, icon }) => (
         <li key={to}>

@@ -1,5 +1,5 @@
 import { allows } from '@contesta/contracts/plans';
-import { FileSpreadsheet, MessageCircleQuestion } from 'lucide-react';
+import { FileSpreadsheet, MessageCircleQuestion, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
@@ -27,6 +27,7 @@ export function EmptyHome() {
           <ButtonLink to="/form">{t('starts.type.go')}</ButtonLink>
         </li>
         <li className="start">
+          <Store aria-hidden size={28} strokeWidth={1.75} />
           <h3>{t('starts.trade.title')}</h3>
           <p>{t('starts.trade.text')}</p>
           <div className="start-trades">

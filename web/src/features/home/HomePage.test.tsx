@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -43,6 +43,29 @@ describe('the dashboard', () => {
     const trade = await screen.findByRole('link', { name: 'Floristería' });
     expect(trade.getAttribute('href')).toBe('/form?trade=florist');
     expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();
+  });
+});
+
+describe('what was not saved', () => {
+  it('is found again from the dashboard, and let go there', async () => {
+    sessionStorage.setItem('draft:new', '{}');
+    sessionStorage.setItem(`draft:${bot._id}`, '{}');
+    await visit('/home', { session: { ...session, status: 'pro' }, answers: owner('pro', [bot]) });
+    const changed = await screen.findByRole('link', { name: 'Cambios sin guardar' });
+    expect(changed.getAttribute('href')).toBe(`/edit/${bot._id}`);
+    const goOn = screen.getByRole('link', { name: 'Seguir con él' });
+    expect(goOn.getAttribute('href')).toBe('/form');
+    fireEvent.click(screen.getByRole('button', { name: 'Descartarlo' }));
+    expect(screen.queryByText(/a medias/)).toBeNull();
+    expect(sessionStorage.getItem('draft:new')).toBeNull();
+  });
+
+  it('is not spoken of where somebody only looked around', async () => {
+    await visit(`/edit/${bot._id}`, { session, answers: owner('free', [bot]) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    await screen.findByRole('textbox', { name: 'Pregunta 1' });
+    cleanup();
+    expect(sessionStorage.getItem(`draft:${bot._id}`)).toBeNull();
   });
 });
 

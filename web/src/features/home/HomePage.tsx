@@ -8,8 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import { useCheckSessionQuery } from '../../api/account.ts';
 import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbots.ts';
+import { dropDraft, hasDraft } from '../../api/drafts.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
-import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -61,7 +62,7 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
     setFailed(null);
     setRemoved((ids) => [...ids, chatbot._id]);
     const { error } = await remove({ params: { id: chatbot._id } });
-    if (!error) return;
+    if (!error) return dropDraft(chatbot._id);
     setRemoved((ids) => ids.filter((id) => id !== chatbot._id));
     setFailed(chatbot.name);
   };
@@ -69,6 +70,7 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
   return (
     <Page title={t('home.title')} actions={newChatbot.button}>
       {newChatbot.limit}
+      {newChatbot.full ? null : <UnfinishedNotice />}
       {failed === null ? null : (
         <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>
       )}
@@ -107,6 +109,7 @@ function useNewChatbot(count: number) {
   const full = status === 'free' && count >= planRules.free.chatbots;
   const start = () => (full ? setRefused(true) : navigate('/form'));
   return {
+    full,
     button: (
       <Button look={count === 0 ? 'outlined' : 'filled'} onClick={start}>
         <Plus aria-hidden />
@@ -120,4 +123,30 @@ function useNewChatbot(count: number) {
         </Notice>
       ) : null,
   };
+}
+
+/** A bot that was begun in this tab and never saved: the owner goes on with it or lets it go. */
+function UnfinishedNotice() {
+  const { t } = useTranslation();
+  const [waits, setWaits] = useState(() => hasDraft('new'));
+  if (!waits) return null;
+  const letGo = () => {
+    dropDraft('new');
+    setWaits(false);
+  };
+  const actions = (
+    <>
+      <ButtonLink look="outlined" size="small" to="/form">
+        {t('home.goOn')}
+      </ButtonLink>
+      <Button look="text" size="small" onClick={letGo}>
+        {t('home.letGo')}
+      </Button>
+    </>
+  );
+  return (
+    <Notice kind="warn" action={actions}>
+      {t('home.unfinished')}
+    </Notice>
+  );
 }

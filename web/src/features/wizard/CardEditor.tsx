@@ -11,11 +11,22 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardActions, Target } from './CardList.tsx';
 import { type Card, type Phrasing, type RowProblem, rowProblem, rowsOf } from './cards.ts';
 import type { DraftChange } from './draft.ts';
 import type { Hint } from './use-pair-check.ts';
 import './CardEditor.css';
+
+/** A card to bring into view, and which of its fields to write in. */
+export type Target = { card: number; field: 'question' | 'answer' | 'last' };
+
+/** What can be done on a card that the step decides about; the latest of each, so that cards need not be drawn anew. */
+export type CardActions = {
+  enter: (card: Card, field: 'question' | 'answer') => void;
+  remove: (card: Card) => void;
+  addPhrasing: (card: Card) => void;
+  /** Whether the text was taken as pairs. */
+  paste: (card: Card, text: string) => boolean;
+};
 
 type Props = {
   card: Card;

@@ -2,14 +2,11 @@ import { Search } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/Field.tsx';
-import { CardEditor } from './CardEditor.tsx';
+import { type CardActions, CardEditor, type Target } from './CardEditor.tsx';
 import { type Card, placesOf } from './cards.ts';
 import type { DraftChange } from './draft.ts';
 import type { Hint } from './use-pair-check.ts';
 import './CardList.css';
-
-/** A card to bring into view, and which of its fields to write in. */
-export type Target = { card: number; field: 'question' | 'answer' | 'last' };
 
 type Props = {
   cards: Card[];
@@ -20,15 +17,6 @@ type Props = {
   onReached: () => void;
   change: (change: DraftChange) => void;
   actions: RefObject<CardActions>;
-};
-
-/** What can be done on a card that the step decides about; the latest of each, so that cards need not be drawn anew. */
-export type CardActions = {
-  enter: (card: Card, field: 'question' | 'answer') => void;
-  remove: (card: Card) => void;
-  addPhrasing: (card: Card) => void;
-  /** Whether the text was taken as pairs. */
-  paste: (card: Card, text: string) => boolean;
 };
 
 const noNumbers: ReadonlyMap<number, number> = new Map();

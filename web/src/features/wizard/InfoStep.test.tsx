@@ -65,6 +65,20 @@ describe('a spreadsheet', () => {
     expect(screen.queryByRole('textbox', { name: 'Pregunta 2' })).toBeNull();
   });
 
+  it('can be dropped there, once the chatbot has a name', async () => {
+    const upload = `POST /api/chatbots/${bot._id}/upload`;
+    const made = { status: 201, body: { ...bot, version: 1 } };
+    const answers = { 'POST /api/chatbots': made, [upload]: { status: 200, body: preview } };
+    await visit('/form', { session: { token: 'tkn', status: 'full' }, answers });
+    const place = await screen.findByRole('group', { name: 'Hoja de cálculo' });
+    const dataTransfer = { files: [new File(['x'], 'a.csv')] };
+    fireEvent.drop(place, { dataTransfer });
+    await screen.findByText('El nombre es obligatorio.');
+    write('Nombre del chatbot', 'Azahar');
+    fireEvent.drop(place, { dataTransfer });
+    await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+  });
+
   it('has a template, and is named with its price where the plan has none', async () => {
     await edit('full');
     const template = await screen.findByRole('link', { name: 'Descargar una plantilla' });

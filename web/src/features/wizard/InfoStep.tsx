@@ -11,7 +11,7 @@ import { useExport } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
@@ -73,11 +73,11 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
 function EditExtras({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  if (!allows(status, 'statistics')) return null;
+  const mayRead = allows(status, 'statistics');
   return (
     <section aria-labelledby="use">
       <h2 id="use">{t('stats.title')}</h2>
-      <Stats id={id} />
+      {mayRead ? <Stats id={id} /> : <Locked from="pro">{t('stats.locked')}</Locked>}
       {status === 'full' ? <Export id={id} /> : null}
     </section>
   );
@@ -102,9 +102,9 @@ function Export({ id }: { id: string }) {
   return (
     <>
       <div>
-        <Button look="outlined" size="small" disabled={busy} onClick={open}>
+        <Button look="outlined" size="small" aria-disabled={busy} onClick={busy ? undefined : open}>
           <Download aria-hidden />
-          {t('conversations.export')}
+          {t(busy ? 'upload.preparing' : 'conversations.export')}
         </Button>
       </div>
       {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}

@@ -82,11 +82,14 @@ describe('writing questions and answers', () => {
     expect(questions()).toHaveLength(5);
   });
 
-  it('keeps the keyboard where a question was taken away', async () => {
+  it('keeps the keyboard where a question was taken away, and can bring it back', async () => {
     const two = [...bot.prompts, { question: '¿Parking?', answer: 'Enfrente.' }];
     await open('free', two);
     press('Quitar la fila 1');
     expect(questions()).toEqual(['¿Parking?']);
+    expect(document.activeElement).toBe(field('Pregunta 1'));
+    press('Deshacer');
+    expect(questions()).toEqual(['¿Horario?', '¿Parking?']);
     expect(document.activeElement).toBe(field('Pregunta 1'));
   });
 
@@ -109,7 +112,6 @@ describe('writing questions and answers', () => {
 
 describe('the check of the pairs', () => {
   it('says beside each what may be wrong, once typing rests, and lets the owner go on', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const two = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
     const findings = [
       { kind: 'conflict', rows: [0, 1] },
@@ -119,20 +121,25 @@ describe('the check of the pairs', () => {
     const { calls } = await open('free', two, {
       answers: { 'POST /api/chatbots/check': answer },
     });
-    const asked = () => calls.filter(({ key }) => key === 'POST /api/chatbots/check');
-    await vi.advanceTimersByTimeAsync(300);
+    const typed = [two[0], { question: 'Horario', answer: 'De 9 a 21.' }];
+    const asked = () =>
+      calls.filter(
+        ({ key, body }) =>
+          key === 'POST /api/chatbots/check' &&
+          JSON.stringify(body) === JSON.stringify({ prompts: typed }),
+      );
+    // From here on time stands still unless the test says otherwise.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type('Respuesta 2', 'De 9 a 21.');
-    await vi.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(800);
     expect(asked()).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked()).toHaveLength(1);
+    vi.useRealTimers();
     await screen.findByText('Pregunta lo mismo que la 2 y contesta otra cosa.');
     screen.getByText('Pregunta lo mismo que la 1 y contesta otra cosa.');
     screen.getByText(/Así nadie la encontraría/);
     screen.getByText('2 preguntas que conviene mirar. Puedes seguir igualmente.');
-    expect(asked().map(({ body }) => body)).toEqual([
-      { prompts: [two[0], { question: 'Horario', answer: 'De 9 a 21.' }] },
-    ]);
-    vi.useRealTimers();
     press('Siguiente');
     await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
   });

@@ -5,8 +5,9 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type CardActions, CardList, type Target } from './CardList.tsx';
-import { firstProblem, roomFor, rowProblem } from './cards.ts';
+import type { CardActions, Target } from './CardEditor.tsx';
+import { CardList } from './CardList.tsx';
+import { type Card, firstProblem, isUntouched, roomFor, rowProblem } from './cards.ts';
 import { AddedNotice } from './pairs-added.tsx';
 import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
@@ -50,8 +51,22 @@ export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
         change={change}
         actions={actions}
       />
-      {growing.limit}
-      {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
+      <div className="prompts-notices">
+        {growing.limit}
+        {growing.removed ? (
+          <Notice
+            kind="good"
+            action={
+              <Button look="outlined" size="small" onClick={growing.putBack}>
+                {t('prompts.undo')}
+              </Button>
+            }
+          >
+            {t('prompts.removed')}
+          </Notice>
+        ) : null}
+        {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
+      </div>
       <p className="wizard-lead" role="status">
         {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
       </p>
@@ -69,6 +84,8 @@ export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
   );
 }
 
+type Removed = { card: Card; at: number };
+
 type Growing = Pick<StepProps, 'draft' | 'change' | 'adding'> & {
   setTarget: (target: Target) => void;
 };
@@ -79,6 +96,7 @@ function useGrowing({ draft, change, adding, setTarget }: Growing) {
   const status = useSelector(selectStatus);
   const { cards, nextKey } = draft;
   const [limited, setLimited] = useState(false);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const room = roomFor(status, cards);
 
   const ifRoom = (grow: () => void) => {
@@ -96,6 +114,7 @@ function useGrowing({ draft, change, adding, setTarget }: Growing) {
     remove(card) {
       const at = cards.indexOf(card);
       const beside = cards[at + 1] ?? cards[at - 1];
+      setRemoved(isUntouched(card) ? null : { card, at });
       change({ type: 'cardRemoved', card: card.key });
       setTarget({ card: beside?.key ?? nextKey, field: 'question' });
     },
@@ -116,5 +135,11 @@ function useGrowing({ draft, change, adding, setTarget }: Growing) {
         {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
       </Notice>
     ) : null;
-  return { add, actions, limit };
+  const putBack = () => {
+    if (!removed) return;
+    setRemoved(null);
+    change({ type: 'cardPutBack', put: removed.card, at: removed.at });
+    setTarget({ card: removed.card.key, field: 'question' });
+  };
+  return { add, actions, limit, removed, putBack };
 }

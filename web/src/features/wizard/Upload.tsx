@@ -1,6 +1,6 @@
 import { allows } from '@contesta/contracts/plans';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { useRef } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useCallMessage } from '../../api/call-error.ts';
@@ -37,11 +37,16 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(draft, change);
   const { busy, error, preview } = upload;
-  const choose = () => (upload.nameless ? onNameless() : input.current?.click());
+  const ifNamed = (read: () => void) => (upload.nameless ? onNameless() : read());
+  const choose = () => ifNamed(() => input.current?.click());
+  const take = (file: File | undefined) => {
+    if (file && !busy) ifNamed(() => void upload.review(file));
+  };
+  const drop = useDrop(take);
   return (
     <>
       <p className="wizard-lead">{t(draft.id === null ? 'upload.leadNew' : 'upload.lead')}</p>
-      <div className="upload-actions">
+      <fieldset className="upload-actions upload-drop" aria-label={t('upload.title')} {...drop}>
         <input
           ref={input}
           hidden
@@ -50,8 +55,7 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
           aria-label={t('upload.choose')}
           accept=".csv,.xlsx"
           onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void upload.review(file);
+            take(target.files?.[0]);
             target.value = '';
           }}
         />
@@ -63,7 +67,8 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
           <Download aria-hidden />
           {t('upload.template')}
         </a>
-      </div>
+        <small>{t('upload.drop')}</small>
+      </fieldset>
       {busy ? <ProgressBar text={t('upload.reading')} /> : null}
       {error ? (
         <Notice kind="bad">
@@ -84,6 +89,24 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
       {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
     </>
   );
+}
+
+/** What lets a file be dropped on an element. */
+function useDrop(take: (file: File | undefined) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    'data-over': over,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
 }
 
 /** The saved pairs as a file that an upload reads back. */

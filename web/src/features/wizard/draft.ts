@@ -60,6 +60,7 @@ export type DraftChange =
   | { type: 'answered'; card: number; text: string }
   | { type: 'cardAdded'; after?: number }
   | { type: 'cardRemoved'; card: number }
+  | { type: 'cardPutBack'; put: Card; at: number }
   | { type: 'phrasingAdded'; card: number }
   | { type: 'phrasingRemoved' | 'phrasingParted'; card: number; phrasing: number }
   | { type: 'pairsAdded'; pairs: Pair[]; at?: number }
@@ -96,7 +97,7 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
 
 type CardChange = Extract<
   DraftChange,
-  { card: number } | { type: 'cardAdded' | 'pairsAdded' | 'cardsTakenBack' }
+  { card: number } | { type: 'cardAdded' | 'cardPutBack' | 'pairsAdded' | 'cardsTakenBack' }
 >;
 
 function changeCards(draft: BotDraft, change: CardChange): BotDraft {
@@ -114,6 +115,10 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
       return insert(draft, change.after, oneBlank);
     case 'cardRemoved':
       return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
+    case 'cardPutBack': {
+      const others = draft.cards.filter((card) => !isUntouched(card));
+      return { ...draft, cards: others.toSpliced(change.at, 0, change.put) };
+    }
     case 'phrasingAdded': {
       const phrasing = { key: draft.nextKey, text: '' };
       const grown = { ...draft, nextKey: draft.nextKey + 1 };
