@@ -132,5 +132,6 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
       expect(await violationsOn(tab)).toEqual([]);
       await context.close();
     },
+    120_000,
   );
 });

@@ -84,7 +84,8 @@ describe('the card', () => {
     const to = card.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(to).toContain(`/conversations/${bot._id}`);
     expect(to).not.toContain(`/telegram/${bot._id}`);
-    for (const path of to) expect(path).toMatch(/^\/(embed|edit|conversations|numbers)\/bot_azahar01$/);
+    for (const path of to)
+      expect(path).toMatch(/^\/(embed|edit|conversations|numbers)\/bot_azahar01$/);
   });
 
   it('leads to the appointments of a plan that has them', async () => {

@@ -58,7 +58,7 @@ describe('the Telegram page', () => {
     await screen.findByText('Integración correcta, redirigiendo...');
     const saved = performance.now();
     expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:abc' });
-    await waitFor(() => expect(where()).toBe('/home'), { timeout: 4_000 });
+    await waitFor(() => expect(where()).toBe('/home'), { timeout: 15_000 });
     expect(performance.now() - saved).toBeGreaterThan(1_500);
   });
 
