@@ -128,7 +128,10 @@ it('an answer that says nothing of its own has no part in the meaning', () => {
 
 describe('a bot of three pairs', () => {
   const pairs = [
-    { question: '¿Hacéis envíos a domicilio?', answer: 'Sí, repartimos en toda la ciudad por 5 €.' },
+    {
+      question: '¿Hacéis envíos a domicilio?',
+      answer: 'Sí, repartimos en toda la ciudad por 5 €.',
+    },
     { question: '¿Cuál es vuestro horario?', answer: 'De lunes a sábado de 9 a 20.' },
     { question: '¿Cómo puedo pagar?', answer: 'En efectivo, con tarjeta o por Bizum.' },
   ];
