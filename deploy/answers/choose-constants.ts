@@ -17,7 +17,7 @@ export type JudgedFold = { group: string; bots: Judged[][] };
  * where silence loses little: of several phrasings most questions find one, and words alone miss what they do not know.
  */
 const costOfWrong: Judges<number> = {
-  byMeaning: { fewPhrasings: 2.1, manyPhrasings: 4 },
+  byMeaning: { fewPhrasings: 2, manyPhrasings: 4 },
   byWords: { fewPhrasings: 2.8, manyPhrasings: 3 },
 };
 

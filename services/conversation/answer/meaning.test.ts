@@ -125,3 +125,34 @@ it('an answer that says nothing of its own has no part in the meaning', () => {
   const lengths = [...(learn(pairs).meaning?.lengths ?? [])].map((length) => length > 0);
   expect(lengths).toEqual([true, true, true, false, false, false]);
 });
+
+describe('a bot of three pairs', () => {
+  const pairs = [
+    {
+      question: '¿Hacéis envíos a domicilio?',
+      answer: 'Sí, repartimos en toda la ciudad por 5 €.',
+    },
+    { question: '¿Cuál es vuestro horario?', answer: 'De lunes a sábado de 9 a 20.' },
+    { question: '¿Cómo puedo pagar?', answer: 'En efectivo, con tarjeta o por Bizum.' },
+  ];
+  let small: Model;
+  beforeAll(() => {
+    small = learn(pairs);
+  }, slow);
+
+  it.each([
+    '¿Tenéis rosas azules?',
+    '¿buscáis dependienta?',
+    'puedo llevar a mi perro?',
+    'are you hiring?',
+  ])('does not take "%s" for one of them', (text) => {
+    expect(ask(small, text).answer).toBeNull();
+  });
+
+  it.each([
+    ['me lo traéis a casa?', 0],
+    ['can I pay with paypal?', 2],
+  ])('still answers "%s"', (text, pair) => {
+    expect(ask(small, text).answer).toBe(pairs[pair]?.answer);
+  });
+});

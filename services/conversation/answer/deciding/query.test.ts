@@ -24,3 +24,14 @@ it.each([
 it.each(['esta cerca', 'constructor'])('leaves "%s", which may be meant as typed', (typed) =>
   expect(textForMeaning(model, typed)).toBe(typed.toLowerCase()),
 );
+
+const english = train([{ question: 'Do you deliver flowers?', answer: 'Yes, on the same day.' }]);
+
+it.each([
+  ['wat do u need 2 deliver', 'what do you need to deliver'],
+  ['flowers 4 my mum pls', 'flowers for my mum please'],
+  ['2 tickets at 4 pm, pls', '2 tickets at 4 pm, please'],
+  ['delvier flwers tomorow', 'deliver flowers tomorrow'],
+])('gives "%s" to the encoder as "%s"', (typed, meant) => {
+  expect(textForMeaning(english, typed)).toBe(meant);
+});
