@@ -67,7 +67,7 @@ export const judges: Judges = {
           scoreLead: 0.125,
         },
       },
-      sureFrom: 0.55,
+      sureFrom: 0.6,
     },
     manyPhrasings: {
       candidate: {
