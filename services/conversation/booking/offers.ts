@@ -84,8 +84,20 @@ export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | n
   return { offers: spread(wished, timeZone) };
 }
 
+/** From eight to eight: who means another time of two that are possible says so. */
+const byDay = (time: number): boolean => time >= 480 && time < 1200;
+
+/** Of "a las 10" the times at which it is open, and of two such the one by day. */
+function meantTimes({ times = [], days }: Wish, terms: Terms): readonly number[] {
+  const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
+  const openTimes = times.filter((time) => open.some((span) => touches(span, [time])));
+  const possible = openTimes.length > 0 ? openTimes : times;
+  const usual = possible.filter(byDay);
+  return usual.length === 1 ? usual : possible;
+}
+
 function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
-  const times = wish.times ?? [];
+  const times = meantTimes(wish, terms);
   const minuteOf = (start: string) => localTimeOf(start, terms.timeZone).minute;
   const exact = wished.filter((start) => times.includes(minuteOf(start)));
   if (exact.length === 0) {

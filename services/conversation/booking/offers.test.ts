@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { meet, type Terms } from './offers.ts';
+
+const always = [{ from: '00:00', to: '24:00' }];
+const terms: Terms = {
+  timeZone: 'Europe/Madrid',
+  services: [{ key: 'visit', name: 'Visita', minutes: 60 }],
+  hours: Array.from({ length: 7 }, () => always),
+  holidays: [],
+  leadMinutes: 0,
+  horizonDays: 60,
+  now: new Date('2026-11-02T08:00:00Z'),
+};
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 3, hour - 1)).toISOString();
+const day = '2026-11-03';
+const hours = (...taken: number[]) =>
+  Array.from({ length: 24 }, (_, hour) => hour)
+    .filter((hour) => !taken.includes(hour))
+    .map(at);
+
+describe('an hour that may be of the morning or of the evening', () => {
+  it.each([
+    [[600, 1320], 10],
+    [[300, 1020], 17],
+    [[420, 1140], 19],
+    [[480, 1200], 8],
+  ])('is that by day where both are possible: %j', (times, hour) => {
+    expect(meet({ days: [day], times }, hours(), terms)).toEqual({ start: at(hour) });
+  });
+
+  it('is not the other one because that by day is taken', () => {
+    const met = meet({ days: [day], times: [600, 1320] }, hours(10), terms);
+    expect(met).toMatchObject({ reason: 'fullThen' });
+    expect(met).toHaveProperty('offers', [8, 9, 11, 12].map(at));
+  });
+
+  it('is the one at which it is open', () => {
+    const evenings = { ...terms, hours: terms.hours.map(() => [{ from: '19:00', to: '24:00' }]) };
+    expect(meet({ days: [day], times: [570, 1290] }, [at(20), at(21)], evenings)).toHaveProperty(
+      'reason',
+    );
+    expect(meet({ days: [day], times: [540, 1260] }, [at(20), at(21)], evenings)).toEqual({
+      start: at(21),
+    });
+  });
+});
