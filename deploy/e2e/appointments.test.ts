@@ -6,6 +6,7 @@ import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('Appointments in a browser: skipped, there is no Chromium');
@@ -24,7 +25,7 @@ describe.skipIf(!chromium)('appointments, in a real browser', () => {
   let baseURL: string;
 
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openProduct(withOwnBot);
     baseURL = product.url.replace('127.0.0.1', 'localhost');
     owner = await product.ownerOf('pro', 'Europe/Madrid');
     browser = await openBrowser(chromium ?? '');

@@ -4,7 +4,7 @@ import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('Google in a browser: skipped, there is no Chromium');
@@ -15,7 +15,7 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
   let visitor: Watched;
   let page: Page;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: withOwnBot });
     browser = await openBrowser(chromium ?? '');
   });
   afterAll(async () => {

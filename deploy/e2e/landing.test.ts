@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
 import { openCaller } from '../testing/calls.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 type Line = { from: 'visitor' | 'bot'; text: string };
 type Pair = { question: string; answer: string };
@@ -32,7 +32,7 @@ const questions = {
 
 let product: Running;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ env: withOwnBot });
 });
 afterAll(() => product?.stop());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
 import { runTool } from '../testing/processes.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('The main job in a browser: skipped, there is no Chromium');
@@ -28,7 +28,7 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
   let botId: string;
 
   beforeAll(async () => {
-    product = await startProduct({ env: { RATE_LIMITS: 'on' } });
+    product = await startProduct({ env: { ...withOwnBot, RATE_LIMITS: 'on' } });
     browser = await openBrowser(chromium ?? '');
     const refusedLogin = /status of 401 .+\/api\/auth\/login/;
     owner = await openWatched(browser, { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);

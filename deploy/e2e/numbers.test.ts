@@ -5,7 +5,7 @@ import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('The numbers in a browser: skipped, there is no Chromium');
@@ -19,7 +19,7 @@ describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
   let free: Owner;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: withOwnBot });
     browser = await openBrowser(chromium ?? '');
     free = await makeOwner(product.url);
     paying = await makeOwner(product.url, 'Atlantic/Canary');

@@ -6,6 +6,7 @@ import { findChromium, openAsOwner, openBrowser } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info("The owner's app for everybody: skipped, there is no Chromium");
@@ -17,7 +18,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openProduct(withOwnBot);
     full = await product.ownerOf('full');
     browser = await openBrowser(chromium ?? '');
     const { context } = await openAsOwner(browser, product.url, full, { locale: 'es-ES' });

@@ -4,6 +4,7 @@ import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing
 import { get, post } from '../testing/calls.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info("The owner's app in a browser: skipped, there is no Chromium");
@@ -16,7 +17,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   let page: Page;
 
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openProduct(withOwnBot);
     full = await product.ownerOf('full');
     browser = await openBrowser(chromium ?? '');
     const offline = /ERR_INTERNET_DISCONNECTED/;

@@ -2,7 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('Paying in a browser: skipped, there is no Chromium');
@@ -20,7 +20,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
   const watched: Watched[] = [];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: withOwnBot });
     browser = await openBrowser(chromium ?? '');
   });
   afterAll(async () => {

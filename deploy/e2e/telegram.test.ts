@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 import { newToken } from '../testing/telegram.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
@@ -18,7 +18,7 @@ describe.skipIf(!chromium)('Telegram, in a real browser', () => {
   const { token, bot } = newToken();
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: withOwnBot });
     owner = await makeOwner(product.url);
     await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
     browser = await openBrowser(chromium ?? '');

@@ -6,7 +6,7 @@ import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { get } from '../testing/calls.ts';
 import { makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('Two chats on a hostile site: skipped, there is no Chromium');
@@ -21,7 +21,7 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
   let page: Page;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: withOwnBot });
     browser = await openBrowser(chromium ?? '');
     owner = await makeOwner(product.url);
     other = await makeOwner(product.url);

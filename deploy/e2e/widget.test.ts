@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info('The pasted tag in a browser: skipped, there is no Chromium');
@@ -28,7 +28,7 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
   let page: Page;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: withOwnBot });
     browser = await openBrowser(chromium ?? '');
     owner = await makeOwner(product.url);
     tag = await tagShownTo(owner);

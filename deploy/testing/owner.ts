@@ -32,8 +32,11 @@ export async function grantPlan(
   owner: Owner,
   plan: string,
 ): Promise<void> {
-  const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], env);
-  if (code !== 0) throw new Error(`the plan was not granted: ${stderr}`);
+  // A database under load may be away for a moment; what is granted twice is granted.
+  await eventually(async () => {
+    const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], env);
+    if (code !== 0) throw new Error(`the plan was not granted: ${stderr}`);
+  });
   await eventually(async () => {
     const { status } = await get<{ status: string }>(`${url}/api/user/me`, owner.token);
     if (status !== plan) throw new Error('the plan did not arrive');

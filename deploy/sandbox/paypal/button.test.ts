@@ -138,6 +138,6 @@ async function openShopPage(sandboxUrl: string, createOrder: () => Promise<strin
   });
   app.get('/shop', (_req, res) => void res.type('html').send(html));
   app.get('/shop.js', (_req, res) => void res.type('js').send(script));
-  app.get('/favicon.ico', (_req, res) => void res.status(204).end());
+  app.get(/^\/favicon\.(?:ico|svg)$/, (_req, res) => void res.status(204).end());
   return { url, close: () => server.close(0) };
 }
