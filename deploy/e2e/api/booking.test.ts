@@ -2,6 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
+import { newToken, openChats } from '../../testing/telegram.ts';
 
 let product: Product;
 let owner: Owner;
@@ -114,5 +115,29 @@ describe('a visitor who books in chat', () => {
       expect((await visitor(other)('quiero una cita mañana')).reply).not.toMatch(/libre/i),
     );
     expect((await say('cancela mi cita')).reply).toMatch(/^Tu cita queda anulada/);
+  });
+
+  it('books at Telegram as well, by its buttons and in words', { timeout: 120_000 }, async () => {
+    const full = await product.ownerOf('full', 'Europe/Madrid');
+    await takeBookings(full);
+    const { token, bot } = newToken();
+    const connection = { token: full.token, body: { token } };
+    const saved = await product.call('POST', calendar(full, '/integrations/telegram'), connection);
+    expect(saved.status).toBe(200);
+    const chats = openChats(product.url, bot);
+    const chat = await chats.say('quiero una cita mañana');
+    const press = async (count: number) => {
+      const message = (await chats.answered(count, chat)).at(-1);
+      const button = message?.buttons.flat()[0];
+      if (!message || !button) throw new Error('there is nothing to press');
+      await chats.press(message, button.text);
+    };
+    await press(1);
+    await chats.answered(2, chat);
+    await chats.say('Noa Ruiz, noa@example.com');
+    await press(3);
+    const booked = (await chats.answered(4, chat)).at(-1);
+    expect(booked?.text).toMatch(/^Reservado: .*noa@example\.com/);
+    expect(await appointments(full)).toMatchObject([{ visitor: { name: 'Noa Ruiz' } }]);
   });
 });

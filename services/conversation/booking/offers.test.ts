@@ -19,13 +19,9 @@ const hours = (...taken: number[]) =>
     .map(at);
 
 describe('an hour that may be of the morning or of the evening', () => {
-  it.each([
-    [[600, 1320], 10],
-    [[300, 1020], 17],
-    [[420, 1140], 19],
-    [[480, 1200], 8],
-  ])('is that by day where both are possible: %j', (times, hour) => {
-    expect(meet({ days: [day], times }, hours(), terms)).toEqual({ start: at(hour) });
+  it('is asked for where both are free', () => {
+    const met = meet({ days: [day], times: [600, 1320] }, hours(), terms);
+    expect(met).toEqual({ offers: [at(10), at(22)] });
   });
 
   it('is not the other one because that by day is taken', () => {

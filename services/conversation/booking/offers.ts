@@ -84,23 +84,25 @@ export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | n
   return { offers: spread(wished, timeZone) };
 }
 
-/** From eight to eight: who means another time of two that are possible says so. */
+/** From eight to eight: who means the other of two times that are possible says so. */
 const byDay = (time: number): boolean => time >= 480 && time < 1200;
 
-/** Of "a las 10" the times at which it is open, and of two such the one by day. */
-function meantTimes({ times = [], days }: Wish, terms: Terms): readonly number[] {
+/** Of "a las 10" the times at which it is open. */
+function openTimes({ times = [], days }: Wish, terms: Terms): readonly number[] {
   const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
-  const openTimes = times.filter((time) => open.some((span) => touches(span, [time])));
-  const possible = openTimes.length > 0 ? openTimes : times;
-  const usual = possible.filter(byDay);
-  return usual.length === 1 ? usual : possible;
+  const found = times.filter((time) => open.some((span) => touches(span, [time])));
+  return found.length > 0 ? found : times;
 }
 
 function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
-  const times = meantTimes(wish, terms);
+  const possible = openTimes(wish, terms);
   const minuteOf = (start: string) => localTimeOf(start, terms.timeZone).minute;
-  const exact = wished.filter((start) => times.includes(minuteOf(start)));
-  if (exact.length === 0) {
+  const at = (times: readonly number[]) => wished.filter((one) => times.includes(minuteOf(one)));
+  const exact = at(possible);
+  const usual = possible.filter(byDay);
+  // At ten of the morning nothing is free: ten in the evening is not what was asked for.
+  const times = usual.length > 0 && at(usual).length === 0 ? usual : possible;
+  if (at(times).length === 0) {
     const nearest = nearestTo(times, wished, terms.timeZone);
     return { offers: nearest, reason: whyNot(wish, terms) };
   }
