@@ -14,6 +14,8 @@ import { removeFolder, temporaryFolder } from './product.ts';
 export type Part = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
+/** Without our own bot, whose learning would keep a processor busy while the others start. */
+const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
 /** A part ends by itself, in order, when the process that started it was killed. */
 const endLimitMs = 20_000;
@@ -31,7 +33,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   /** What the operator's tools need to work on this installation. */
   const env = { ...servers, NAMESPACE, DATA_DIR: directory };
   const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
-    env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TMPDIR, ...given, ...env, PORT }),
+    env: inherited({ ...quiet, TMPDIR, ...given, ...env, PORT }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

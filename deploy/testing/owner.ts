@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { get, post } from './calls.ts';
 import { runTool } from './processes.ts';
@@ -13,8 +14,19 @@ export const floristPairs = [
 export const ownersPassword = 'secreto1';
 export type Owner = { token: string; email: string; botId: string };
 
-/** An owner with a florist's bot, who lives by some zone's clock. */
-export async function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
+/** An owner with a florist's bot, who lives by some zone's clock. Ten processes that have just started may be busy for a moment. */
+export function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
+  return eventually(async () => {
+    try {
+      return await register(url, timeZone);
+    } catch (error) {
+      await setTimeout(1_000);
+      throw error;
+    }
+  }, 20_000);
+}
+
+async function register(url: string, timeZone: string): Promise<Owner> {
   const email = `${crypto.randomUUID()}@example.com`;
   const person = { username: 'Ana', country: 'ES', timeZone };
   const token = String(
@@ -36,7 +48,7 @@ export async function grantPlan(
   await eventually(async () => {
     const { code, stderr } = await runTool('account.ts', [owner.email, '--plan', plan], env);
     if (code !== 0) throw new Error(`the plan was not granted: ${stderr}`);
-  });
+  }, 30_000);
   await eventually(async () => {
     const { status } = await get<{ status: string }>(`${url}/api/user/me`, owner.token);
     if (status !== plan) throw new Error('the plan did not arrive');
