@@ -11,6 +11,8 @@ const together = { maxWorkers: availableParallelism() + 1 };
 /** What shares servers, or one product, is run file by file, after the projects of a lower place. */
 const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
 
+const ownProducts = ['deploy/e2e/api/limits.test.ts', 'deploy/e2e/supervised.int.test.ts'];
+
 export default defineConfig({
   root,
   test: {
@@ -64,14 +66,26 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'apart',
+          // These start a distributed product of their own, before there is the one that the others share.
+          include: givenServers() ? ownProducts : [],
+          globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
+          ...oneByOne(2),
+          hookTimeout: 240_000, // nine processes start
+        },
+      },
+      {
+        root,
+        test: {
           name: 'distributed',
           // The same black box as in e2e, on one product that all files share.
           include: givenServers()
             ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts']
             : [],
+          exclude: ownProducts,
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
-          ...oneByOne(2),
-          hookTimeout: 240_000, // a file with settings of its own starts nine processes
+          ...oneByOne(3),
+          hookTimeout: 240_000, // nine processes start
         },
       },
     ],
