@@ -84,7 +84,6 @@ type ActProps = Pick<Props, 'botId' | 'item' | 'onDone'> & {
 
 function Move({ botId, item, place, onDone, onClose }: ActProps) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const [move, { isLoading, error }] = useMoveAppointmentMutation();
   const params = { id: botId, aid: item.appointmentId };
   const useSlots = (from: string | undefined) =>
@@ -106,20 +105,13 @@ function Move({ botId, item, place, onDone, onClose }: ActProps) {
       onPicked={pick}
       onClose={onClose}
       busy={isLoading}
-      failure={
-        error ? (
-          <Notice kind="bad">
-            {t('calendar.notMoved')} {messageOf(error, '')}
-          </Notice>
-        ) : null
-      }
+      notMoved={error}
     />
   );
 }
 
 function Cancel({ botId, item, place, onDone, onClose }: ActProps) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const [cancel, { isLoading, error }] = useCancelAppointmentMutation();
   const { name, email } = item.visitor;
   const confirm = async () => {
@@ -136,7 +128,7 @@ function Cancel({ botId, item, place, onDone, onClose }: ActProps) {
         time: asTime(item.start, place),
       })}
       busy={isLoading}
-      failure={error ? `${t('calendar.notCancelled')} ${messageOf(error, '')}` : null}
+      notCancelled={error}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -149,7 +141,8 @@ type CancelModalProps = {
   name?: string;
   when: string;
   busy: boolean;
-  failure: string | null;
+  /** Why it could not be done. */
+  notCancelled: unknown;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
@@ -160,12 +153,13 @@ export function CancelModal({
   name,
   when,
   busy,
-  failure,
+  notCancelled,
   onClose,
   onConfirm,
   children,
 }: CancelModalProps) {
   const { t } = useTranslation();
+  const messageOf = useCallMessage();
   return (
     <ConfirmModal
       title={t('calendar.cancelTitle')}
@@ -179,7 +173,11 @@ export function CancelModal({
         <b>{name ? `${name}, ${when}` : when}</b>
       </p>
       <p>{children}</p>
-      {failure ? <Notice kind="bad">{failure}</Notice> : null}
+      {notCancelled ? (
+        <Notice kind="bad">
+          {t('calendar.notCancelled')} {messageOf(notCancelled, '')}
+        </Notice>
+      ) : null}
     </ConfirmModal>
   );
 }

@@ -1,10 +1,10 @@
 import type { DaysView } from '@contesta/contracts/calendar';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeOf } from '../../ui/format.ts';
-import { Loading, RetryNotice } from '../../ui/Notice.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { agreeAt, asTime, asWeekday, cityOf, noonOf, ownZone } from './zoned-time.ts';
 import './SlotPicker.css';
 
@@ -17,15 +17,15 @@ type SlotsQuery = {
 type Props = {
   /** The free slots from a day on; without one, from now. */
   useSlots: (from: string | undefined) => SlotsQuery;
-  /** Takes the slot; false when that did not work, which `failure` then tells. */
+  /** Takes the slot; false when that did not work, for the reason that `notMoved` then is. */
   onPicked: (start: string) => Promise<boolean>;
   onClose: () => void;
   busy: boolean;
-  failure: ReactNode;
+  notMoved: unknown;
 };
 
 /** Another moment for an appointment: first a day, then a time, a fortnight at once. */
-export function SlotPicker({ useSlots, onPicked, onClose, busy, failure }: Props) {
+export function SlotPicker({ useSlots, onPicked, onClose, busy, notMoved }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   // The days that each fortnight shown before began with, so that one can go back.
@@ -63,7 +63,11 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, failure }: Props
           </Button>
         ) : null}
       </div>
-      {failure}
+      {notMoved ? (
+        <Notice kind="bad">
+          {t('calendar.notMoved')} {messageOf(notMoved, '')}
+        </Notice>
+      ) : null}
       <Decision start={start} view={view} busy={busy} onClose={onClose} />
     </form>
   );

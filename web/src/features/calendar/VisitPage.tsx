@@ -12,7 +12,7 @@ import {
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelModal } from './AppointmentCard.tsx';
@@ -147,7 +147,6 @@ type ActProps = AppointmentProps & { onClose: () => void; onDone: (said: string)
 
 function Move({ link: { id, key }, visit, onClose, onDone }: ActProps) {
   const { t, i18n } = useTranslation();
-  const messageOf = useCallMessage();
   const [move, { isLoading, error }] = useMoveVisitMutation();
   const useSlots = (from: string | undefined) =>
     useVisitSlotsQuery(
@@ -167,20 +166,13 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActProps) {
       onPicked={pick}
       onClose={onClose}
       busy={isLoading}
-      failure={
-        error ? (
-          <Notice kind="bad">
-            {t('calendar.notMoved')} {messageOf(error, '')}
-          </Notice>
-        ) : null
-      }
+      notMoved={error}
     />
   );
 }
 
 function Cancel({ link: { id, key }, visit, onClose, onDone }: ActProps) {
   const { t, i18n } = useTranslation();
-  const messageOf = useCallMessage();
   const [cancel, { isLoading, error }] = useCancelVisitMutation();
   const place = { lang: i18n.language, timeZone: visit.timeZone };
   const confirm = async () => {
@@ -194,7 +186,7 @@ function Cancel({ link: { id, key }, visit, onClose, onDone }: ActProps) {
         time: asTime(visit.start, place),
       })}
       busy={isLoading}
-      failure={error ? `${t('calendar.notCancelled')} ${messageOf(error, '')}` : null}
+      notCancelled={error}
       onClose={onClose}
       onConfirm={confirm}
     >
