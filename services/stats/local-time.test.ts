@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeAnywhere, dateOf, knownTimeZone, openLocalTime } from './local-time.ts';
+import { beforeAnywhere, dateOf, openLocalTime } from './local-time.ts';
 
 /** Of an instant: the date, the hour and the weekday there. */
 function there(timeZone: string, instant: string) {
@@ -52,14 +52,6 @@ describe('the local time', () => {
       }
     }
   });
-});
-
-it('takes UTC for a zone that nobody knows', () => {
-  expect(['Europe/Madrid', 'Mars/Olympus', ''].map(knownTimeZone)).toEqual([
-    'Europe/Madrid',
-    'UTC',
-    'UTC',
-  ]);
 });
 
 it('knows an instant at which a day had begun nowhere', () => {

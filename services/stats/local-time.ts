@@ -48,16 +48,6 @@ function openOffsets(timeZone: string): (at: number) => number {
   };
 }
 
-/** The time zone, or UTC where this machine does not know it. */
-export function knownTimeZone(timeZone: string): string {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return timeZone;
-  } catch {
-    return 'UTC';
-  }
-}
-
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /** An instant at which this day had not begun anywhere: no zone is more than 14 hours ahead of UTC. */

@@ -6,6 +6,7 @@ import {
   insightsView,
   statsView,
 } from '@contesta/contracts/stats';
+import { knownTimeZone } from '@contesta/contracts/time-zone';
 import type { Cache } from '@contesta/kit/cache/port';
 import { openSemaphore, openSingleFlight } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
@@ -15,7 +16,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { z } from 'zod';
 import { openInsights } from './insights.ts';
-import { beforeAnywhere, knownTimeZone } from './local-time.ts';
+import { beforeAnywhere } from './local-time.ts';
 import { statsOf } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
@@ -60,7 +61,7 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
       peers.ask(internalAccount, { params: { id: ownerId } }),
       peers.ask(internalChatbot, { params: { id: chatbotId } }),
     ]);
-    const timeZone = knownTimeZone(account.timeZone);
+    const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
     return await oneAtATime.run(async () => {
       const insights = openInsights({ timeZone, days, now: clock() });
       const from = beforeAnywhere(insights.firstDay);

@@ -4,6 +4,7 @@ import type { BodyOf } from '@contesta/contracts/endpoint';
 import type { AccountView } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { isBlank, type Lang } from '@contesta/contracts/text';
+import { knownTimeZone } from '@contesta/contracts/time-zone';
 
 export type Account = {
   _id: string;
@@ -74,16 +75,6 @@ export function rememberAddress(known: readonly string[], address: string): stri
   return [...known.filter((one) => one !== address), address].slice(-maxKnownAddresses);
 }
 
-/** The zone's usual name, or UTC for one that nobody knows. Offsets such as +01:00 are no zones: they have no summer. */
-function knownTimeZone(timeZone: string | undefined): string {
-  if (!timeZone || !/^[A-Za-z]/.test(timeZone)) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-}
-
 export function userOf({ username, email, status }: Account): UserView {
   return { username, email, status };
 }
@@ -133,7 +124,7 @@ function emptyAccount(
     mail: normalMail(given.email),
     username: '',
     country: '',
-    timeZone: knownTimeZone(given.timeZone),
+    timeZone: knownTimeZone(given.timeZone ?? '') ?? 'UTC',
     language: given.language,
     status: 'free',
     revision: 0,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { calendarLimits as limits } from './calendar-limits.ts';
 import { calls } from './calls.ts';
 import { endpoint, minute } from './endpoint.ts';
 import { idParam, messageReply, page, text } from './fields.ts';
-import { isTimeZone, calendarLimits as limits } from './opening.ts';
+import { knownTimeZone } from './time-zone.ts';
 
 const { step } = limits;
 const minutes = (min: number, max: number) => z.int().min(min).max(max).multipleOf(step);
@@ -37,7 +38,9 @@ const service = z.object({
 const settings = z.object({
   /** What visitors know the business by. */
   business: text({ max: 100, error: 'name-required', tooLong: 'name-too-long' }),
-  timeZone: z.string({ error: 'time-zone-invalid' }).refine(isTimeZone, 'time-zone-invalid'),
+  timeZone: z
+    .string({ error: 'time-zone-invalid' })
+    .refine((value) => knownTimeZone(value) !== null, 'time-zone-invalid'),
   services: z.array(service).min(1).max(limits.services),
   /** From Monday to Sunday. */
   hours: z.array(day).length(7),

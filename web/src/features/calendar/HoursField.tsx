@@ -1,4 +1,4 @@
-import { calendarLimits as limits } from '@contesta/contracts/opening';
+import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import { Copy, Plus } from 'lucide-react';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { calendarLimits as limits } from '@contesta/contracts/opening';
+import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';

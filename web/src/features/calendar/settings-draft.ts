@@ -1,5 +1,5 @@
 import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
-import { calendarLimits as limits } from '@contesta/contracts/opening';
+import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 
 /** What is typed in a row; `row` tells it from the others of its list. */

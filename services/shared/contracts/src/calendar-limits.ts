@@ -12,14 +12,3 @@ export const calendarLimits = {
   horizonDays: 365,
   reminderMinutes: 14 * 24 * 60,
 } as const;
-
-/** Whether this is a time zone of the IANA database, as far as this machine knows it. */
-export function isTimeZone(value: string): boolean {
-  if (value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
