@@ -4,39 +4,36 @@ import { openAccounts } from '@contesta/auth/accounts/store';
 import { openOwners } from '@contesta/billing/stores/owners';
 import { statusSchema } from '@contesta/contracts/fields';
 import type { Status } from '@contesta/contracts/plans';
-import { openStore } from '@contesta/kit/adapters';
-import { readConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';
-import { z } from 'zod';
+import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts';
 
 const usage = 'usage: npm run account -- MAIL [--plan pro|full|lifetime|free]';
 
 /** Shows an account, and with `--plan` gives it a plan: a grant without an end, which the running product picks up. */
-async function main(): Promise<number> {
-  const asked = readArguments();
-  if (!asked) return fail(usage, 2);
-  const { email, plan } = asked;
-
-  const config = readConfig(z.object({}));
-  const [authDb, billingDb] = [await openStore(config, 'auth'), await openStore(config, 'billing')];
+async function main(): Promise<void> {
+  const { email, plan } = readArguments();
+  const config = readToolConfig();
+  const db = await openToolStore(config, 'auth');
   try {
-    const accounts = await openAccounts(authDb);
+    const accounts = await openAccounts(db);
     const account = await accounts.findByMail(normalMail(email));
-    if (!account) return fail(`no account has the mail ${email}`, 1);
-    if (plan) {
-      const owners = await openOwners(billingDb);
-      await owners.grant(account._id, plan, { id: newId(), at: new Date() });
-    }
+    if (!account) throw new Error(`no account has the mail ${email}`);
+    if (plan) await grant(account, plan);
     show(account);
     if (plan) console.log(`granted: ${plan}`);
-    return 0;
   } finally {
-    await Promise.all([authDb.close(), billingDb.close()]);
+    await db.close();
+  }
+
+  async function grant({ _id }: Account, plan: Status): Promise<void> {
+    const billing = await openToolStore(config, 'billing');
+    const owners = await openOwners(billing);
+    await owners.grant(_id, plan, { id: newId(), at: new Date() }).finally(billing.close);
   }
 }
 
-/** One mail and at most a plan; null for anything else. */
-function readArguments(): { email: string; plan: Status | undefined } | null {
+/** One mail and at most a plan. */
+function readArguments(): { email: string; plan: Status | undefined } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -44,10 +41,11 @@ function readArguments(): { email: string; plan: Status | undefined } | null {
     });
     const [email] = positionals;
     const plan = statusSchema.optional().safeParse(values.plan);
-    return email && positionals.length === 1 && plan.success ? { email, plan: plan.data } : null;
+    if (email && positionals.length === 1 && plan.success) return { email, plan: plan.data };
   } catch {
-    return null; // an option nobody knows
+    // an option nobody knows
   }
+  throw new UsageError(usage);
 }
 
 function show({ _id, email, username, language, createdAt, status }: Account): void {
@@ -55,9 +53,4 @@ function show({ _id, email, username, language, createdAt, status }: Account): v
   console.table({ id: _id, email, username, language, registered, status });
 }
 
-function fail(message: string, code: number): number {
-  console.error(message);
-  return code;
-}
-
-process.exitCode = await main();
+await runAsTool(main);

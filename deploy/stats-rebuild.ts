@@ -1,36 +1,43 @@
 import type { Exchange } from '@contesta/conversation/exchange';
 import { openExchangesStore } from '@contesta/conversation/exchanges-store';
-import { openStore } from '@contesta/kit/adapters';
-import { readConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';
 import { openStatsStore } from '@contesta/stats/store';
-import { z } from 'zod';
+import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
+
+const batchSize = 1_000;
 
 /**
  * Makes the statistics again from the exchanges. It may run beside the product: what is counted meanwhile is counted
  * once more, and counting twice changes nothing.
  */
-const config = readConfig(z.object({}));
-const source = await openStore(config, 'conversation');
-const target = await openStore(config, 'stats');
-const stats = await openStatsStore(target, newId);
-const exchanges = await openExchangesStore(source);
-
-const batchSize = 1_000;
-
-await stats.clear();
-let counted = 0;
-let batch: Exchange[] = [];
-for await (const exchange of exchanges.all()) {
-  batch.push(exchange);
-  if (batch.length === batchSize) await count();
+async function main(): Promise<void> {
+  const config = readToolConfig();
+  const source = await openToolStore(config, 'conversation');
+  const target = await openToolStore(config, 'stats');
+  try {
+    const stats = await openStatsStore(target, newId);
+    const exchanges = await openExchangesStore(source);
+    await stats.clear();
+    let counted = 0;
+    for await (const batch of inBatches(exchanges.all())) {
+      await stats.countExchanges(batch);
+      counted += batch.length;
+    }
+    console.log(`${counted} exchanges counted`);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
 }
-await count();
-console.log(`${counted} exchanges counted`);
-await Promise.all([source.close(), target.close()]);
 
-async function count(): Promise<void> {
-  await stats.countExchanges(batch);
-  counted += batch.length;
-  batch = [];
+async function* inBatches(exchanges: AsyncIterable<Exchange>): AsyncGenerator<Exchange[]> {
+  let batch: Exchange[] = [];
+  for await (const exchange of exchanges) {
+    batch.push(exchange);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
+
+await runAsTool(main);

@@ -5,6 +5,7 @@ import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
 import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
+import { runAsTool } from './tool.ts';
 
 const limitMs = 60_000;
 const retryMs = 1_000;
@@ -35,4 +36,4 @@ function say({ created, grown, kept, wider }: TopicsReport): void {
     console.log(`${topic}: stays at ${was} partitions; ${is} would do`);
 }
 
-await main();
+await runAsTool(main);

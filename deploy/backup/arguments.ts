@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../tool.ts';
 
 export type Asked = { folder: string; wipe: boolean; erased: string | undefined };
-
-/** The tool was called wrongly. */
-class UsageError extends Error {}
 
 /** The one folder a tool is given, and `--wipe` and `--erased` where they may be. */
 export function folderArgument(usage: string): Asked {
@@ -20,14 +18,4 @@ export function folderArgument(usage: string): Asked {
     // an option nobody knows
   }
   throw new UsageError(usage);
-}
-
-/** Runs a tool; what goes wrong is one line, and an exit code of 2 for a mistaken call or 1 for anything else. */
-export async function orExplain(main: () => Promise<void>): Promise<void> {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  }
 }

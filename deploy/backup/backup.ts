@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
-import { type CommonConfig, readConfig } from '@contesta/kit/config';
-import { z } from 'zod';
-import { folderArgument, orExplain } from './arguments.ts';
+import type { CommonConfig } from '@contesta/kit/config';
+import { readToolConfig, runAsTool } from '../tool.ts';
+import { folderArgument } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
 import { owners, writeManifest } from './manifest.ts';
 import { writeParts } from './parts.ts';
@@ -35,7 +35,7 @@ function makeEmpty(folder: string): void {
 
 async function main(): Promise<void> {
   const { folder } = folderArgument(usage);
-  const { parts, oneInstant } = await backUp(readConfig(z.object({})), folder);
+  const { parts, oneInstant } = await backUp(readToolConfig(), folder);
   const documents = parts.reduce((sum, part) => sum + part.documents, 0);
   console.log(`${documents} documents in ${parts.length} collections are in ${folder}`);
   if (!oneInstant)
@@ -44,4 +44,4 @@ async function main(): Promise<void> {
     );
 }
 
-if (import.meta.main) await orExplain(main);
+if (import.meta.main) await runAsTool(main);

@@ -1,8 +1,8 @@
 import { openArchive } from '@contesta/kit/adapters';
-import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import type { CommonConfig } from '@contesta/kit/config';
 import type { Kept } from '@contesta/kit/store/archive';
-import { z } from 'zod';
-import { folderArgument, orExplain } from './arguments.ts';
+import { readToolConfig, runAsTool } from '../tool.ts';
+import { folderArgument } from './arguments.ts';
 import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
 import { appointmentsInvariant } from './invariants/appointments.ts';
 import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
@@ -47,10 +47,10 @@ async function findIn(config: CommonConfig, folder: string | undefined) {
 
 async function main(): Promise<void> {
   const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
-  const { seen, broken } = await findIn(readConfig(z.object({})), folder);
+  const { seen, broken } = await findIn(readToolConfig(), folder);
   for (const one of broken) console.log(one);
   console.log(`${seen} documents, ${broken.length} of what should hold does not`);
   if (broken.length > 0) process.exitCode = 1;
 }
 
-if (import.meta.main) await orExplain(main);
+if (import.meta.main) await runAsTool(main);

@@ -1,8 +1,7 @@
-import { openArchive, openStore } from '@contesta/kit/adapters';
-import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { openArchive } from '@contesta/kit/adapters';
+import type { CommonConfig } from '@contesta/kit/config';
 import type { Kept } from '@contesta/kit/store/archive';
-import { z } from 'zod';
-import { orExplain } from './arguments.ts';
+import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 
 /** The ids of accounts that were erased and of bots that were deleted. */
 export type Erasures = { accounts: Set<string>; bots: Set<string> };
@@ -39,7 +38,7 @@ type Noted = { _id: string; kind: keyof Erasures };
  * restore finds them that begins after another one was cut off, or after an older backup was restored.
  */
 export async function keepErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
-  const store = await openStore(config, 'erasures');
+  const store = await openToolStore(config, 'erasures');
   try {
     const noted = store.collection<Noted>('erasures');
     for (const kind of kinds) {
@@ -80,7 +79,7 @@ export function noteLines(erasures: Erasures, text: string): void {
 }
 
 async function main(): Promise<void> {
-  for (const line of linesOf(await findErasures(readConfig(z.object({}))))) console.log(line);
+  for (const line of linesOf(await findErasures(readToolConfig()))) console.log(line);
 }
 
-if (import.meta.main) await orExplain(main);
+if (import.meta.main) await runAsTool(main);

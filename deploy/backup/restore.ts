@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
-import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import type { CommonConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';
 import type { Archive, Place } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
-import { z } from 'zod';
-import { folderArgument, orExplain } from './arguments.ts';
+import { readToolConfig, runAsTool } from '../tool.ts';
+import { folderArgument } from './arguments.ts';
 import {
   type Erasures,
   findErasures,
@@ -90,16 +90,11 @@ async function fill(archive: Archive, kept: AsyncIterable<Read>): Promise<number
 
 async function main(): Promise<void> {
   const { folder, wipe, erased } = folderArgument(usage);
-  const { documents, manifest, erasures } = await restore(
-    readConfig(z.object({})),
-    folder,
-    wipe,
-    erased,
-  );
+  const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
   console.log(`${documents} documents of ${manifest.at} are back`);
   const { accounts, bots } = erasures;
   console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay away`);
   console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');
 }
 
-if (import.meta.main) await orExplain(main);
+if (import.meta.main) await runAsTool(main);

@@ -8,16 +8,24 @@ import type { CommonConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { busMetrics, type Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
+import { DATABASE_LIMIT } from './store/mongodb/deadline.ts';
 import type { Store } from './store/port.ts';
 import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
-/** The store of one service: a database of its own on `MONGO_URL`, a file of its own under `DATA_DIR` without it. */
-export async function openStore(config: CommonConfig, owner: string): Promise<Store> {
+/**
+ * The store of one service: a database of its own on `MONGO_URL`, a file of its own under `DATA_DIR` without it. A call to a
+ * database may take `limitMs`.
+ */
+export async function openStore(
+  config: CommonConfig,
+  owner: string,
+  limitMs = DATABASE_LIMIT,
+): Promise<Store> {
   if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
   const { openMongoStore } = await import('./store/mongodb.ts');
   const database = `${config.NAMESPACE ?? 'contesta'}-${owner}`;
-  return await openMongoStore({ url: config.MONGO_URL, database });
+  return await openMongoStore({ url: config.MONGO_URL, database, limitMs });
 }
 
 /** All that these owners' stores keep, for an operator's tools. */

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openLink } from '../testing/cuttable-link.ts';
 import { storeConformance } from '../testing/store-conformance.ts';
 import { openMongoStore } from './mongodb.ts';
-import type { Store } from './port.ts';
+import type { Doc, Store } from './port.ts';
 
 const url = process.env.TEST_MONGO_URL;
 
@@ -42,6 +42,24 @@ if (!url) {
       link.close();
     },
   );
+
+  it('waits for a frozen database where the caller has the time', async () => {
+    const link = await openLink(url);
+    const store = await openMongoStore({ url: link.url, database, limitMs: 20_000 });
+    const rows = store.collection<Doc & { n: number }>(`patient-${randomUUID()}`);
+    await rows.insertOne({ _id: 'a', n: 1 });
+    link.set('frozen');
+    const calls = [
+      rows.createIndex({ n: 1 }),
+      rows.updateMany({}, { $set: { n: 2 } }),
+      rows.find({}).toArray(),
+    ];
+    setTimeout(() => link.set('open'), 3_000);
+    await Promise.all(calls);
+    expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 2 });
+    await store.close();
+    link.close();
+  }, 30_000);
 
   afterAll(async () => {
     const client = await MongoClient.connect(url);

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { Archive } from './archive.ts';
 import { type MongoOwners, mongoArchive } from './mongodb/archive.ts';
 import { guardedCollection } from './mongodb/collection.ts';
-import { DATABASE_LIMIT, openGuard } from './mongodb/deadline.ts';
+import { DATABASE_LIMIT, openGuard, TOOL_LIMIT } from './mongodb/deadline.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 
 export type MongoOptions = {
@@ -11,20 +11,22 @@ export type MongoOptions = {
   database: string;
   /** How long to wait for the server when opening, in ms. */
   readyWithinMs?: number;
+  /** How long a call may take, in ms; 2 s unless told. */
+  limitMs?: number;
 };
 
-/** Acknowledged means: on the disks of most members. */
-const DURABLE = { w: 'majority', journal: true, wtimeoutMS: DATABASE_LIMIT } as const;
+/** Acknowledged means: on the disks of most members, within so many ms. */
+const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeoutMS }) as const;
 
 /**
- * Opens a MongoDB database. Every call rejects with UNAVAILABLE within 2 s while the server is away, and works again when it
+ * Opens a MongoDB database. Every call rejects with UNAVAILABLE within `limitMs` while the server is away, and works again when it
  * is back. Rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
-  const { url, database, readyWithinMs = 30_000 } = options;
-  const client = openMongoClient(url);
-  const db = client.db(database, { writeConcern: DURABLE });
-  const guard = openGuard();
+  const { url, database, readyWithinMs = 30_000, limitMs = DATABASE_LIMIT } = options;
+  const client = openMongoClient(url, limitMs);
+  const db = client.db(database, { writeConcern: durable(limitMs) });
+  const guard = openGuard(limitMs);
   const ping = async () => {
     await guard(() => db.command({ ping: 1 }));
   };
@@ -45,18 +47,18 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
 
 /** What an operator's tools see of an installation's databases. */
 export function openMongoArchive(url: string, owners: MongoOwners): Archive {
-  return mongoArchive(openMongoClient(url), owners, DURABLE);
+  return mongoArchive(openMongoClient(url, TOOL_LIMIT), owners, durable(TOOL_LIMIT));
 }
 
 /**
- * A client as the store uses it; tests look behind the store with it. The monitor's short limits cut the connections that hang on a frozen server, so that the
- * pool recovers by itself.
+ * A client as the store uses it; tests look behind the store with it. Short limits cut the connections that hang on a
+ * frozen server, so that the pool recovers by itself.
  */
-export function openMongoClient(url: string): MongoClient {
+export function openMongoClient(url: string, limitMs = DATABASE_LIMIT): MongoClient {
   return new MongoClient(url, {
-    serverSelectionTimeoutMS: DATABASE_LIMIT,
-    waitQueueTimeoutMS: DATABASE_LIMIT,
-    connectTimeoutMS: DATABASE_LIMIT,
+    serverSelectionTimeoutMS: limitMs,
+    waitQueueTimeoutMS: limitMs,
+    connectTimeoutMS: limitMs,
     heartbeatFrequencyMS: DATABASE_LIMIT,
     maxConnecting: 10,
     ignoreUndefined: true,

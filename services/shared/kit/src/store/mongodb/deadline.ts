@@ -4,18 +4,21 @@ import { problem } from '../../errors.ts';
 /** How long any call waits for the database, in ms. The driver's own limits only bound its stages. */
 export const DATABASE_LIMIT = 2_000;
 
+/** The same for an operator's tools: nobody waits for an answer of theirs, and half of their work is worth little. */
+export const TOOL_LIMIT = 30_000;
+
 /** Calls that may be on their way at once; more reject at once. */
 const MAX_IN_FLIGHT = 2_000;
 
 export type Guard = <R>(call: () => Promise<R>, limit?: number) => Promise<R>;
 
 /**
- * Gives each call a deadline, in ms, and turns "the database does not answer" into UNAVAILABLE. The driver goes on with a
+ * Gives each call a deadline, `usual` ms unless told, and turns "the database does not answer" into UNAVAILABLE. The driver goes on with a
  * call that came too late, so that a write which rejects this way may still happen.
  */
-export function openGuard(): Guard {
+export function openGuard(usual = DATABASE_LIMIT): Guard {
   let inFlight = 0;
-  return async (call, limit = DATABASE_LIMIT) => {
+  return async (call, limit = usual) => {
     if (inFlight >= MAX_IN_FLIGHT) throw problem('UNAVAILABLE');
     inFlight += 1;
     try {
@@ -34,6 +37,7 @@ const NAMES = [
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
   'MongoTopologyClosedError',
@@ -49,7 +53,7 @@ const NAMES = [
 const CODES = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
 
 /** True when the error says that the database cannot answer now, and nothing about the call itself. */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
   return NAMES.includes(error.name) || (typeof code === 'number' && CODES.includes(code));
