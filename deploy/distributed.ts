@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pause } from '@contesta/kit/concurrency';
 import { commonConfig, readConfig } from '@contesta/kit/config';
+import { claim, freePort } from '@contesta/kit/free-port';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
 import { namesOf, type Part, partsOf } from './distributed/parts.ts';
 import { openSupervisor } from './distributed/supervisor.ts';
-import { claim, freePort } from './free-port.ts';
 import { explainFailure, sayReady } from './words.ts';
 
 const needed = (what: string) =>

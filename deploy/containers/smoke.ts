@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { freePort } from '../free-port.ts';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';

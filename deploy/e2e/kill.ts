@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@contesta/kit/free-port';
 import { driftMs } from '../testing/drift.ts';
 import { type Figures, judge, noFigures, readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';

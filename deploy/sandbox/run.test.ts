@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '../free-port.ts';
 import { inherited } from '../inherited.ts';
 import { get } from '../testing/calls.ts';
 import { deployFolder, endProcess, runTool } from '../testing/processes.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { within } from '@contesta/kit/concurrency';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@contesta/kit/free-port';
 import { inherited } from '../inherited.ts';
 import { deployFolder, endProcess } from './processes.ts';
 

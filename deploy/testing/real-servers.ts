@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { openKafkaClient } from '@contesta/kit/bus/kafka';
+import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { freePort } from '../free-port.ts';
 import { givenServers } from './given-servers.ts';
 
 const engine = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '@contesta/kit/free-port';
 import type { Owner } from '../../testing/owner.ts';
 import {
   type Running,

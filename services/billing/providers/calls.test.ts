@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { isProblem } from '@contesta/kit/errors';
+import { freePort } from '@contesta/kit/free-port';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHeardLog } from '../testing/heard-log.ts';
 import { givesTokens, order, orderPath } from '../testing/paypal-answers.ts';
@@ -122,16 +122,4 @@ async function failureOf(work: Promise<unknown> | undefined): Promise<unknown> {
 function everythingIn(error: unknown): string[] {
   if (!(error instanceof Error)) return [JSON.stringify(error)];
   return [error.stack ?? '', JSON.stringify({ ...error }), ...everythingIn(error.cause ?? null)];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(address && typeof address === 'object' ? address.port : 0);
-    });
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,14 +22,6 @@ export function findPrograms(env: Environment) {
     /** A class path. */
     kafka: find('java') && existsSync(jars) ? `${jars}/*` : null,
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Runs a program to its end; rejects with what it said where it fails. */

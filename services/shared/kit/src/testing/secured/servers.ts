@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../free-port.ts';
 import type { Certificates } from './certificates.ts';
-import { freePort, runOnce, type ServerProcess, startServer } from './server-processes.ts';
+import { runOnce, type ServerProcess, startServer } from './server-processes.ts';
 
 export const user = 'contesta';
 export const password = 'a-word-of-this-test';
