@@ -15,7 +15,9 @@ const modes: Record<string, readonly string[]> = {
 
 /** Builds the pages whose sources are newer than their last build. */
 export async function buildWhatIsStale(): Promise<void> {
-  await Promise.all(['web', 'widget'].filter(isStale).map(build));
+  const stale = ['web', 'widget'].filter(isStale);
+  if (stale.length > 0) console.log('\n  Building the pages, the first time and when they have changed …');
+  await Promise.all(stale.map(build));
 }
 
 function isStale(workspace: string): boolean {
