@@ -15,7 +15,7 @@ function walk(folder: string): string[] {
   });
 }
 
-const paths = walk('');
+export const paths: string[] = walk('');
 
 /** The files whose path matches, with their text. What is built, installed or hidden is not part of the tree. */
 export function filesLike(pattern: RegExp): TreeFile[] {
