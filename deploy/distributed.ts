@@ -36,11 +36,9 @@ async function main(): Promise<void> {
 }
 
 async function createTopics(): Promise<void> {
-  const job = spawn(
-    process.execPath,
-    ['--disable-warning=TimeoutNegativeWarning', join(import.meta.dirname, 'topics.ts')],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+  const job = spawn(process.execPath, [join(import.meta.dirname, 'topics.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = await once(job, 'exit');
   if (code !== 0) throw new Error('the topics could not be created; is the broker there?');
 }

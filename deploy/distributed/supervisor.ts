@@ -119,7 +119,7 @@ const compileCache = join(tmpdir(), 'contesta-compiled');
 
 function start({ name, env }: Part): ChildProcess {
   return fork(program, [name], {
-    execArgv: ['--disable-warning=TimeoutNegativeWarning'], // kafkajs causes one in every process
+    execArgv: [], // what this process was started with is its own
     env: inherited({ NODE_COMPILE_CACHE: compileCache, ...env }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone
   });

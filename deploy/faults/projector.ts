@@ -135,7 +135,7 @@ async function startProjector({ env, parts }: Stage): Promise<ChildProcess> {
   const program = join(import.meta.dirname, '..', 'service.ts');
   const urls = [...parts().values()].map(({ name, port }) => `${name}=http://127.0.0.1:${port}`);
   const own = { PORT: String(await freePort()), LOG_LEVEL: 'error', SERVICE_URLS: urls.join(',') };
-  return spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', program, 'stats'], {
+  return spawn(process.execPath, [program, 'stats'], {
     env: inherited({ ...env, ...own }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -18,6 +18,8 @@ if (!brokers) {
 } else {
   const retry = { firstMs: 5, capMs: 50, attempts: 4, totalMs: 2000 };
   const letters: DeadLetter[] = [];
+  const warnings: string[] = [];
+  process.on('warning', ({ name }) => warnings.push(name));
   const clientId = 'bus-test';
   const options = { servers: { brokers }, clientId, log: silentLog, retry, onFatal: () => {} };
   const dead = new Kafka({ brokers, clientId, logLevel: logLevel.NOTHING }).consumer({
@@ -46,6 +48,14 @@ if (!brokers) {
     it('leaves topics that are as declared', async () => {
       const report = await prepareTopics({ brokers }, eventTypes);
       expect(report).toMatchObject({ created: [], grown: [], kept: [] });
+    });
+
+    it('lets connections rest on which no request waits', async () => {
+      const bus = openKafkaBus(options);
+      await bus.start();
+      await untilItPublishes(bus);
+      await bus.close();
+      expect(warnings).not.toContain('TimeoutNegativeWarning');
     });
 
     it('buries an event of a topic nobody declared', async () => {

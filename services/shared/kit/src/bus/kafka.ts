@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { AnyEventType } from '@contesta/contracts/events';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { problem } from '../errors.ts';
@@ -157,3 +158,18 @@ function consumerOf(kafka: Kafka, groupId: string) {
     maxWaitTimeInMs: 300,
   });
 }
+
+type RequestQueue = { pending: unknown[]; scheduleCheckPendingRequests(): void };
+
+/**
+ * Lets a connection rest while no request of it waits. kafkajs would look a thousand times a second whether one does, on
+ * every connection, with a timeout that Node warns of: https://github.com/tulios/kafkajs/issues/1556.
+ */
+function letConnectionsRest({ prototype }: { prototype: RequestQueue }): void {
+  const { scheduleCheckPendingRequests: schedule } = prototype;
+  prototype.scheduleCheckPendingRequests = function () {
+    if (this.pending.length > 0) schedule.call(this);
+  };
+}
+
+letConnectionsRest(createRequire(import.meta.url)('kafkajs/src/network/requestQueue'));
