@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { within } from '@contesta/kit/concurrency';
 import { type Problem, problem } from '@contesta/kit/errors';
+import { wholeAnswer } from '@contesta/kit/http/whole-answer';
 import type { Log } from '@contesta/kit/log';
 
 export type ProviderCalls = {
@@ -101,23 +102,12 @@ function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
     const signal = AbortSignal.any([request.signal, signalOf()]);
     const target = base + pathname + search;
     const answer = await fetch(target, { method, headers, ...body, signal, redirect: 'manual' });
-    const bytes = await readWhole(answer);
+    const bytes = await wholeAnswer(answer, mostBytes);
     return new Response(hasBody(answer.status) ? bytes : null, {
       status: answer.status,
       headers: answer.headers,
     });
   };
-}
-
-async function readWhole(answer: Response): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function hasBody(status: number): boolean {

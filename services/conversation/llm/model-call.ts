@@ -1,3 +1,4 @@
+import { wholeAnswer } from '@contesta/kit/http/whole-answer';
 import type { ChoiceRequest } from './choice.ts';
 import type { LlmAccess } from './config.ts';
 
@@ -31,16 +32,10 @@ export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall 
   };
 }
 
-/** Reads the whole answer here, so that the signal also ends one that never does. A redirect would carry our key elsewhere. */
+/** A redirect would carry our key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: 'error' });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('the answer is too large');
-    chunks.push(chunk);
-  }
+  const bytes = await wholeAnswer(answer, mostBytes);
   const { status, headers } = answer;
-  return new Response(Buffer.concat(chunks), { status, headers });
+  return new Response(bytes, { status, headers });
 };

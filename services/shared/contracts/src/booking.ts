@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, idParam, text } from './fields.ts';
+import { email, idParam, language, text } from './fields.ts';
 import { linePattern } from './text.ts';
 
 /** What conversation asks calendar while a visitor books in chat: never routed by the gateway. */
@@ -91,7 +91,7 @@ export const bookAppointment = endpoint({
     service: z.string(),
     start: instant,
     visitor,
-    language: z.enum(['es', 'en']),
+    language,
   }),
   replies: { 201: bookedView },
   errors: ['NOT_FOUND', 'SLOT_TAKEN', 'STATE'],

@@ -51,6 +51,8 @@ export const newPassword = text({
 export const password = text({ min: 1, max: passwordLength.max, blank: true });
 
 export const statusSchema = z.enum(statuses);
+/** A language of the product. */
+export const language = z.enum(['es', 'en']);
 export const idParam = z.object({ id: z.string() });
 export const messageReply = z.object({ message: z.string() });
 

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { chatbotView, configView, pair, pairView } from './chatbots.ts';
 import { message, replyView } from './conversation.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, statusSchema } from './fields.ts';
+import { idParam, language, statusSchema } from './fields.ts';
 
 /** Calls between services: never routed by the gateway, refused without the internal secret. */
 const internal = { access: 'internal', errors: [] } as const;
-const lang = z.enum(['es', 'en']);
 
 export const accountView = z.object({
   accountId: z.string(),
@@ -14,7 +13,7 @@ export const accountView = z.object({
   revision: z.int(),
   email: z.string(),
   username: z.string(),
-  language: lang,
+  language,
   timeZone: z.string(),
 });
 export type AccountView = z.infer<typeof accountView>;
@@ -111,7 +110,7 @@ export const internalReply = endpoint({
     conversationId: z.string().optional(),
     key: z.string().min(1).max(100),
     /** The language that the visitor's device states. */
-    language: lang.nullable(),
+    language: language.nullable(),
   }),
   replies: { 200: replyView },
 });
@@ -152,7 +151,7 @@ export const passwordResetCode = endpoint({
   path: '/internal/password-resets/{id}/code',
   summary: 'Makes the code of a recovery letter; asking again replaces it',
   params: idParam,
-  replies: { 200: z.object({ mail: z.string(), language: lang, code: z.string() }) },
+  replies: { 200: z.object({ mail: z.string(), language, code: z.string() }) },
 });
 
 export const appointmentView = z.object({
@@ -167,7 +166,7 @@ export const appointmentView = z.object({
   /** When it was, if its last change moved it. */
   movedFrom: z.iso.datetime().nullable(),
   timeZone: z.string(),
-  visitor: z.object({ name: z.string(), email: z.string(), language: lang }),
+  visitor: z.object({ name: z.string(), email: z.string(), language }),
   /** Where the visitor moves or cancels it. */
   manageUrl: z.url(),
   /** The appointment as a calendar file (RFC 5545), and what is asked of the calendar that reads it. */
