@@ -20,14 +20,14 @@ const manifest = z.object({
   keys: z.array(z.string()),
 });
 
-export type Part = z.infer<typeof part>;
+export type BackupPart = z.infer<typeof part>;
 export type Manifest = z.infer<typeof manifest>;
 
 const fileName = 'backup.json';
 
 export const partFile = (
   folder: string,
-  { owner, collection }: Omit<Part, 'documents' | 'sha256'>,
+  { owner, collection }: Omit<BackupPart, 'documents' | 'sha256'>,
 ) => join(folder, owner, `${collection}.jsonl.gz`);
 
 /** Written last and put in place whole: a backup that was cut off has none. */

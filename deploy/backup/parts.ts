@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
-import { type Manifest, type Part, partFile } from './manifest.ts';
+import { type BackupPart, type Manifest, partFile } from './manifest.ts';
 
 /** Writes each collection to a file of its own, as it comes; resolves with what was written. */
-export async function writeParts(folder: string, kept: AsyncIterable<Kept>): Promise<Part[]> {
+export async function writeParts(folder: string, kept: AsyncIterable<Kept>): Promise<BackupPart[]> {
   const source = kept[Symbol.asyncIterator]();
-  const parts: Part[] = [];
+  const parts: BackupPart[] = [];
   let next = await source.next();
   while (!next.done) {
     const { owner, collection } = next.value;
-    const part: Part = { owner, collection, documents: 0, sha256: '' };
+    const part: BackupPart = { owner, collection, documents: 0, sha256: '' };
     const hash = createHash('sha256');
     async function* lines(): AsyncGenerator<string> {
       for (; !next.done && isPartOf(part, next.value); next = await source.next()) {
@@ -34,7 +34,7 @@ export async function writeParts(folder: string, kept: AsyncIterable<Kept>): Pro
   return parts;
 }
 
-const isPartOf = (part: Part, { owner, collection }: Kept): boolean =>
+const isPartOf = (part: BackupPart, { owner, collection }: Kept): boolean =>
   part.owner === owner && part.collection === collection;
 
 /** A document and the length of its line, in characters. */
@@ -54,7 +54,7 @@ export async function verifyParts(folder: string, { parts }: Manifest): Promise<
   for (const part of parts) for await (const line of linesOf(folder, part)) documentOf(line);
 }
 
-async function* linesOf(folder: string, part: Part): AsyncGenerator<string> {
+async function* linesOf(folder: string, part: BackupPart): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const file = partFile(folder, part);
   const unzipped = pipe(

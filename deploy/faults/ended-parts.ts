@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { isGone, type Part } from '../testing/distributed.ts';
+import { isGone, type RunningPart } from '../testing/distributed.ts';
 import { type Load, startLoad } from './load.ts';
 import { isFailed, tellFailures } from './outcomes.ts';
 import type { Figure, Play, Scenario } from './scenario.ts';
@@ -20,7 +20,7 @@ type Ending = {
 };
 
 /** Ends one part and waits until the process started in its place is ready. */
-async function endPart(stage: Stage, load: Load, part: Part, signal: NodeJS.Signals) {
+async function endPart(stage: Stage, load: Load, part: RunningPart, signal: NodeJS.Signals) {
   const from = load.outcomes.length;
   const at = performance.now();
   process.kill(part.pid, signal);
@@ -35,7 +35,7 @@ async function endPart(stage: Stage, load: Load, part: Part, signal: NodeJS.Sign
   return { name: part.name, exitMs, backMs, failedInFlight, failed: failed.length };
 }
 
-async function isBack({ parts }: Stage, { name, pid, port }: Part): Promise<void> {
+async function isBack({ parts }: Stage, { name, pid, port }: RunningPart): Promise<void> {
   if (parts().get(name)?.pid === pid) throw new Error(`${name} was not started again`);
   if (name === 'sandbox') return;
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);

@@ -10,13 +10,13 @@ import {
 import { type FaultKind, type Faults, type Provider, usualKinds } from './faults.ts';
 
 /** What a provider answers, be it a result or a refusal. */
-export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type PlayedAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** Thrown where a call cannot be done; carries the provider's own error body. */
 export class Refused extends Error {
-  readonly answer: Answer;
+  readonly answer: PlayedAnswer;
 
-  constructor(answer: Answer) {
+  constructor(answer: PlayedAnswer) {
     super(`refused with ${answer.status}`);
     this.name = 'Refused';
     this.answer = answer;
@@ -24,7 +24,7 @@ export class Refused extends Error {
 }
 
 /** A call as its handler gets it. `fault` is the fault to show in the outcome: money late, refused, or the wrong amount. */
-export type Call = {
+export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
@@ -32,7 +32,7 @@ export type Call = {
   fault: FaultKind | null;
 };
 
-export type Handle = (call: Call) => Promise<Answer>;
+export type Handle = (call: ReceivedCall) => Promise<PlayedAnswer>;
 
 /** One call that a stand-in plays. */
 export type PlayedCall = {
@@ -51,10 +51,10 @@ export type PlayedCall = {
 type Conventions = {
   provider: Provider;
   /** Throws Refused unless the call shows the right key. */
-  authenticate(call: Call): void;
-  failed: Answer;
-  unreadable: Answer;
-  unknownPath: Answer;
+  authenticate(call: ReceivedCall): void;
+  failed: PlayedAnswer;
+  unreadable: PlayedAnswer;
+  unknownPath: PlayedAnswer;
   /** What every answer carries. */
   headers(): Record<string, string>;
 };
@@ -81,7 +81,7 @@ export function providerApi(calls: PlayedCall[], { conventions, faults, log }: A
   }) satisfies ErrorRequestHandler);
   return router;
 
-  async function serve({ operations, shows = [], isOpen, handle }: PlayedCall, call: Call) {
+  async function serve({ operations, shows = [], isOpen, handle }: PlayedCall, call: ReceivedCall) {
     if (!isOpen) authenticate(call);
     const fault = await faults.take(provider, operations, [...usualKinds, ...shows]);
     if (fault?.kind === 'fail') return { answer: failed, fault };
@@ -91,14 +91,14 @@ export function providerApi(calls: PlayedCall[], { conventions, faults, log }: A
     return { answer, fault };
   }
 
-  function send(res: Response, { status, body, headers: own = {} }: Answer): void {
+  function send(res: Response, { status, body, headers: own = {} }: PlayedAnswer): void {
     res.status(status).set({ ...headers(), ...own });
     if (body === undefined) res.end();
     else res.json(body);
   }
 }
 
-const callOf = (req: Request): Call => ({
+const callOf = (req: Request): ReceivedCall => ({
   params: req.params as Record<string, string>, // no path of ours repeats a parameter
   query: req.query,
   body: req.body,
@@ -106,7 +106,7 @@ const callOf = (req: Request): Call => ({
   fault: null,
 });
 
-function answerOf(error: unknown): Answer {
+function answerOf(error: unknown): PlayedAnswer {
   if (error instanceof Refused) return error.answer;
   throw error;
 }

@@ -11,7 +11,7 @@ import type { Servers } from './given-servers.ts';
 import { deployFolder, endProcess } from './processes.ts';
 import { removeFolder, temporaryFolder } from './product.ts';
 
-export type Part = { name: string; pid: number; port: number };
+export type RunningPart = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
 /** Without our own bot, whose learning would keep a processor busy while the others start. */
@@ -42,7 +42,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   });
 
   /** Each part as it runs now. */
-  const parts = (): Map<string, Part> =>
+  const parts = (): Map<string, RunningPart> =>
     new Map(
       [...said.matchAll(partLine)].map(([, name = '', pid, port]) => [
         name,
@@ -85,7 +85,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
 }
 
 /** Throws while the process is there. */
-export function isGone({ pid }: Pick<Part, 'pid'>): void {
+export function isGone({ pid }: Pick<RunningPart, 'pid'>): void {
   try {
     process.kill(pid, 0);
   } catch {

@@ -1,7 +1,7 @@
 import type { ChatbotConfig, Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { makeEvent } from '@contesta/kit/bus/envelope';
+import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 
 /** A bot as its owner made it. `freeSlot` is there while the bot takes its owner's free slot: the one bot that a free owner may have. */
@@ -15,8 +15,6 @@ export type Chatbot = {
   createdAt: Date;
   freeSlot?: string;
 };
-
-export type Stamp = { id: string; at: Date; requestId?: string };
 
 export const shown = ({ _id, name, prompts, config, version }: Chatbot): ChatbotView => ({
   _id,

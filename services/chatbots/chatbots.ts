@@ -1,10 +1,11 @@
 import { defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { Status } from '@contesta/contracts/plans';
+import type { Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { problem } from '@contesta/kit/errors';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { type Chatbot, deletedEvent, type Stamp, savedEvent } from './chatbot.ts';
+import { type Chatbot, deletedEvent, savedEvent } from './chatbot.ts';
 import {
   mayAddChatbot,
   mayHoldPrompts,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
 import { type Clock, newSecret } from '@contesta/kit/identity';
-import { type Answer, type Call, type PlayedCall, Refused } from '../provider-api.ts';
+import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Events } from './events.ts';
 import { accessSeconds, type Grant, type Grants } from './grants.ts';
@@ -15,7 +15,7 @@ const codeMs = 10 * 60_000;
 export function googleApi({ grants, events, clock }: Parts) {
   const signer = openSigner();
 
-  async function token({ body }: Call): Promise<Answer> {
+  async function token({ body }: ReceivedCall): Promise<PlayedAnswer> {
     const form = formOf(body);
     checkClient(form);
     if (form.grant_type === 'authorization_code') return await redeem(form);
@@ -23,7 +23,7 @@ export function googleApi({ grants, events, clock }: Parts) {
     throw refused('unsupported_grant_type');
   }
 
-  async function redeem(form: Form): Promise<Answer> {
+  async function redeem(form: Form): Promise<PlayedAnswer> {
     const grant = await grants.take(String(form.code));
     const now = clock();
     if (!grant || now.getTime() - grant.at.getTime() > codeMs || !isFor(grant, form))
@@ -37,19 +37,19 @@ export function googleApi({ grants, events, clock }: Parts) {
     });
   }
 
-  async function renew(form: Form): Promise<Answer> {
+  async function renew(form: Form): Promise<PlayedAnswer> {
     const grant = await grants.findByRefreshToken(String(form.refresh_token));
     if (!grant) throw refused('invalid_grant');
     return tokensAnswer({ access_token: await grants.giveAccessToken(grant), scope: grant.scope });
   }
 
-  async function revoke({ body, query }: Call): Promise<Answer> {
+  async function revoke({ body, query }: ReceivedCall): Promise<PlayedAnswer> {
     const given = String(query.token ?? formOf(body).token);
     if (!(await grants.revoke(given))) throw refused('invalid_token');
     return { status: 200, body: {} };
   }
 
-  const certs = async (): Promise<Answer> => ({ status: 200, body: signer.certs });
+  const certs = async (): Promise<PlayedAnswer> => ({ status: 200, body: signer.certs });
   const calls: PlayedCall[] = [
     { verb: 'post', path: '/token', operations: ['token'], handle: token },
     { verb: 'post', path: '/revoke', operations: ['revoke'], handle: revoke },
@@ -60,11 +60,11 @@ export function googleApi({ grants, events, clock }: Parts) {
 }
 
 const formOf = (body: unknown) => (body ?? {}) as Form; // a form, or nothing that express reads as one
-const tokensAnswer = (tokens: object): Answer => ({
+const tokensAnswer = (tokens: object): PlayedAnswer => ({
   status: 200,
   body: { expires_in: accessSeconds, token_type: 'Bearer', ...tokens },
 });
-const errorAnswer = (status: number, error: string): Answer => ({ status, body: { error } });
+const errorAnswer = (status: number, error: string): PlayedAnswer => ({ status, body: { error } });
 const refused = (error: string): Refused => new Refused(errorAnswer(400, error));
 
 const conventions = {

@@ -1,4 +1,4 @@
-import { type Answer, type Call, type PlayedCall, Refused } from '../provider-api.ts';
+import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
 import { type CalendarEvent, type Events, eventFields } from './events.ts';
 import type { Grants } from './grants.ts';
 
@@ -10,7 +10,7 @@ const scopeOf = (name: string) => `https://www.googleapis.com/auth/calendar.${na
 /** The part of Google's Calendar API that appointments need. Each person has one calendar, `primary`. */
 export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
   /** Whose calendar the call is about; refused as Google refuses where its token does not open it. */
-  async function ownerOf(call: Call, scope: string): Promise<string> {
+  async function ownerOf(call: ReceivedCall, scope: string): Promise<string> {
     const [kind, token = ''] = (call.header('authorization') ?? '').split(' ');
     const opened = kind === 'Bearer' ? await grants.open(token) : null;
     if (!opened) throw refused(401, 'authError', 'Invalid Credentials');
@@ -21,7 +21,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return opened.email;
   }
 
-  async function freeBusy(call: Call): Promise<Answer> {
+  async function freeBusy(call: ReceivedCall): Promise<PlayedAnswer> {
     const email = await ownerOf(call, 'freebusy');
     const { timeMin, timeMax, items } = (call.body ?? {}) as Record<string, unknown>;
     const [from, to] = [new Date(String(timeMin)), new Date(String(timeMax))];
@@ -38,7 +38,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     });
   }
 
-  async function insert(call: Call): Promise<Answer> {
+  async function insert(call: ReceivedCall): Promise<PlayedAnswer> {
     const email = await ownerOf(call, 'events');
     const fields = eventFields.required({ start: true, end: true }).safeParse(call.body);
     if (!fields.success) throw refused(400, 'invalid', 'Invalid value');
@@ -47,7 +47,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return ok(viewOf(added));
   }
 
-  async function patch(call: Call): Promise<Answer> {
+  async function patch(call: ReceivedCall): Promise<PlayedAnswer> {
     const email = await ownerOf(call, 'events');
     const fields = eventFields.safeParse(call.body);
     if (!fields.success) throw refused(400, 'invalid', 'Invalid value');
@@ -56,7 +56,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return ok(viewOf(changed));
   }
 
-  async function remove(call: Call): Promise<Answer> {
+  async function remove(call: ReceivedCall): Promise<PlayedAnswer> {
     const email = await ownerOf(call, 'events');
     const was = await events.remove(email, call.params.eventId ?? '');
     if (was === null) throw notFound();
@@ -64,7 +64,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
     return { status: 204 };
   }
 
-  async function get(call: Call): Promise<Answer> {
+  async function get(call: ReceivedCall): Promise<PlayedAnswer> {
     const email = await ownerOf(call, 'events');
     const found = await events.find(email, call.params.eventId ?? '');
     if (!found) throw notFound();
@@ -90,7 +90,7 @@ export function calendarCalls({ grants, events }: Parts): PlayedCall[] {
 /** A fault may name a method, as Google does, or its whole resource. */
 const names = (resource: string, method: string) => [`${resource}.${method}`, resource];
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const ok = (body: unknown): PlayedAnswer => ({ status: 200, body });
 
 function refused(code: number, reason: string, message: string): Refused {
   const error = { code, message, errors: [{ domain: 'global', reason, message }] };

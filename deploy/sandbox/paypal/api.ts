@@ -3,15 +3,15 @@ import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
 import {
-  type Answer,
-  type Call,
   type Handle,
+  type PlayedAnswer,
   type PlayedCall,
   providerApi,
+  type ReceivedCall,
 } from '../provider-api.ts';
 import { errorAnswer, notFound, refused } from './errors.ts';
 import { isOurs } from './events.ts';
-import { type Order, oneCentLess, orderId } from './order.ts';
+import { oneCentLess, orderId, type PaypalOrder } from './order.ts';
 import { captureBody, orderBody, orderSummary, refundBody, type Urls } from './order-body.ts';
 import { capture, refund } from './order-rules.ts';
 import type { Orders } from './orders.ts';
@@ -63,9 +63,9 @@ export function paypalApi({ orders, urls, sign, faults, clock, log }: ApiParts):
 /** The faults of a call that moves money. */
 const moneyFaults = ['pending', 'declined', 'wrong-amount'] as const;
 
-const idIn = ({ params }: Call) => params.id ?? '';
-const requestIdOf = ({ header }: Call) => header('paypal-request-id') ?? null;
-const wantsAll = ({ header }: Call) => header('prefer') === 'return=representation';
+const idIn = ({ params }: ReceivedCall) => params.id ?? '';
+const requestIdOf = ({ header }: ReceivedCall) => header('paypal-request-id') ?? null;
+const wantsAll = ({ header }: ReceivedCall) => header('prefer') === 'return=representation';
 /** PayPal answers 201 to what it does, 200 to what it did before under the same request id. */
 const doneStatus = (isNew: boolean) => (isNew ? 201 : 200);
 
@@ -141,12 +141,12 @@ function refundCalls(orders: Orders, urls: Urls): PlayedCall[] {
     };
   };
 
-  const get: Handle = async (call): Promise<Answer> => ({
+  const get: Handle = async (call): Promise<PlayedAnswer> => ({
     status: 200,
     body: bodyOf(await orders.ofPart(idIn(call)), idIn(call)),
   });
 
-  function bodyOf(order: Order, id: string | undefined) {
+  function bodyOf(order: PaypalOrder, id: string | undefined) {
     for (const one of order.captures) {
       const found = one.refunds.find((given) => given.id === id);
       if (found) return refundBody(order, one, found, urls);
@@ -176,7 +176,7 @@ const verifyEvent =
   };
 
 /** An order as this call shows it: under a fault with a cent less than it has. */
-function underFault(order: Order, { fault }: Call): Order {
+function underFault(order: PaypalOrder, { fault }: ReceivedCall): PaypalOrder {
   if (fault !== 'wrong-amount') return order;
   return {
     ...order,

@@ -1,4 +1,4 @@
-import { type Answer, Refused } from '../provider-api.ts';
+import { type PlayedAnswer, Refused } from '../provider-api.ts';
 
 const sentences = {
   INVALID_REQUEST: [
@@ -36,7 +36,7 @@ const issues: Record<string, string> = {
 };
 
 /** PayPal's error body: a name for the status, and the exact issue in `details`. */
-export function errorAnswer(name: Name, issue?: string): Answer {
+export function errorAnswer(name: Name, issue?: string): PlayedAnswer {
   const [status, message] = sentences[name];
   const details = issue ? [{ issue, description: issues[issue] ?? message }] : [];
   const debugId = crypto.randomUUID().slice(0, 13).replace('-', '');

@@ -1,7 +1,7 @@
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { z } from 'zod';
 import type { Notice } from '../ledger.ts';
-import type { Capture, Order } from './order.ts';
+import type { Capture, PaypalOrder } from './order.ts';
 import { captureBody, orderBody, refundBody, type Urls } from './order-body.ts';
 import type { Sign } from './tokens.ts';
 
@@ -14,7 +14,7 @@ type OrderEvent = {
 /** What PayPal sends after a change. */
 export const eventsOf =
   (urls: Urls) =>
-  (before: Order, after: Order, now: Date): Notice[] =>
+  (before: PaypalOrder, after: PaypalOrder, now: Date): Notice[] =>
     orderEvents(before, after, urls).map((event) => noticeOf(event, urls, now));
 
 const captureEvents: Partial<Record<Capture['status'], string>> = {
@@ -23,7 +23,7 @@ const captureEvents: Partial<Record<Capture['status'], string>> = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
-function orderEvents(before: Order, after: Order, urls: Urls): OrderEvent[] {
+function orderEvents(before: PaypalOrder, after: PaypalOrder, urls: Urls): OrderEvent[] {
   const events: OrderEvent[] = [];
   if (before.status !== 'APPROVED' && after.status === 'APPROVED')
     events.push({

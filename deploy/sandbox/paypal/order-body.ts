@@ -1,4 +1,4 @@
-import { buyer, type Capture, merchant, type Order, orderId, type Refund } from './order.ts';
+import { buyer, type Capture, merchant, orderId, type PaypalOrder, type Refund } from './order.ts';
 
 /** Of PayPal's API and of its approval page. */
 export type Urls = { api: string; approval: string };
@@ -6,7 +6,7 @@ export type Urls = { api: string; approval: string };
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 const stamp = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
-function orderLinks(order: Order, { api, approval }: Urls) {
+function orderLinks(order: PaypalOrder, { api, approval }: Urls) {
   const self = `${api}/v2/checkout/orders/${orderId(order._id)}`;
   const approve = `${approval}?token=${orderId(order._id)}`;
   const first = link(self, 'self');
@@ -18,11 +18,11 @@ function orderLinks(order: Order, { api, approval }: Urls) {
 }
 
 /** What PayPal answers unless the whole order is asked for. */
-export function orderSummary(order: Order, urls: Urls) {
+export function orderSummary(order: PaypalOrder, urls: Urls) {
   return { id: orderId(order._id), status: order.status, links: orderLinks(order, urls) };
 }
 
-export function orderBody(order: Order, urls: Urls) {
+export function orderBody(order: PaypalOrder, urls: Urls) {
   const isApproved = ['APPROVED', 'COMPLETED'].includes(order.status);
   const wallet = { email_address: buyer.email_address, account_id: buyer.payer_id };
   return {
@@ -37,7 +37,7 @@ export function orderBody(order: Order, urls: Urls) {
   };
 }
 
-function unitBody(order: Order, urls: Urls) {
+function unitBody(order: PaypalOrder, urls: Urls) {
   const unit = { reference_id: 'default', payee: merchant, ...order.unit };
   if (order.captures.length === 0) return unit;
   const captures = order.captures.map((capture) => captureBody(order, capture, urls));
@@ -47,12 +47,12 @@ function unitBody(order: Order, urls: Urls) {
   return { ...unit, payments: { captures, ...(refunds.length > 0 && { refunds }) } };
 }
 
-const tags = ({ unit: { custom_id, invoice_id } }: Order) => ({
+const tags = ({ unit: { custom_id, invoice_id } }: PaypalOrder) => ({
   ...(custom_id !== undefined && { custom_id }),
   ...(invoice_id !== undefined && { invoice_id }),
 });
 
-export function captureBody(order: Order, capture: Capture, { api }: Urls) {
+export function captureBody(order: PaypalOrder, capture: Capture, { api }: Urls) {
   const self = `${api}/v2/payments/captures/${capture.id}`;
   return {
     id: capture.id,
@@ -73,7 +73,7 @@ export function captureBody(order: Order, capture: Capture, { api }: Urls) {
   };
 }
 
-export function refundBody(order: Order, capture: Capture, refund: Refund, { api }: Urls) {
+export function refundBody(order: PaypalOrder, capture: Capture, refund: Refund, { api }: Urls) {
   return {
     id: refund.id,
     status: refund.status,

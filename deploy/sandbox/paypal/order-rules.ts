@@ -7,8 +7,8 @@ import {
   type Money,
   maxParts,
   money,
-  type Order,
   oneCentLess,
+  type PaypalOrder,
   partId,
   type Refund,
   refunded,
@@ -20,14 +20,14 @@ type Asked = { now: Date; requestId: string | null; fault: FaultKind | null };
 /** How long money stays pending. */
 const pendingMs = 5_000;
 
-export function approve(order: Order, now: Date): Order {
+export function approve(order: PaypalOrder, now: Date): PaypalOrder {
   if (isExpired(order, now)) throw notFound();
   const isWaiting = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
   return isWaiting ? { ...order, status: 'APPROVED' } : order;
 }
 
 /** An order is captured once. The same request id finds the capture that it made. */
-export function capture(order: Order, { now, requestId, fault }: Asked): Order {
+export function capture(order: PaypalOrder, { now, requestId, fault }: Asked): PaypalOrder {
   if (isExpired(order, now)) throw notFound();
   if (requestId !== null && order.captures.some((one) => one.requestId === requestId)) return order;
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
@@ -57,7 +57,7 @@ function taking(amount: Money, fault: FaultKind | null, now: Date) {
 type RefundAsked = Asked & { amount: Money | null; note: string | null };
 
 /** Gives back a part of a capture, by default what is left of it. The same request id finds the refund that it made. */
-export function refund(order: Order, captureId: string, asked: RefundAsked): Order {
+export function refund(order: PaypalOrder, captureId: string, asked: RefundAsked): PaypalOrder {
   const found = order.captures.find(({ id }) => id === captureId);
   if (!found) throw notFound();
   const { now, requestId, note, fault } = asked;
@@ -95,17 +95,17 @@ function refundStatus(found: Capture): Capture {
 
 /** Ends the wait of a pending capture; another is left as it is. */
 export function completePending(
-  order: Order,
+  order: PaypalOrder,
   captureId: string,
   status: 'COMPLETED' | 'DECLINED',
-): Order {
+): PaypalOrder {
   const found = order.captures.find(({ id }) => id === captureId);
   if (found?.status !== 'PENDING') return order;
   return withCapture(order, { ...found, status, arrivesAt: null });
 }
 
 /** When pending money of an order arrives next. */
-export function nextChangeAt({ captures }: Order): Date | null {
+export function nextChangeAt({ captures }: PaypalOrder): Date | null {
   const times = captures
     .flatMap((one) => [one, ...one.refunds])
     .flatMap(({ arrivesAt }) => (arrivesAt ? [arrivesAt.getTime()] : []));
@@ -113,7 +113,7 @@ export function nextChangeAt({ captures }: Order): Date | null {
 }
 
 /** What time has made of an order: pending money arrives. */
-export function applyTime(order: Order, now: Date): Order {
+export function applyTime(order: PaypalOrder, now: Date): PaypalOrder {
   const next = nextChangeAt(order);
   if (!next || next > now) return order;
   const arrive = <T extends Capture | Refund>(one: T): T =>
@@ -125,7 +125,7 @@ export function applyTime(order: Order, now: Date): Order {
   return { ...order, captures };
 }
 
-const withCapture = (order: Order, changed: Capture): Order => ({
+const withCapture = (order: PaypalOrder, changed: Capture): PaypalOrder => ({
   ...order,
   captures: order.captures.map((one) => (one.id === changed.id ? changed : one)),
 });

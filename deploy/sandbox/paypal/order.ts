@@ -43,7 +43,7 @@ export type Capture = {
 export type Unit = { amount: Money } & Record<string, unknown>;
 
 /** One order with its captures and their refunds. The `_id` begins the ids of all of them. */
-export type Order = Entry & {
+export type PaypalOrder = Entry & {
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   /** The caller's `PayPal-Request-Id`, one order each; `fingerprint` tells whether the same was asked. */
   requestId?: string;
@@ -58,7 +58,7 @@ export type Order = Entry & {
 const lifeMs = 3 * 3_600_000;
 
 /** Nobody can pay or see an order that is not paid after three hours. */
-export const isExpired = ({ status, createdAt }: Order, now: Date): boolean =>
+export const isExpired = ({ status, createdAt }: PaypalOrder, now: Date): boolean =>
   status !== 'COMPLETED' && now.getTime() - createdAt.getTime() >= lifeMs;
 
 const stemLength = 15;

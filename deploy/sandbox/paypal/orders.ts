@@ -5,23 +5,23 @@ import type { FaultKind } from '../faults.ts';
 import { openLedger } from '../ledger.ts';
 import { notFound, unprocessable } from './errors.ts';
 import { eventsOf } from './events.ts';
-import { isExpired, newStem, type Order, oneCentLess, orderId, stemOf } from './order.ts';
+import { isExpired, newStem, oneCentLess, orderId, type PaypalOrder, stemOf } from './order.ts';
 import type { Urls } from './order-body.ts';
 import { applyTime, nextChangeAt } from './order-rules.ts';
 import { readOrderRequest } from './requests.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
-type Outcome = { order: Order; isNew: boolean };
+type Outcome = { order: PaypalOrder; isNew: boolean };
 
 /** PayPal's orders in its ledger, found by PayPal's ids. */
 export async function openOrders(store: Store, urls: Urls, clock: Clock) {
-  const collection = store.collection<Order>('paypalOrders');
+  const collection = store.collection<PaypalOrder>('paypalOrders');
   await collection.createIndex({ requestId: 1 }, { unique: true, sparse: true });
   const rules = { nextChangeAt, applyTime, eventsOf: eventsOf(urls) };
   const ledger = await openLedger(collection, rules, clock);
 
-  async function madeBefore(requestId: string, fingerprint: string): Promise<Order> {
+  async function madeBefore(requestId: string, fingerprint: string): Promise<PaypalOrder> {
     const order = await ledger.findBy({ requestId });
     if (!order || order.fingerprint !== fingerprint) throw unprocessable('DUPLICATE_REQUEST_ID');
     return order;
@@ -37,7 +37,7 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
     ): Promise<Outcome> {
       const { unit, ...request } = readOrderRequest(body);
       const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-      const order: Order = {
+      const order: PaypalOrder = {
         _id: newStem(),
         ...request,
         unit: fault === 'wrong-amount' ? { ...unit, amount: oneCentLess(unit.amount) } : unit,
@@ -52,19 +52,22 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
       return { order: await madeBefore(requestId ?? '', fingerprint), isNew: false };
     },
     /** The order of this id, as long as PayPal shows it. */
-    async get(id: string): Promise<Order> {
+    async get(id: string): Promise<PaypalOrder> {
       const order = await ledger.find(stemOf(id));
       if (!order || orderId(order._id) !== id || isExpired(order, clock())) throw notFound();
       return order;
     },
     /** The order that a capture or refund belongs to. */
-    async ofPart(id: string): Promise<Order> {
+    async ofPart(id: string): Promise<PaypalOrder> {
       const order = await ledger.find(stemOf(id));
       if (!order) throw notFound();
       return order;
     },
     /** The order as a rule left it; `isNew` tells whether the rule did anything. */
-    async change(id: string, rule: (order: Order, now: Date) => Order): Promise<Outcome> {
+    async change(
+      id: string,
+      rule: (order: PaypalOrder, now: Date) => PaypalOrder,
+    ): Promise<Outcome> {
       let isNew = false;
       const order = await ledger.change(stemOf(id), (before, now) => {
         const after = rule(before, now);

@@ -5,7 +5,7 @@ import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, messagePage, showMoney } from '../page.ts';
 import { Refused } from '../provider-api.ts';
-import { buyer, cents, type Order, orderId } from './order.ts';
+import { buyer, cents, orderId, type PaypalOrder } from './order.ts';
 import { approve } from './order-rules.ts';
 import type { Orders } from './orders.ts';
 
@@ -49,7 +49,7 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
     });
   return router;
 
-  async function shownOrder(id: string): Promise<Order | null> {
+  async function shownOrder(id: string): Promise<PaypalOrder | null> {
     try {
       return await orders.get(id);
     } catch (error) {
@@ -58,7 +58,7 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
     }
   }
 
-  function shopUrl(order: Order, decision: Decision): string {
+  function shopUrl(order: PaypalOrder, decision: Decision): string {
     const url = new URL((decision === 'approve' ? order.returnUrl : order.cancelUrl) ?? publicUrl);
     url.searchParams.set('token', orderId(order._id));
     if (decision === 'approve') url.searchParams.set('PayerID', buyer.payer_id);
@@ -66,7 +66,7 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
   }
 }
 
-const popupEnd = (order: Order, decision: Decision): string =>
+const popupEnd = (order: PaypalOrder, decision: Decision): string =>
   `${base}/done?${new URLSearchParams({ outcome: decision, token: orderId(order._id), PayerID: buyer.payer_id })}`;
 
 function sendGone(req: Request, res: Response): void {
@@ -98,7 +98,7 @@ const texts = {
   },
 } as const;
 
-type Approval = { order: Order; isPopup: boolean; lang: Lang };
+type Approval = { order: PaypalOrder; isPopup: boolean; lang: Lang };
 
 /** What is bought and for how much; one form says yes, the other no. */
 function approvalPage({ order, isPopup, lang }: Approval): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refused, unprocessable } from './errors.ts';
-import { moneySchema, type Order, type Unit } from './order.ts';
+import { moneySchema, type PaypalOrder, type Unit } from './order.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const contextSchema = z.object({
@@ -25,7 +25,7 @@ const requestSchema = z.object({
   application_context: contextSchema.optional(),
 });
 
-type OrderRequest = Pick<Order, 'status' | 'unit' | 'brand' | 'returnUrl' | 'cancelUrl'>;
+type OrderRequest = Pick<PaypalOrder, 'status' | 'unit' | 'brand' | 'returnUrl' | 'cancelUrl'>;
 
 /** What an order asks for. With a `payment_source` the buyer is asked to act, as PayPal has it. */
 export function readOrderRequest(body: unknown): OrderRequest {

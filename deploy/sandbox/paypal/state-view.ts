@@ -1,8 +1,8 @@
 import { escapeHtml, showDate, showMoney, table } from '../page.ts';
-import { cents, isExpired, type Order, orderId, refunded } from './order.ts';
+import { cents, isExpired, orderId, type PaypalOrder, refunded } from './order.ts';
 
 /** An order as tests read it. Amounts are PayPal's own: `"9.00"`. */
-export function orderState(order: Order, now: Date) {
+export function orderState(order: PaypalOrder, now: Date) {
   const { amount, description, custom_id } = order.unit;
   return {
     id: orderId(order._id),
@@ -29,7 +29,8 @@ export function orderState(order: Order, now: Date) {
 }
 
 /** PayPal shows an order that ran out of time no more; here it is called void. */
-const statusOf = (order: Order, now: Date) => (isExpired(order, now) ? 'VOIDED' : order.status);
+const statusOf = (order: PaypalOrder, now: Date) =>
+  isExpired(order, now) ? 'VOIDED' : order.status;
 
 const statusTexts: Record<string, string> = {
   CREATED: 'creado',
@@ -43,7 +44,7 @@ const statusTexts: Record<string, string> = {
   PARTIALLY_REFUNDED: 'devuelto en parte',
 };
 
-export function ordersHtml(orders: Order[], now: Date): string {
+export function ordersHtml(orders: PaypalOrder[], now: Date): string {
   if (orders.length === 0) return '<p>Todavía no hay pedidos.</p>';
   const rows = orders.map((order) => {
     const { amount, description } = order.unit;

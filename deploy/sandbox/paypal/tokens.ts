@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
-import type { Answer, Call } from '../provider-api.ts';
+import type { PlayedAnswer, ReceivedCall } from '../provider-api.ts';
 import { refused, unauthorised } from './errors.ts';
 
 const lifeSeconds = 32_400;
@@ -14,7 +14,7 @@ export function openTokens(sign: Sign, clock: Clock) {
   const nowSeconds = () => Math.floor(clock().getTime() / 1_000);
 
   return {
-    async give({ header, body }: Call): Promise<Answer> {
+    async give({ header, body }: ReceivedCall): Promise<PlayedAnswer> {
       if (header('authorization') !== basic) throw unauthorised('invalid_client');
       const { grant_type } = (body ?? {}) as { grant_type?: unknown }; // a form, or nothing that express reads as one
       if (grant_type !== 'client_credentials') throw refused('INVALID_REQUEST');
@@ -30,7 +30,7 @@ export function openTokens(sign: Sign, clock: Clock) {
         },
       };
     },
-    check({ header }: Call): void {
+    check({ header }: ReceivedCall): void {
       const [, until = '', signature] =
         /^Bearer A21AA\.(\d+)\.(.+)$/.exec(header('authorization') ?? '') ?? [];
       if (signature !== sign(until) || Number(until) <= nowSeconds())

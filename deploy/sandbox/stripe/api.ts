@@ -3,7 +3,7 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import type { Log } from '@contesta/kit/log';
 import type { Router } from 'express';
 import type { Faults } from '../faults.ts';
-import { type Call, type Handle, type PlayedCall, providerApi } from '../provider-api.ts';
+import { type Handle, type PlayedCall, providerApi, type ReceivedCall } from '../provider-api.ts';
 import { errorAnswer, missing, refused, unauthorised } from './errors.ts';
 import { apiVersion } from './events.ts';
 import type { Objects } from './objects.ts';
@@ -41,15 +41,15 @@ export function stripeApi({ purchases, objects, faults, log }: ApiParts): Router
 const key = standInKeys.stripe.secretKey;
 const credentials = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
 
-function authenticate({ header }: Call): void {
+function authenticate({ header }: ReceivedCall): void {
   const given = Buffer.from(header('authorization') ?? '');
   const isGiven = (wanted: Buffer) =>
     wanted.length === given.length && timingSafeEqual(wanted, given);
   if (!credentials.some((wanted) => isGiven(Buffer.from(wanted)))) throw unauthorised();
 }
 
-const idIn = ({ params }: Call) => params.id ?? '';
-const keyOf = ({ header }: Call) => header('idempotency-key') ?? null;
+const idIn = ({ params }: ReceivedCall) => params.id ?? '';
+const keyOf = ({ header }: ReceivedCall) => header('idempotency-key') ?? null;
 const replayed = { 'Idempotent-Replayed': 'true' };
 
 function sessionCalls(purchases: Purchases, objects: Objects): PlayedCall[] {

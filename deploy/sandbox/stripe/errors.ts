@@ -1,4 +1,4 @@
-import { type Answer, Refused } from '../provider-api.ts';
+import { type PlayedAnswer, Refused } from '../provider-api.ts';
 
 type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error' | 'card_error';
 type Details = { code?: string; param?: string };
@@ -9,7 +9,7 @@ export const errorAnswer = (
   type: ErrorType,
   message: string,
   details: Details = {},
-): Answer => ({ status, body: { error: { ...details, message, type } } });
+): PlayedAnswer => ({ status, body: { error: { ...details, message, type } } });
 
 export const refused = (message: string, details?: Details): Refused =>
   new Refused(errorAnswer(400, 'invalid_request_error', message, details));

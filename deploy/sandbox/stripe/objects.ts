@@ -1,7 +1,7 @@
 import { customerObject, sessionObject } from './checkout-objects.ts';
 import { missing, refused } from './errors.ts';
 import { chargeObject, paymentIntentObject, refundObject } from './payment-objects.ts';
-import type { Payment, Purchase } from './purchase.ts';
+import type { Purchase, StripePayment } from './purchase.ts';
 import { readExpand } from './requests.ts';
 import { invoiceObject, invoicePaymentObject, subscriptionObject } from './subscription-objects.ts';
 import { idOf, type ParsedId, parseId } from './wire-format.ts';
@@ -76,7 +76,7 @@ function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   const { kind } = collections[collection];
   if (kind === 'cs_test' || kind === 'cus' || kind === 'sub') return [idOf(kind, _id)];
   if (kind !== 're') return payments.map((_, number) => idOf(kind, _id, number));
-  return payments.flatMap(({ refunds }: Payment, number) =>
+  return payments.flatMap(({ refunds }: StripePayment, number) =>
     refunds.map((_, count) => idOf('re', _id, number, count)),
   );
 }

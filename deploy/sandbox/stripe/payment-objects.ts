@@ -1,9 +1,15 @@
 import type { Stripe } from 'stripe';
-import { customerOf, type Payment, type Purchase, type Refund, refundedOf } from './purchase.ts';
+import {
+  customerOf,
+  type Purchase,
+  type Refund,
+  refundedOf,
+  type StripePayment,
+} from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
 /** One attempt to take money; `refunds` is shown only when asked for. */
-export function chargeObject(purchase: Purchase, number: number, payment: Payment) {
+export function chargeObject(purchase: Purchase, number: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const id = idOf('ch', _id, number);
   const isPaid = payment.status === 'succeeded';
@@ -38,7 +44,7 @@ export function chargeObject(purchase: Purchase, number: number, payment: Paymen
 }
 
 /** What was to be paid, however many charges it took; here one. */
-export function paymentIntentObject(purchase: Purchase, number: number, payment: Payment) {
+export function paymentIntentObject(purchase: Purchase, number: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';
   return {

@@ -1,11 +1,11 @@
 import type { FaultKind } from '../faults.ts';
 import { keyReused, missing, refused } from './errors.ts';
 import {
-  type Payment,
   type Purchase,
   periodEnd,
   type Refund,
   refundedOf,
+  type StripePayment,
   type SubscriptionState,
   totalOf,
 } from './purchase.ts';
@@ -21,7 +21,7 @@ export function pay(purchase: Purchase, now: Date, fault: FaultKind | null): Pur
   const isPending = fault === 'pending';
   const period =
     wanted.mode === 'subscription' ? { start: now, end: periodEnd(now, wanted, 0) } : null;
-  const payment: Payment = {
+  const payment: StripePayment = {
     status: isPending ? 'processing' : 'succeeded',
     amount: totalOf(wanted),
     period,
@@ -67,7 +67,7 @@ export function applyTime(purchase: Purchase, now: Date): Purchase {
   if (!next || next > now) return purchase;
   if (purchase.status === 'open') return { ...purchase, status: 'expired' };
   const isDue = (arrivesAt: Date | null) => arrivesAt !== null && arrivesAt <= now;
-  const payments = purchase.payments.map((payment): Payment => {
+  const payments = purchase.payments.map((payment): StripePayment => {
     const refunds = payment.refunds.map((refund) =>
       isDue(refund.arrivesAt)
         ? { ...refund, status: 'succeeded' as const, arrivesAt: null }
@@ -136,7 +136,7 @@ export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase 
   if (!isRetry && purchase.payments.length >= maxCount) throw refused('Too many invoices.');
   const earlier = isRetry ? purchase.payments.slice(0, -1) : purchase.payments;
   const period = isRetry ? subscription.period : nextPeriod(purchase, subscription);
-  const payment: Payment = {
+  const payment: StripePayment = {
     status: isPaid ? 'succeeded' : 'failed',
     amount: totalOf(purchase.wanted),
     period,
@@ -187,7 +187,10 @@ export function refund(purchase: Purchase, number: number, asked: RefundAsked): 
   return { ...purchase, payments };
 }
 
-function isMadeBefore({ refunds }: Payment, { requestKey, fingerprint }: RefundAsked): boolean {
+function isMadeBefore(
+  { refunds }: StripePayment,
+  { requestKey, fingerprint }: RefundAsked,
+): boolean {
   if (requestKey === null) return false;
   const known = refunds.find((one) => one.requestKey === requestKey);
   if (known && known.fingerprint !== fingerprint) throw keyReused(requestKey);

@@ -33,7 +33,7 @@ export type Refund = {
 };
 
 /** One payment: of a subscription the one that its invoice of the same number asked for. */
-export type Payment = {
+export type StripePayment = {
   status: 'succeeded' | 'processing' | 'failed';
   amount: number;
   /** What it pays for; null without a subscription. */
@@ -63,7 +63,7 @@ export type Purchase = Entry & {
   wanted: Wanted;
   expiresAt: Date;
   status: 'open' | 'complete' | 'expired';
-  payments: Payment[];
+  payments: StripePayment[];
   subscription: SubscriptionState | null;
 };
 
@@ -76,7 +76,7 @@ export function customerOf({ _id, customer, wanted, status }: Purchase): string 
 export const totalOf = ({ unitAmount, quantity }: Wanted): number => unitAmount * quantity;
 
 /** What of a payment has been given back, or is pending. */
-export const refundedOf = ({ refunds }: Payment): number =>
+export const refundedOf = ({ refunds }: StripePayment): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, Handle, PlayedCall } from '../provider-api.ts';
+import type { Handle, PlayedCall, ReceivedCall } from '../provider-api.ts';
 import { missing, refused } from './errors.ts';
 import { type Collection, collections, type Objects, type StripeObject } from './objects.ts';
 import type { Purchase } from './purchase.ts';
@@ -91,7 +91,7 @@ function pageOf(rows: Row[], { limit, starting_after, ending_before }: z.infer<t
 }
 
 /** A purchase as this call shows it: under a fault with a cent less than it has. */
-function underFault(purchase: Purchase, fault: Call['fault']): Purchase {
+function underFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase {
   if (fault !== 'wrong-amount') return purchase;
   const { wanted, payments } = purchase;
   return {

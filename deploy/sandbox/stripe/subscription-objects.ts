@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { planObject, priceObject } from './checkout-objects.ts';
-import type { Payment, Purchase, SubscriptionState } from './purchase.ts';
+import type { Purchase, StripePayment, SubscriptionState } from './purchase.ts';
 import { idOf, listOf, seconds, secondsOr } from './wire-format.ts';
 
 /** A subscription. Its item tells its period. */
@@ -63,7 +63,7 @@ function itemOf(purchase: Purchase, { period, startedAt }: SubscriptionState) {
 }
 
 /** The invoice of one payment of a subscription. `payments` is shown only when asked for. */
-export function invoiceObject(purchase: Purchase, number: number, payment: Payment) {
+export function invoiceObject(purchase: Purchase, number: number, payment: StripePayment) {
   const { _id, wanted, customer } = purchase;
   const isPaid = payment.status === 'succeeded';
   const id = idOf('in', _id, number);
@@ -118,7 +118,11 @@ export function invoiceObject(purchase: Purchase, number: number, payment: Payme
 }
 
 /** Which payment intent paid an invoice: the invoice itself no longer tells. */
-export function invoicePaymentObject({ _id, wanted }: Purchase, number: number, payment: Payment) {
+export function invoicePaymentObject(
+  { _id, wanted }: Purchase,
+  number: number,
+  payment: StripePayment,
+) {
   const isPaid = payment.status === 'succeeded';
   return {
     id: idOf('inpay', _id, number),
@@ -136,7 +140,7 @@ export function invoicePaymentObject({ _id, wanted }: Purchase, number: number, 
   } satisfies Partial<Stripe.InvoicePayment>;
 }
 
-function lineOf({ _id, wanted }: Purchase, number: number, { amount, period, at }: Payment) {
+function lineOf({ _id, wanted }: Purchase, number: number, { amount, period, at }: StripePayment) {
   return {
     id: idOf('il', _id, number),
     object: 'line_item',

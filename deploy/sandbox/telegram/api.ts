@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { telegramTokenPattern } from '@contesta/contracts/telegram';
 import { z } from 'zod';
-import { type Answer, type Call, type PlayedCall, Refused } from '../provider-api.ts';
+import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
 import type { Bot, Bots, Message } from './bots.ts';
 
 const keyboard = z.object({
@@ -35,8 +35,8 @@ const longest = 4_096;
 const longestData = 64;
 const shape = new RegExp(telegramTokenPattern);
 
-const answerOf = (result: unknown): Answer => ({ status: 200, body: { ok: true, result } });
-const refusal = (status: number, description: string, parameters?: object): Answer => ({
+const answerOf = (result: unknown): PlayedAnswer => ({ status: 200, body: { ok: true, result } });
+const refusal = (status: number, description: string, parameters?: object): PlayedAnswer => ({
   status,
   body: { ok: false, error_code: status, description, ...(parameters ? { parameters } : {}) },
 });
@@ -46,7 +46,7 @@ const refused = (...said: Parameters<typeof refusal>) => new Refused(refusal(...
 export function telegramApi(bots: Bots) {
   const polls = openPolls(bots);
 
-  async function sendMessage(bot: Bot, call: Call): Promise<unknown> {
+  async function sendMessage(bot: Bot, call: ReceivedCall): Promise<unknown> {
     if (call.fault === 'declined') throw refused(403, 'Forbidden: bot was blocked by the user');
     if (call.fault === 'pending')
       throw refused(429, 'Too Many Requests: retry after 1', { retry_after: 1 });
@@ -60,7 +60,7 @@ export function telegramApi(bots: Bots) {
     return messageView(bot, await bots.addMessage(said));
   }
 
-  async function editButtons(bot: Bot, call: Call): Promise<unknown> {
+  async function editButtons(bot: Bot, call: ReceivedCall): Promise<unknown> {
     const { chat_id, message_id, reply_markup } = read(editSchema, call);
     const message = await bots.findMessage(bot._id, message_id);
     if (message?.chatId !== chat_id) throw refused(400, 'Bad Request: message to edit not found');
@@ -72,7 +72,7 @@ export function telegramApi(bots: Bots) {
     return messageView(bot, { ...message, buttons });
   }
 
-  async function setWebhook(bot: Bot, call: Call): Promise<unknown> {
+  async function setWebhook(bot: Bot, call: ReceivedCall): Promise<unknown> {
     const { url, secret_token: secret } = read(webhookSchema, call);
     if (!url.startsWith('https://'))
       throw refused(400, 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook');
@@ -80,13 +80,13 @@ export function telegramApi(bots: Bots) {
     return true;
   }
 
-  async function deleteWebhook(bot: Bot, call: Call): Promise<unknown> {
+  async function deleteWebhook(bot: Bot, call: ReceivedCall): Promise<unknown> {
     if (read(dropSchema, call).drop_pending_updates) await bots.dropUpdates(bot._id);
     await bots.setWebhook(bot._id, null);
     return true;
   }
 
-  const methods: Record<string, (bot: Bot, call: Call) => Promise<unknown>> = {
+  const methods: Record<string, (bot: Bot, call: ReceivedCall) => Promise<unknown>> = {
     getMe: async (bot) => botView(bot),
     sendMessage,
     editMessageReplyMarkup: editButtons,
@@ -115,7 +115,7 @@ export function telegramApi(bots: Bots) {
 
 const conventions = {
   provider: 'telegram' as const,
-  authenticate({ params }: Call) {
+  authenticate({ params }: ReceivedCall) {
     if (!shape.test(params.token ?? '')) throw refused(401, 'Unauthorized');
   },
   failed: refusal(500, 'Internal Server Error'),
@@ -169,7 +169,7 @@ function openPolls(bots: Bots) {
   return { next, close: () => closing.abort() };
 }
 
-function read<T>(schema: z.ZodType<T>, { body }: Call): T {
+function read<T>(schema: z.ZodType<T>, { body }: ReceivedCall): T {
   const parsed = schema.safeParse(body ?? {});
   if (!parsed.success) throw refused(400, 'Bad Request: wrong parameters');
   return parsed.data;

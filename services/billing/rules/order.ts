@@ -18,7 +18,7 @@ export type OrderState =
   | 'void';
 
 /** Who wants what, and what its provider is told besides. */
-export type Wish = { provider: Provider; owner: string; plan: PlanKey; draft: OrderDraft };
+export type WantedOrder = { provider: Provider; owner: string; plan: PlanKey; draft: OrderDraft };
 export type OrderDraft = { lang: Lang; email?: string };
 
 /** One wish to buy a plan, from before the provider hears of it. Its id travels as the provider's reference and key. */
@@ -75,12 +75,12 @@ const lastMinutesMs = 10 * minute;
 const unknownMs = 24 * hour;
 
 /** An order as it is saved before its provider hears of it. */
-export function newOrder(wish: Wish, id: string, now: Date) {
-  const { provider, owner, plan } = wish;
+export function newOrder(wanted: WantedOrder, id: string, now: Date) {
+  const { provider, owner, plan } = wanted;
   const { amount, cents, currency } = prices[plan];
   return {
     _id: id,
-    ...wish,
+    ...wanted,
     amount,
     cents,
     currency,

@@ -5,7 +5,7 @@ import {
   subscriptionEnding,
 } from '@contesta/contracts/events';
 import { prices, type Status } from '@contesta/contracts/plans';
-import { makeEvent } from '@contesta/kit/bus/envelope';
+import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { problem } from '@contesta/kit/errors';
 import type { Cancel, Owner } from './owner.ts';
@@ -15,7 +15,6 @@ import type { StripeSubscription } from './stripe-facts.ts';
 
 /** An owner as they become, and what is said about it. */
 export type OwnerChange = { owner: Owner; events: Outgoing[] };
-export type Stamp = { id: string; at: Date };
 
 const remembered = 100;
 const planless = { kind: 'none', until: null, renews: false, paymentId: null } as const;

@@ -1,4 +1,5 @@
 import type { Status } from '@contesta/contracts/plans';
+import type { Stamp } from '@contesta/kit/bus/envelope';
 import { problem } from '@contesta/kit/errors';
 import { leases } from '@contesta/kit/lease-queue';
 import {
@@ -14,7 +15,6 @@ import { newOwner, type Owner } from '../rules/owner.ts';
 import {
   afterGrant,
   type OwnerChange,
-  type Stamp,
   withCaptureLease,
   withoutCaptureLease,
 } from '../rules/plan-changes.ts';

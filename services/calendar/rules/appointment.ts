@@ -8,7 +8,7 @@ import {
   reminderDue,
 } from '@contesta/contracts/events';
 import type { Lang } from '@contesta/contracts/text';
-import { makeEvent } from '@contesta/kit/bus/envelope';
+import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import type { Span } from './free-slots.ts';
 
@@ -68,7 +68,6 @@ const told = {
   cancelled: appointmentCancelled,
   reminder: reminderDue,
 };
-type Stamp = { id: string; at: Date; requestId?: string | undefined };
 
 /** The event that tells of an appointment as it is at its revision. */
 export function eventOf(

@@ -148,11 +148,11 @@ export function nextWaitMs(rule: RetryRule, tally: Tally, away: boolean): number
   return waitMs;
 }
 
-export type Subscription = { group: string; topic: string; members: EventHandler[] };
+export type GroupSubscription = { group: string; topic: string; members: EventHandler[] };
 
 /** Who listens to what in one process. A group that subscribes twice to a topic shares its keys. */
 export function openSubscriptions() {
-  const all: Subscription[] = [];
+  const all: GroupSubscription[] = [];
 
   function add(group: string, topic: string, handler: EventHandler): void {
     const known = all.find((one) => one.group === group && one.topic === topic);
@@ -164,7 +164,7 @@ export function openSubscriptions() {
 }
 
 /** The member that hears a key: always the same one, so that its events stay in order. */
-export function memberFor({ members }: Subscription, key: string): EventHandler {
+export function memberFor({ members }: GroupSubscription, key: string): EventHandler {
   const [only] = members;
   if (!only) throw new Error('a subscription has a member');
   if (members.length === 1) return only;

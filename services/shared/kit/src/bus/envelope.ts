@@ -11,7 +11,8 @@ const envelope = z.object({
   data: z.unknown(),
 });
 
-type Stamp = { id: string; at: Date; requestId?: string | undefined };
+/** What one event has of its own: its id, its time, and the request that it came of. */
+export type Stamp = { id: string; at: Date; requestId?: string | undefined };
 
 /** What was checked when it was made: publishing it does not check it again. */
 const made = new WeakSet<Envelope>();

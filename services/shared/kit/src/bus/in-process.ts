@@ -5,11 +5,11 @@ import type { Log } from '../log.ts';
 import {
   type BusFigures,
   defaultRetry,
+  type GroupSubscription,
   memberFor,
   openDelivery,
   openSubscriptions,
   type RetryRule,
-  type Subscription,
 } from './delivery.ts';
 import { checkEvent } from './envelope.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
@@ -25,7 +25,7 @@ export type InProcessBusOptions = {
   figures?: BusFigures;
 };
 
-type Listener = { subscription: Subscription; order: KeyedMutex };
+type Listener = { subscription: GroupSubscription; order: KeyedMutex };
 
 /**
  * The bus of a single process. `publish` resolves when every group has handled or buried the events, so whoever

@@ -1,6 +1,6 @@
 import { eventTypeOf } from '@contesta/contracts/events';
 import type { Message } from 'kafkajs';
-import { type Delivery, memberFor, type Subscription } from './delivery.ts';
+import { type Delivery, type GroupSubscription, memberFor } from './delivery.ts';
 import { checkEvent, parseEvent } from './envelope.ts';
 import type { HandleMessage } from './kafka-partitions.ts';
 import type { DeadLetter, Outgoing } from './port.ts';
@@ -37,7 +37,7 @@ export function deadRecordOf(letter: DeadLetter): KafkaRecord {
 }
 
 /** How one group handles one message: its handler gets what parses, the dead letters get the rest. */
-export function messageHandler(subscribed: Subscription[], delivery: Delivery): HandleMessage {
+export function messageHandler(subscribed: GroupSubscription[], delivery: Delivery): HandleMessage {
   const byTopic = new Map(subscribed.map((one) => [one.topic, one]));
   return async (topic, { key, value }, stop) => {
     const subscription = byTopic.get(topic);

@@ -6,10 +6,10 @@ import type { Log } from '../log.ts';
 import {
   type BusFigures,
   defaultRetry,
+  type GroupSubscription,
   openDelivery,
   openSubscriptions,
   type RetryRule,
-  type Subscription,
 } from './delivery.ts';
 import { openKafkaGroup } from './kafka-group.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
@@ -56,7 +56,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   let groups: ReturnType<typeof openKafkaGroup>[] = [];
   let open = false;
 
-  function openGroup(group: string, subscribed: Subscription[]) {
+  function openGroup(group: string, subscribed: GroupSubscription[]) {
     return openKafkaGroup({
       group: names.named(group),
       topics: subscribed.map((one) => names.named(one.topic)),
