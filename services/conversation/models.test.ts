@@ -27,9 +27,9 @@ function open(given: Trainer = openTrainer({ log: silentLog })) {
   trainings = 0;
   trainer = {
     ...given,
-    train: (lane, lesson) => {
+    train: (lane, data) => {
       trainings += 1;
-      return given.train(lane, lesson);
+      return given.train(lane, data);
     },
   };
   models = openModels({
@@ -106,7 +106,7 @@ describe('while a large bot is trained', () => {
     const usual = openTrainer({ log: silentLog });
     open({
       ...slow,
-      train: (_, lesson) => (trainings > 1 ? never.promise : usual.train('inline', lesson)),
+      train: (_, data) => (trainings > 1 ? never.promise : usual.train('inline', data)),
     });
     const before = await models.of(bot);
     stored = { version: 2, pairs: dentist };

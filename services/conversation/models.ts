@@ -8,8 +8,8 @@ import { detectLanguage } from './answer/text/language.ts';
 import { train } from './answer/training/train.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
-import { sizeOf } from './learning/lesson.ts';
 import type { Trainer } from './learning/trainer.ts';
+import { sizeOf } from './learning/training.ts';
 import type { KnownVectors } from './learning/vectors-store.ts';
 
 /** A bot's model and the language its questions are written in. */
@@ -56,7 +56,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
     const occasion = isRenewal ? 'renewal' : bot.version;
     return once(`${bot.id} ${occasion}`, () =>
       inOrder.run(bot.id, async () => {
-        if (isRenewal || !isCurrent(bot)) await learn(bot);
+        if (isRenewal || !isCurrent(bot)) await trainFor(bot);
       }),
     );
   }
@@ -64,13 +64,13 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   const isCurrent = ({ id, version }: LivingBot): boolean =>
     (held.get(id)?.version ?? Number.NEGATIVE_INFINITY) >= version;
 
-  async function learn(bot: LivingBot): Promise<void> {
+  async function trainFor(bot: LivingBot): Promise<void> {
     const { version, pairs } = await read(bot);
     const lane = trainer.laneFor(pairs);
     const language = languageOf(pairs);
     // Who waits for a lane holds no pairs meanwhile: there may be many, and large.
     const inHand = lane === 'inline' ? pairs : undefined;
-    const learned = await trainer.train(lane, async () => ({
+    const trained = await trainer.train(lane, async () => ({
       pairs: inHand ?? (await read(bot)).pairs,
       known: await vectorsOf(bot.id),
     }));
@@ -78,13 +78,13 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
     hold(bot.id, {
       version,
       // It is not tried again: what there is answers for this version.
-      trained: learned
-        ? { model: learned.model, language }
+      trained: trained
+        ? { model: trained.model, language }
         : (best?.trained ?? (await stopgapFor(pairs))),
-      isStopgap: learned === null && (best?.isStopgap ?? true),
-      missing: learned?.missing ?? 0,
+      isStopgap: trained === null && (best?.isStopgap ?? true),
+      missing: trained?.missing ?? 0,
     });
-    if (learned && learned.missing > 0) onMissing(bot);
+    if (trained && trained.missing > 0) onMissing(bot);
   }
 
   /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */

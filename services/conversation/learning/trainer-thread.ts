@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../give-way.ts';
-import { type Lesson, learnFrom, packed } from './lesson.ts';
+import { packed, type TrainingData, trainOn } from './training.ts';
 
-// Visitors are answered first, and what they are answered with is found before anything else is learned.
+// Visitors are answered first, and what they are answered with is found before anything else is trained.
 giveWay(10);
-// trainer.ts, the only one to start this thread, gives it one lesson.
-const { value, buffers } = packed(learnFrom(workerData as Lesson));
+// trainer.ts, the only one to start this thread, gives it the data of one bot.
+const { value, buffers } = packed(trainOn(workerData as TrainingData));
 parentPort?.postMessage(value, buffers);

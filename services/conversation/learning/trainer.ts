@@ -3,17 +3,17 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { openSemaphore, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
-import { type Learned, type Lesson, learnFrom } from './lesson.ts';
+import { type TrainedModel, type TrainingData, trainOn } from './training.ts';
 
 /** Trains models: small ones at once, others in threads, each size on a lane of its own. */
 export type Trainer = {
   /** Which lane bots of these pairs are trained on. */
   laneFor(pairs: readonly Pair[]): LaneName;
   /**
-   * Waits for the lane, asks for the lesson, and trains. Null when that fails, or takes more time or memory than the
+   * Waits for the lane, asks for what to train on, and trains. Null when that fails, or takes more time or memory than the
    * lane gives. Throws Problem UNAVAILABLE when too many wait or all is closed.
    */
-  train(lane: LaneName, lesson: () => Promise<Lesson>): Promise<Learned | null>;
+  train(lane: LaneName, data: () => Promise<TrainingData>): Promise<TrainedModel | null>;
   close(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export type Lane = {
   heapMb: number;
 };
 
-/** A pair costs so much beside its text, so that thousands of tiny ones are not learned at once. */
+/** A pair costs so much beside its text, so that thousands of tiny ones are not trained inline. */
 const charactersPerPair = 40;
 export const usualLanes: Record<'middle' | 'large', Lane> = {
   middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 15_000, heapMb: 96 },
@@ -61,11 +61,14 @@ export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options)
   };
   const threads = new Set<Worker>();
 
-  async function inThread(lesson: Lesson, { maxMs, heapMb }: Lane): Promise<Learned | null> {
+  async function inThread(
+    data: TrainingData,
+    { maxMs, heapMb }: Lane,
+  ): Promise<TrainedModel | null> {
     const worker = new Worker(thread, {
       name: 'trainer',
       env: { NODE_COMPILE_CACHE: compiled },
-      workerData: lesson,
+      workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     threads.add(worker);
@@ -73,7 +76,7 @@ export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options)
       return await within(maxMs, outcomeOf(worker), () => new Error('it took too long'));
     } catch (err) {
       if (isProblem(err, 'UNAVAILABLE')) throw err;
-      log.error({ err, pairs: lesson.pairs.length }, 'a bot could not be trained');
+      log.error({ err, pairs: data.pairs.length }, 'a bot could not be trained');
       return null;
     } finally {
       await worker.terminate();
@@ -87,9 +90,9 @@ export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options)
       if (characters <= inlineCharacters) return 'inline';
       return characters <= lanes.middle.characters ? 'middle' : 'large';
     },
-    async train(lane, lesson) {
-      if (lane === 'inline') return learnFrom(await lesson());
-      return await queues[lane].run(async () => await inThread(await lesson(), lanes[lane]));
+    async train(lane, data) {
+      if (lane === 'inline') return trainOn(await data());
+      return await queues[lane].run(async () => await inThread(await data(), lanes[lane]));
     },
     async close() {
       for (const queue of Object.values(queues)) queue.close();
@@ -105,7 +108,7 @@ function charactersOf(pairs: readonly Pair[]): number {
   return total;
 }
 
-function outcomeOf(worker: Worker): Promise<Learned> {
+function outcomeOf(worker: Worker): Promise<TrainedModel> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

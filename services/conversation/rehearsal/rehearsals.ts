@@ -4,8 +4,8 @@ import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { textsOf } from '../answer/features/meaning-texts.ts';
 import type { Embedder } from '../encoder/embedder.ts';
-import { sizeOf } from '../learning/lesson.ts';
 import type { Lane, Trainer } from '../learning/trainer.ts';
+import { sizeOf } from '../learning/training.ts';
 import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
 import { languageOf, type Trained } from '../models.ts';
 

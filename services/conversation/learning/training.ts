@@ -4,13 +4,13 @@ import type { Model } from '../answer/model.ts';
 import { train } from '../answer/training/train.ts';
 import { type KnownVectors, keyOf } from './vectors-store.ts';
 
-/** What a model is made of, as plain data. */
-export type Lesson = { pairs: Pair[]; known: KnownVectors };
+/** What a model is trained on, as plain data. */
+export type TrainingData = { pairs: Pair[]; known: KnownVectors };
 /** A model, and how many of its bot's texts it does not know by meaning yet. */
-export type Learned = { model: Model; missing: number };
+export type TrainedModel = { model: Model; missing: number };
 
-/** Trains a model on a lesson. Pure, and long for large bots. */
-export function learnFrom({ pairs, known }: Lesson): Learned {
+/** Trains a model. Pure, and long for large bots. */
+export function trainOn({ pairs, known }: TrainingData): TrainedModel {
   const vectors = new Map<string, Int8Array>();
   const texts = textsOf(pairs);
   for (const text of texts) {
