@@ -16,7 +16,8 @@ const modes: Record<string, readonly string[]> = {
 /** Builds the pages whose sources are newer than their last build. */
 export async function buildWhatIsStale(): Promise<void> {
   const stale = ['web', 'widget'].filter(isStale);
-  if (stale.length > 0) console.log('\n  Building the pages, the first time and when they have changed …');
+  if (stale.length > 0)
+    console.log('\n  Building the pages, the first time and when they have changed …');
   await Promise.all(stale.map(build));
 }
 

@@ -5,7 +5,7 @@ import * as events from '@contesta/contracts/events';
 import * as internal from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../services.ts';
-import { code, filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
+import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 
 /** A decision tells of its day: what it names may be gone since. */
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
@@ -111,12 +111,13 @@ describe('what is said and heard', () => {
   });
 });
 
+const serviceFiles = filesLike(/^services\/.*\.ts$/).filter(({ path }) => !isTest(path));
+
 /** The topics that a service's code ties to an effect; a copy of accounts does so for the one it needs. */
 function heardBy(service: string): string[] {
-  const own = ({ path }: { path: string }) => path.startsWith(`services/${service}/`);
-  const sources = filesLike(code).filter((file) => own(file) && !isTest(file.path));
-  const tied = sources.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
+  const own = serviceFiles.filter(({ path }) => path.startsWith(`services/${service}/`));
+  const tied = own.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
   const topics = tied.flatMap(([, name = '']) => topicOf.get(name) ?? []);
-  const copies = sources.some(({ text }) => text.includes('openAccountCopies('));
+  const copies = own.some(({ text }) => text.includes('openAccountCopies('));
   return [...new Set([...topics, ...(copies ? [events.accountStatusChanged.topic] : [])])];
 }

@@ -50,7 +50,7 @@ describe('the size of files', () => {
 
 /** A crumb is so short, and used by one file beside it alone, that it would read better inside that file. */
 const crumbLines = 35;
-const mostCrumbs = 60;
+const mostCrumbs = 20;
 
 it('few files are crumbs', () => {
   const short = new Set(
