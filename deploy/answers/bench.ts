@@ -4,6 +4,8 @@ import { answer } from '@contesta/conversation/answer/deciding/answer';
 import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
 import { textsOf } from '@contesta/conversation/answer/features/meaning-texts';
 import { train } from '@contesta/conversation/answer/training/train';
+import { openReplyChooser } from '@contesta/conversation/choose-reply';
+import { languageOf } from '@contesta/conversation/models';
 import {
   averageFigures,
   type Figures,
@@ -19,6 +21,8 @@ import { openVectors, type Vectors } from './vectors.ts';
 
 // `npm run bench:answers -- FOLDER [CACHE]`: every figure of docs/answers.md for the bots and shops of a folder.
 
+const choose = openReplyChooser();
+
 type Asked = { bot: BenchBot; outcomes: Outcome[]; times: number[]; built: number };
 
 /** Asks a bot every question, with the encoder's vectors or by words alone. */
@@ -27,14 +31,24 @@ function ask(bot: BenchBot, vectors: Vectors | null): Asked {
   const start = performance.now();
   const model = train(bot.pairs, stored);
   const built = performance.now() - start;
+  const trained = { model, language: languageOf(bot.pairs) };
   const answerTo = new Map(bot.pairs.map(({ question, answer }) => [question, answer]));
   const times: number[] = [];
   const outcomes = bot.queries.map(({ text, type, expected }) => {
     const vector = vectors?.of(textForMeaning(model, text)) ?? null;
     const from = performance.now();
-    const { answer: got, suggestions } = answer(model, text, vector);
+    const found = answer(model, text, vector);
     times.push(performance.now() - from);
-    return { type, expected, got, suggested: suggestions.map((one) => answerTo.get(one) ?? '') };
+    const said = { message: text, stated: null };
+    const { reply, answered, courtesy, suggestions } = choose(trained, said, found);
+    const suggested = suggestions.map((one) => answerTo.get(one) ?? '');
+    return {
+      type,
+      expected,
+      got: answered ? reply : null,
+      courteous: courtesy ?? false,
+      suggested,
+    };
   });
   return { bot, outcomes, times, built };
 }

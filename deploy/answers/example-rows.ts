@@ -1,10 +1,10 @@
+import { courtesyOf } from '@contesta/conversation/answer/courtesy/courtesy';
 import type { Evidence, Judges } from '@contesta/conversation/answer/deciding/evidence';
 import { lookAt } from '@contesta/conversation/answer/deciding/judge';
 import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
 import { findExact } from '@contesta/conversation/answer/features/exact-match';
 import { textsOf } from '@contesta/conversation/answer/features/meaning-texts';
 import type { Model } from '@contesta/conversation/answer/model';
-import { isOnlyCourtesy } from '@contesta/conversation/answer/text/stop-words';
 import { wordsOf } from '@contesta/conversation/answer/text/words';
 import { train } from '@contesta/conversation/answer/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
@@ -52,7 +52,7 @@ function observe(
   vector: Float32Array | null,
 ): Omit<Row, 'bot' | 'weight'> | null {
   const words = wordsOf(query.text);
-  if (words.length === 0 || isOnlyCourtesy(words) || findExact(model, query.text, words) >= 0)
+  if (words.length === 0 || courtesyOf(query.text) || findExact(model, query.text, words) >= 0)
     return null;
   const { mode, phrasings, candidates } = lookAt(model, query.text, words, vector);
   const options = candidates.map(({ answer, question, evidence }) => ({

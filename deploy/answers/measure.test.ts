@@ -32,6 +32,8 @@ describe('the figures of one bot', () => {
       ask('in', 'a', 'b', ['a']),
       ask('courtesy', null, 'a'),
       ask('courtesy', null, null),
+      { ...ask('courtesy', null, 'hello'), courteous: true },
+      { ...ask('courtesy', null, 'bye'), courteous: true },
     ]);
     expect(figures).toMatchObject({ CA: 0.25, WA: 0.25, served: 0.5, snubbed: 0.5 });
   });

@@ -3,13 +3,15 @@ import type { BenchQuery } from './read-bots.ts';
 /** One question asked and what came back; null is "I don't know". `suggested` are the answers behind the suggestions. */
 export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
   got: string | null;
+  /** What came back is a word of courtesy. */
+  courteous?: boolean;
   suggested: readonly string[];
 };
 
 /**
  * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: `far` and
  * `near` questions answered. served: right, or silent with a right one among the suggestions; snubbed: courtesies that
- * got a stored answer. Undefined where none was asked.
+ * got no word of courtesy. Undefined where none was asked.
  */
 export type Figures = {
   CA?: number | undefined;
@@ -33,7 +35,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   const answered = share(of('in'), isAnswered);
   const far = share(of('far'), isAnswered);
   const near = share(of('near'), isAnswered);
-  const snubbed = share(of('courtesy'), isAnswered);
+  const snubbed = share(of('courtesy'), ({ courteous }) => !courteous);
   if (right === undefined || answered === undefined) return { FAf: far, FAn: near, snubbed };
   const wrong = answered - right;
   const given = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);

@@ -42,7 +42,7 @@ export function openReplyChooser(): ReplyChooser {
   }
 
   return (trained, said, found) => {
-    const courtesy = courtesyOf(said.message);
+    const { courtesy } = found;
     if (!courtesy) return plainReply(trained, said, found);
     const stored = storedReply(found) ?? storedCourtesies(trained.model).get(courtesy.kind);
     if (stored !== undefined) return { ...courteous, reply: stored };

@@ -69,7 +69,7 @@ describe('with the vectors of its texts a bot', () => {
     const misleading = encoder.embed('who won the world cup');
     for (const pair of florist) {
       const given = answer(flowers, pair.question.toUpperCase(), misleading);
-      expect(given).toEqual({ ...pair, confidence: 1, suggestions: [] });
+      expect(given).toEqual({ ...pair, confidence: 1, suggestions: [], courtesy: null });
     }
   });
 

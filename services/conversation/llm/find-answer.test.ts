@@ -61,7 +61,8 @@ describe('a second opinion', () => {
   it('may choose none: then nothing is answered, and what the engine had in mind is offered', async () => {
     const { find } = setting(async () => saying(0));
     expect(await find(unsure)).toMatchObject({ answer: null, question: null });
-    const near = { answer: null, question: null, confidence: 0.3, suggestions: ['¿Dónde estáis?'] };
+    const silence = { answer: null, question: null, courtesy: null };
+    const near = { ...silence, confidence: 0.3, suggestions: ['¿Dónde estáis?'] };
     expect(afterChoice(near, undefined)).toEqual(near);
     const likely = { ...near, ...florist[1], confidence: 0.7, suggestions: [] };
     expect(afterChoice(likely, undefined)).toEqual({

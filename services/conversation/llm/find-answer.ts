@@ -3,7 +3,6 @@ import type { Status } from '@contesta/contracts/plans';
 import { openBreaker } from '@contesta/kit/cache/breaker';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { type Answer, answer } from '../answer/deciding/answer.ts';
 import { nearest } from '../answer/deciding/nearest.ts';
 import type { Model } from '../answer/model.ts';
@@ -56,7 +55,7 @@ export function withSecondOpinion(options: Options): AnswerFinder {
 
   return async (bot, model, text, vector) => {
     const found = answer(model, text, vector);
-    if (found.confidence >= sureAlone || courtesyOf(text)) return found;
+    if (found.confidence >= sureAlone || found.courtesy) return found;
     const pairs = nearest(model, text, vector, choices);
     if (pairs.length === 0) return found;
     const chosen = await ask(bot, text, pairs);

@@ -212,6 +212,10 @@ const courteous: Partial<Record<Courtesy, string>> = {
     lo siento
     sorry`,
   robot: `
+    me contesta la modista o un cacharro?
+    hablo con recepción o con un contestador de esos?
+    is this a bot or is it the owner typing
+    are you the tailor or computer?
     eres un robot?
     ¿Eres una persona?
     eres una ia
@@ -281,6 +285,10 @@ const courteous: Partial<Record<Courtesy, string>> = {
 };
 
 const notCourteous = `
+    el lavado es a mano o a máquina?
+    se pide por ordenador o por teléfono?
+    is it hand wash or machine
+    is the course on a computer or on paper
     gracias por vuestro pedido anterior, cuándo llega?
     hola, qué horario tenéis?
     hola horario

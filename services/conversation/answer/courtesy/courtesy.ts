@@ -25,6 +25,7 @@ type Step = { length: number; kinds?: Set<Courtesy>; languages?: Set<Lang>; isPl
 /** Longer messages say something. */
 const mostCharacters = 240;
 const mostWords = 24;
+const mostWordsOfChoice = 14;
 
 /** What a message does that only greets, thanks, takes leave, asks whom it speaks to, and the like; null for any other. */
 export function courtesyOf(text: string): CourtesyFound | null {
@@ -34,7 +35,7 @@ export function courtesyOf(text: string): CourtesyFound | null {
   if (words.length === 0) return emojiCourtesy(text);
   if (words.length > mostWords) return null;
   const steps = stepsThrough(words);
-  if (!steps) return null;
+  if (!steps) return askedWhich(words);
   const kind = kindOf(steps, /[?¿]/.test(text));
   return kind && { kind, language: languageOf(steps) ?? detectLanguage(text) };
 }
@@ -151,6 +152,22 @@ function robotQuestionsAt(words: readonly string[], at: number): Step[] {
       languages: new Set([language]),
     };
   });
+}
+
+const choices = speeches.map(([{ speaking, or, machines }, language]) => ({
+  speaks: new RegExp(`\\b(?:${speaking})\\b`),
+  isEither: new RegExp(
+    `\\b(?:${or})(?: \\w+){0,3} (?:${machines})\\b|\\b(?:${machines})(?: \\w+)? (?:${or})\\b`,
+  ),
+  language,
+}));
+
+/** Whoever asks whether it is one thing or a machine that speaks names people that no list can know. */
+function askedWhich(words: readonly string[]): CourtesyFound | null {
+  if (words.length > mostWordsOfChoice) return null;
+  const text = words.join(' ');
+  const found = choices.find(({ speaks, isEither }) => speaks.test(text) && isEither.test(text));
+  return found ? { kind: 'robot', language: found.language } : null;
 }
 
 function runOf(words: readonly string[], at: number, all: ReadonlySet<string>): string[] {

@@ -168,4 +168,9 @@ export const english: Speech = {
     there here on other end side even being who whom what that not some sort kind virtual artificial intelligence
     only already so wait rather than genuinely proper at all flesh blood behind reading writing messages replies
     answers customer service now still be fully kinda automatic responses response message reply chat fake legit`,
+  speaking:
+    'are (?:you|ye|u)|you a|am i (?:\\w+ )?(?:talking|speaking|chatting|through)|is (?:this|there)|do i have|talking|speaking|chatting|typing|reading|answering|replying',
+  or: 'or',
+  machines:
+    'robot|robots|bot|bots|chatbot|ai|machine|computer|program|software|recording|answering machine|automatic|automated|gpt|chatgpt',
 };

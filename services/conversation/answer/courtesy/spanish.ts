@@ -195,4 +195,9 @@ export const spanish: Speech = {
     solamente acaso que quien hay inteligencia artificial virtual automatico automatica digital ser mensajes mensaje
     respuestas respuesta pero si ahora mismo entonces seguro segura seguramente sera quiza realmente mi mis tipo
     esos esas estos tambien ya todavia tan siendo estas`,
+  speaking:
+    'eres|sos|sois|usted es|es usted|esto es|hablo|hablando|chateo|chateando|contestas?|contestais|contestando|respondes?|respondiendo|atiendes?|atendiendo|escribes?|escribiendo|me lee|me habla|lo lleva',
+  or: 'o|u',
+  machines:
+    'robot|robots|robotito|bot|bots|botcito|chatbot|ia|maquina|maquinita|contestador|ordenador|computadora|compu|programa|programita|cacharro|grabacion|algoritmo|gpt|chatgpt|sistema',
 };

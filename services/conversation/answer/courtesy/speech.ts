@@ -24,6 +24,10 @@ export type Speech = {
   robotNouns: string;
   robotVerbs: string;
   robotFrame: string;
+  /** "Is it the owner or a machine?": who speaks, "or", and names of machines, each as alternatives of a pattern. */
+  speaking: string;
+  or: string;
+  machines: string;
 };
 
 /** A phrase as slots, each of which takes one of its alternatives: lists of words, maybe empty. */

@@ -1,6 +1,8 @@
+import { type CourtesyFound, courtesyOf } from '../courtesy/courtesy.ts';
+import { courtesyByMeaning } from '../courtesy/courtesy-by-meaning.ts';
 import { findExact } from '../features/exact-match.ts';
 import type { Model } from '../model.ts';
-import { isOnlyCourtesy } from '../text/stop-words.ts';
+import { detectLanguage } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { judges } from './confidence-data.ts';
 import { type Candidate, chance, judge, lookAt, type Seen } from './judge.ts';
@@ -13,6 +15,8 @@ export type Answer = {
   confidence: number;
   /** Texts of stored questions, the likeliest first. */
   suggestions: string[];
+  /** What the text does where it is courtesy, whatever is stored. */
+  courtesy: CourtesyFound | null;
 };
 
 /** What came of a text: a stored question word for word, candidates with a probability each, or nothing. */
@@ -21,6 +25,8 @@ export type Judged = {
   seen: Seen | null;
   candidates: (Candidate & { confidence: number })[];
   isSure: boolean;
+  /** What our lists know the text to do where it is courtesy. */
+  courtesy: CourtesyFound | null;
 };
 
 /**
@@ -31,28 +37,36 @@ export type Judged = {
 export function answer(model: Model, text: string, vector: Float32Array | null = null): Answer {
   const judged = judgeText(model, text, vector);
   const { exact, candidates, isSure } = judged;
-  if (exact >= 0) return answerWith(model, exact, 1);
+  if (exact >= 0) return answerWith(model, exact, 1, judged);
   const [first] = candidates;
-  if (first === undefined) return { answer: null, question: null, confidence: 0, suggestions: [] };
-  const { confidence } = first;
-  if (isSure) return answerWith(model, first.question, confidence);
-  return { answer: null, question: null, confidence, suggestions: suggest(model, judged) };
+  if (first && isSure) return answerWith(model, first.question, first.confidence, judged);
+  return {
+    answer: null,
+    question: null,
+    confidence: first?.confidence ?? 0,
+    suggestions: suggest(model, judged),
+    courtesy: judged.courtesy ?? likeCourtesy(text, vector),
+  };
+}
+
+function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
+  const kind = vector && courtesyByMeaning(wordsOf(text), vector);
+  return kind && { kind, language: detectLanguage(text) };
 }
 
 /** Everything `answer` and `explain` go by. */
 export function judgeText(model: Model, text: string, vector: Float32Array | null): Judged {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
-  const nothing = { exact, seen: null, candidates: [], isSure: exact >= 0 };
+  const courtesy = courtesyOf(text);
+  const nothing = { exact, seen: null, candidates: [], isSure: exact >= 0, courtesy };
   if (exact >= 0 || words.length === 0 || model.questions.length === 0) return nothing;
   const seen = lookAt(model, text, words, vector);
   const judged = judge(seen);
   const [first] = judged.candidates;
   if (first === undefined) return nothing;
   // "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
-  if (isOnlyCourtesy(words) && !isOnlyCourtesy(wordsOf(model.questions[first.question] ?? ''))) {
-    return nothing;
-  }
+  if (courtesy && !courtesyOf(model.questions[first.question] ?? '')) return nothing;
   const { confidence } = judged;
   return {
     exact,
@@ -62,6 +76,7 @@ export function judgeText(model: Model, text: string, vector: Float32Array | nul
       confidence: one === first ? confidence : Math.min(chance(one.score), confidence),
     })),
     isSure: confidence >= thresholdFor(model, seen, first),
+    courtesy,
   };
 }
 
@@ -92,12 +107,18 @@ function thresholdFor(model: Model, seen: Seen, { evidence }: Candidate): number
   return query.topicWords === 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
 }
 
-function answerWith(model: Model, question: number, confidence: number): Answer {
+function answerWith(
+  model: Model,
+  question: number,
+  confidence: number,
+  { courtesy }: Judged,
+): Answer {
   return {
     answer: model.answers[model.answerOfQuestion[question] ?? 0] ?? null,
     question: model.questions[question] ?? null,
     confidence,
     suggestions: [],
+    courtesy,
   };
 }
 

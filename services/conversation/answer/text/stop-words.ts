@@ -20,12 +20,6 @@ consulta hacer haceis hago hace hacen haces hacemos hacerme seria posible debo d
 bien adios hasta luego pronto ok okey quisieramos explica explicame informacion info cosa cosas alguien tipo
 existe existen haya aceptais aceptan acepta aceptas admitis admiten admite cogeis`;
 
-/** Words only a greeting, a farewell or thanks is made of. */
-const courtesyWordsEs = `
-hola holi ola buenas buenos dias tardes noches saludos hey gracias muchas muchisimas mil adios luego hasta pronto ok okey
-vale bien perfecto genial guay que tal estas como va de nada muy encantado chao chau nos vemos si no perdon perdona
-disculpa buen dia tarde noche todo por favor porfa ayuda hi hello`;
-
 /** English words that carry no topic, folded; they weigh little but still count. */
 const functionWordsEn = `
 a about all also am an and any are arent as at be because been being but by can cant could did didnt do does doesnt doing
@@ -39,12 +33,6 @@ const framingWordsEn = `
 hello hi hey good morning afternoon evening thanks thank please pls plz sorry excuse want wanted wants like would need
 needs know tell give show get got getting ask question wondering wonder possible able help explain make way thing things
 something anything someone anyone may might must ok okay bye info information shall let lets use go going kind`;
-
-/** Words only a greeting, a farewell or thanks is made of. */
-const courtesyWordsEn = `
-hello hi hey hiya yo good morning afternoon evening night day thanks thank thx ty you very much so a lot many cheers bye
-goodbye see later ok okay great perfect cool nice how are u doing whats up there welcome yes no sorry please help hola
-have`;
 
 /** The words of both lists, by language. */
 export const stopWords: Record<Lang, ReadonlySet<string>> = {
@@ -60,8 +48,6 @@ const weightsOf: Record<Lang, Map<string, number>> = {
   en: weightsFrom(functionWordsEn, framingWordsEn),
 };
 
-const courtesyWords = setOf(courtesyWordsEs, courtesyWordsEn);
-
 /** How much of a word's topic counts, 1 for a content word. */
 export function wordWeight(word: string, language: Lang): number {
   return weightsOf[language].get(word) ?? 1;
@@ -70,11 +56,6 @@ export function wordWeight(word: string, language: Lang): number {
 /** The words of a text that carry a topic, whatever its language. */
 export function topicWords(words: readonly string[]): string[] {
   return words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
-}
-
-/** Whether a text greets, thanks or takes leave and says nothing else. */
-export function isOnlyCourtesy(words: readonly string[]): boolean {
-  return words.every((word) => courtesyWords.has(word));
 }
 
 function weightsFrom(functionWords: string, framingWords: string): Map<string, number> {

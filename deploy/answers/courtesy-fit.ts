@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { courtesyOf } from '@contesta/conversation/answer/courtesy/courtesy';
+import { courtesies as kinds } from '@contesta/conversation/answer/courtesy/speech';
+import { centre, means, width } from '@contesta/conversation/answer/features/background';
+import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
+import { fitRidge } from '@contesta/conversation/answer/training/ridge';
+import { courtesies, notCourtesies } from './courtesies.ts';
+import { fitLogistic } from './logistic.ts';
+import { ordinaryShops } from './sources.ts';
+import { type Topic, topics } from './topics.ts';
+import { openVectors } from './vectors.ts';
+
+// Writes how much each number of a vector speaks for courtesy, and for each kind of it: from courtesies.ts, and from what
+// is said in our own shops. It reads the means: run it after background.ts.
+
+const target = new URL(
+  '../../services/conversation/answer/courtesy/courtesy-data.ts',
+  import.meta.url,
+);
+const penalty = 0.01;
+const kindPenalty = 3;
+/** There is much more that is none. */
+const weightOfCourtesy = 3;
+
+const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
+  process.stdout.write(`${line}\n`),
+);
+const vectorOf = (text: string) => centre(vectors.of(meaningText(text)), means.message);
+const phrasesOf = ({ es, en }: Topic): string[] => [es, en].flatMap((texts) => texts.split(' / '));
+
+const said = ordinaryShops().flatMap(({ queries }) => queries);
+const examples = kinds.flatMap((kind) =>
+  phrasesOf(courtesies[kind]).map((text) => ({ text, kind })),
+);
+const shops = said.filter(({ type }) => type === 'courtesy').map(({ text }) => text);
+const others = [
+  ...phrasesOf(notCourtesies),
+  ...said.filter(({ type }) => type !== 'courtesy').map(({ text }) => text),
+  ...Object.values(topics).flatMap(phrasesOf),
+];
+
+const { intercept, weights } = fitLogistic(
+  [
+    ...[...examples.map(({ text }) => text), ...shops].map((text) => ({ text, right: true })),
+    ...others.map((text) => ({ text, right: false })),
+  ].map(({ text, right }) => ({
+    figures: [...vectorOf(text)],
+    right,
+    weight: right ? weightOfCourtesy : 1,
+  })),
+  penalty,
+);
+const whole = small(weights);
+
+writeFileSync(
+  target,
+  `// Written by deploy/answers/courtesy-fit.ts. Not to be edited by hand.
+
+/** How much a message's centred vector speaks for courtesy: 384 whole numbers of 8 bits, times \`unit\`. */
+export const weights =
+  '${whole.text}';
+export const unit = ${Number(whole.unit.toPrecision(4))};
+export const intercept = ${Number(intercept.toPrecision(4))};
+
+/** The same for each kind of courtesy, one after the other. */
+export const kindWeights =
+  '${small(fitKinds()).text}';
+`,
+);
+
+/** A linear classifier that tells the kinds apart; what our lists know of the shops' messages helps. */
+function fitKinds(): Float32Array {
+  const known = shops.flatMap((text) => {
+    const kind = courtesyOf(text)?.kind;
+    return kind ? { text, kind } : [];
+  });
+  const all = [...examples, ...known];
+  const stacked = new Float32Array(all.length * width);
+  all.forEach(({ text }, at) => {
+    stacked.set(vectorOf(text), at * width);
+  });
+  const classOf = Uint32Array.from(all, ({ kind }) => kinds.indexOf(kind));
+  return fitRidge({ vectors: stacked, classOf, classes: kinds.length }, kindPenalty);
+}
+
+/** Numbers as whole ones of 8 bits, and what one of those is worth. */
+function small(numbers: ArrayLike<number>): { text: string; unit: number } {
+  const largest = Array.from(numbers).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const bytes = Int8Array.from(numbers, (one) => Math.round((one / largest) * 127));
+  return { text: Buffer.from(bytes.buffer).toString('base64'), unit: largest / 127 };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openEncoder } from '../../encoder/encoder.ts';
+import { meaningText } from '../features/meaning-texts.ts';
+import { wordsOf } from '../text/words.ts';
+import { courtesyOf } from './courtesy.ts';
+import { courtesyByMeaning } from './courtesy-by-meaning.ts';
+
+const encoder = await openEncoder();
+const judge = (text: string) => courtesyByMeaning(wordsOf(text), encoder.embed(meaningText(text)));
+
+describe('courtesy that no list foresees', () => {
+  it.each([
+    ['muy buenas desde bilbao, maja', 'greeting'],
+    ['hello my lovelies', 'greeting'],
+    ['qué tal os ha ido la semana', 'wellbeing'],
+    ['how has your week been treating you', 'wellbeing'],
+    ['muy agradecidos por la rapidez, de verdad', 'thanks'],
+    ['gracias por aclararlo, me quedo mucho más tranquila', 'thanks'],
+    ['you lot are absolute diamonds, thank you', 'thanks'],
+    ['venga, os dejo, que paséis buena tarde', 'farewell'],
+    ['right, im heading off now, see yous', 'farewell'],
+    ['me lee una persona o es una respuesta grabada', 'robot'],
+    ['is somebody really typing these or is it all automatic', 'robot'],
+  ])('is "%s"', (text, kind) => {
+    expect(courtesyOf(text)?.kind ?? judge(text)).toBe(kind);
+  });
+
+  it.each([
+    'abrís el sábado por la tarde',
+    'gracias pero a qué hora cerráis',
+    'cuánto tarda el pedido',
+    'hay alguien el domingo para recogerlo',
+    'el coche es manual o automático',
+    'quiero poner una queja',
+    'jajsjdj kdkdk',
+    'aaaaaaa',
+    'are you open at the weekend',
+    'thanks but how much is postage',
+    'is anyone in on saturday to pick it up',
+    'your driver was really rude to me',
+    'tell me a joke about cats',
+    'lorem ipsum dolor',
+  ])('is not "%s"', (text) => {
+    expect(courtesyOf(text) ?? judge(text)).toBeNull();
+  });
+});
