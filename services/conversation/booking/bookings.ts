@@ -7,13 +7,13 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { begin, beginMove, hear } from './dialogue.ts';
 import { openEffects } from './effects.ts';
-import { calendarOf, listen } from './hearing.ts';
+import { calendarOf, languageAsked, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
 import type { Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
-import { bookingIntent } from './reading/intent.ts';
+import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
 import { readWish } from './reading/wish.ts';
 import type { Saying } from './wording.ts';
@@ -76,7 +76,12 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const terms = await termsOf(said);
     if (!terms) return null;
     const isKnown = await said.isKnown();
-    return await follow(said, terms, hear(dialogue, said.message, { terms, isKnown }));
+    const language = languageOf(said.message) ?? dialogue.language;
+    return await follow(
+      said,
+      terms,
+      hear({ ...dialogue, language }, said.message, { terms, isKnown }),
+    );
   }
 
   async function changeBooked(
@@ -108,7 +113,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const change = appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await said.isKnown())) return null;
     if (change && booked) return await changeBooked(said, change, booked);
-    if (!change && !bookingIntent(message, wish, false) && !wish?.days) return null;
+    if (!change && !bookingIntent(message, wish, false) && !namesDay(wish)) return null;
     const terms = await termsOf(said);
     if (!terms) return null;
     if (change)
@@ -200,7 +205,7 @@ async function besides(
   terms: Terms,
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
-  if (courtesyOf(said.message)) return { memory, saying };
+  if (courtesyOf(said.message) || languageAsked(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
   if (isQuestion || (await said.isKnown())) return { memory, saying, isAside: true };
   const reply = `${words.misread[dialogue.language]} ${saying.reply}`;

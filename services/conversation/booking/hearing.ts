@@ -1,4 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
+import { sureLanguage } from '../answer/text/language.ts';
 import { setOf } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
@@ -29,6 +30,17 @@ export const calendarOf = (terms: Pick<Terms, 'now' | 'timeZone'>, language: Lan
   const monthFirst = language === 'en' && terms.timeZone.startsWith('America/');
   return { today: day, minute, language, monthFirst };
 };
+
+const asksSpanish = /\b(?:en|habl\w+|speak|in) (?:español|espanol|castellano|spanish)\b/i;
+const asksEnglish = /\b(?:en|habl\w+|speak|in) (?:ingl[eé]s|english)\b/i;
+
+/** The language that a visitor asks to go on in. */
+export const languageAsked = (message: string): Lang | null =>
+  asksSpanish.test(message) ? 'es' : asksEnglish.test(message) ? 'en' : null;
+
+/** The language that a visitor asks for or surely speaks; null where a message does not tell. */
+export const languageOf = (message: string): Lang | null =>
+  languageAsked(message) ?? sureLanguage(message);
 
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {

@@ -31,6 +31,7 @@ const reasons: Record<Reason, Text> = {
     es: 'Para esa hora ya no da tiempo a reservar.',
     en: 'That is too soon to be booked now.',
   },
+  noDay: { es: 'Ese día no existe en el calendario.', en: 'There is no such date.' },
   full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
   fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
   taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },
@@ -121,6 +122,16 @@ export const badEmail: Text = {
 export const needsEmail: Text = {
   es: 'Sin un correo no puedo hacer la reserva: ahí llegan la confirmación y el enlace para cambiarla. ¿Qué dirección pongo?',
   en: 'I cannot book without an email address: the confirmation and the link to change it go there. Which one shall I use?',
+};
+
+/** What a name and an address are wanted for, and the question once more. */
+export const whyVisitor = (dialogue: Dialogue, terms: Terms): Saying => {
+  const { reply } = askVisitor(dialogue, terms, false);
+  return say(
+    dialogue.language === 'es'
+      ? `El nombre es para la cita, y al correo llegan la confirmación y el enlace para cambiarla o anularla; para nada más. ${reply}`
+      : `The name is for the appointment, and the confirmation and the link to move or cancel it go to the address; they are used for nothing else. ${reply}`,
+  );
 };
 
 /** All that will be booked, before it is. */

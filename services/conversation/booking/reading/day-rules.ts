@@ -9,7 +9,18 @@ import {
   weekdayOf,
   yearOf,
 } from '../local-time.ts';
-import { count, countOf, date, dateOf, month, months, weekday, weekdays } from './day-names.ts';
+import {
+  count,
+  countOf,
+  date,
+  dateOf,
+  feast,
+  feasts,
+  month,
+  months,
+  weekday,
+  weekdays,
+} from './day-names.ts';
 
 /** What days are read against: today and the minute of the day in the business's zone, and how dates are written there. */
 export type Calendar = { today: Day; minute: number; language: Lang; monthFirst: boolean };
@@ -19,14 +30,19 @@ export type Rule = {
   pattern: RegExp;
   read: (groups: string[], calendar: Calendar) => Day[];
   isAnyWeeks?: true;
+  /** It is the one after a day of that name that was spoken of, where there is one. */
+  isFollowing?: true;
+  /** A day with its month: without such a day in the calendar it is none at all. */
+  isWhole?: true;
 };
-const rule = (pattern: string, read: Rule['read']): Rule => ({
+const rule = (pattern: string, read: Rule['read'], more: Partial<Rule> = {}): Rule => ({
   pattern: new RegExp(`\\b(?:${pattern})(?![a-z0-9/])`, 'g'),
   read,
+  ...more,
 });
 
 const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
-const following = '(?: que viene| proximo| siguiente| entrante)';
+const coming = '(?: que viene| proximo| entrante)';
 const weekAfter =
   '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week| week)';
 
@@ -89,12 +105,26 @@ function restOfMonth(monthNumber: number, { today }: Calendar): Day[] {
   return daysFrom(first, 31).filter((day) => monthOf(day) === monthNumber && day >= today);
 }
 
+/** "Quince días" are two weeks, and "ocho días" one, to most who say so. */
+const daysAhead = (count: number): number[] =>
+  count === 15 || count === 8 ? [count - 1, count] : [count];
+
+/** The first days of a month to the tenth, those to the twentieth, or the others. */
+function thirdOfMonth(which: string, monthNumber: number, calendar: Calendar): Day[] {
+  const third = /^(?:pri|early)/.test(which) ? 0 : /^mid|^mediados/.test(which) ? 1 : 2;
+  return restOfMonth(monthNumber, calendar).filter(
+    (day) => Math.min(Math.floor((dayOfMonth(day) - 1) / 10), 2) === third,
+  );
+}
+
 const weekend = (from: Day): Day[] => daysFrom(from, 7).filter((day) => weekdayOf(day) > 5);
 
 /** The ways to name days, the longer ones first: each takes what it read out of the text. */
 export const dayRules: Rule[] = [
-  rule('(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([year, of, day]) =>
-    listed(dayOf(Number(year), Number(of), Number(day))),
+  rule(
+    '(\\d{4})-(\\d{1,2})-(\\d{1,2})',
+    ([year, of, day]) => listed(dayOf(Number(year), Number(of), Number(day))),
+    { isWhole: true },
   ),
   rule(
     `${article}${weekday},? ${article}(\\d{1,2})/(\\d{1,2})(?:/(\\d{2,4}))?`,
@@ -106,19 +136,38 @@ export const dayRules: Rule[] = [
   rule(
     `${article}(?:${weekday} )?(?:el |the )?${date} (?:de |of )?${month}(?: (?:de |del |of )?(\\d{4}))?`,
     ([, day = '', of = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
+    { isWhole: true },
   ),
   rule(
     `${article}(?:${weekday} )?${month} (?:the )?${date}(?: (\\d{4}))?`,
     ([, of = '', day = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
+    { isWhole: true },
+  ),
+  rule(`(?:en |por |at |on |for |el dia de )?(?:the )?${feast}`, ([name = ''], at) => {
+    const [of, day] = feasts[name] ?? [0, 0];
+    return dateIn(of, day, at);
+  }),
+  rule(
+    `(?:a |para )?(principios|primeros|mediados|finales|fines|early|mid|late) (?:de |in )?(mes|this month|${month.slice(1, -3)})`,
+    ([which = '', of = ''], at) => thirdOfMonth(which, months[of] ?? monthOf(at.today), at),
   ),
   rule(
     '(?:el )?(?:pasado manana|dia despues de manana)|(?:the )?day after tomorrow',
     (_, { today }) => [plusDays(today, 2)],
   ),
   rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
+  rule(`(?:dentro de|de aqui a|en|in) ${count} (?:dias?|days?)(?: time)?`, ([n = ''], { today }) =>
+    daysAhead(countOf(n)).map((ahead) => plusDays(today, ahead)),
+  ),
   rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (?:dias?|days?)(?: time)?`,
-    ([n = ''], { today }) => [plusDays(today, countOf(n))],
+    '(?:in |within )?a fortnight(?: from (?:now|today))?(?: time)?|(?:in )?fortnight|(?:dentro de |en )?una quincena',
+    (_, { today }) => [plusDays(today, 14)],
+  ),
+  rule(
+    `(?:dentro de|de aqui a|en|in) ${count} (meses|mes|anos?|months?|years?)(?: time)?`,
+    ([n = '', unit = ''], { today }) => [
+      plusDays(today, Math.round(countOf(n) * (/^(?:m)/.test(unit) ? 30.4 : 365))),
+    ],
   ),
   rule(
     `(?:dentro de|de aqui a|en|in) ${count} (?:semanas?|weeks?)(?: time)?`,
@@ -139,8 +188,10 @@ export const dayRules: Rule[] = [
     daysFrom(today, 8 - weekdayOf(today)),
   ),
   rule(
-    '(?:el |este |the |this |next |over the |at the |proximo )*(?:fin de semana|fines de semana|weekends?)(?: que viene)?',
-    (_, { today }) => weekend(today),
+    '(?:el |este |the |this |over the |at the )*(next |proximo |siguiente )?(?:fin de semana|fines de semana|weekends?)( que viene| siguiente| proximo)?',
+    ([before, after], { today }) =>
+      // Said on a Thursday, "el finde que viene" is this week's to some and next week's to others.
+      before || after ? [...weekend(today), ...weekend(plusDays(today, 7))] : weekend(today),
   ),
   rule('entre semana|(?:on )?(?:a |any )?weekdays?', (_, { today }) =>
     daysFrom(today, 14).filter((day) => weekdayOf(day) < 6),
@@ -167,11 +218,13 @@ export const dayRules: Rule[] = [
   rule(`(?:(?:for|para) )?(?:manana|tomorrow)(?: ${weekday})?`, (_, { today }) => [
     plusDays(today, 1),
   ]),
-  rule(`${article}${weekday}${following}`, ([name = ''], at) => [nextWeekday(name, at)]),
-  {
-    ...rule(`${article}${weekday}`, ([name = ''], at) => [nextWeekday(name, at)]),
-    isAnyWeeks: true,
-  },
+  rule(
+    `(?:el |the )?(?:siguiente|following) ${weekday}|${article}${weekday} siguiente|the ${weekday} after(?: that)?(?! #)`,
+    (names, at) => [nextWeekday(names.find(Boolean) ?? '', at)],
+    { isFollowing: true },
+  ),
+  rule(`${article}${weekday}${coming}`, ([name = ''], at) => [nextWeekday(name, at)]),
+  rule(`${article}${weekday}`, ([name = ''], at) => [nextWeekday(name, at)], { isAnyWeeks: true }),
   rule(
     '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|dia )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
     ([day], at) => nextDate(Number(day), at),

@@ -27,7 +27,7 @@ const asking =
   put me|grab|request`);
 
 const hourWanted = someOf(String.raw`
-  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|darme|das|dais|dan|quiero|quisiera|querria|queria|necesito|
+  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|dar|darme|darnos|das|dais|dan|darias?|dariais|quiero|quisiera|querria|queria|necesito|
     agendar|solicitar|conseguir|reservar|marcar) (?:una )?hora(?! de| es)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|una) (?:\S+ )?hora (?:libre|disponible|para|con)`);
 /** Asks for an appointment in so many words. */
@@ -97,7 +97,7 @@ const otherMatters = someOf(String.raw`
   my (?:\S+ ){0,3}?(?:appointment|booking|reservation|slot|table|session)s?|
   (?:tengo|tenia|tenemos|teniamos) (?:\S+ )?(?:cita|turno|hora|reserva|mesa|sesion)|
   ya (?:tengo|pedi|reserve|he reservado|agende)|he reservado|hemos reservado|reserve (?:ayer|hace|el)|
-  i have an? (?:\S+ )?(?:appointment|booking|reservation)|ive (?:booked|got an)|booked|
+  (?<!(?:can|could|may) )i have an? (?:\S+ )?(?:appointment|booking|reservation)|ive (?:booked|got an)|booked|
   (?:is|are) there (?:an? |any )?(?:reservation|booking)s? (?:for|under)|
   anul\S*|cancel\S*|reprogram\S*|aplaz\S*|pospon\S*|reschedul\S*|postpone|different (?:night|day|date)|
   (?:cambi|modific|mov|muev|corr|adelant|retras|chang|switch)\S*(?: \S+){0,2} (?:citas?|turnos?|reservas?|hora|
@@ -143,7 +143,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
   if (otherMatters.test(text)) return null;
   if (asks && whetherNeeded.test(text)) return 'vague';
-  const hasDay = wish?.days !== undefined || wish?.soonest === true;
+  const hasDay = namesDay(wish);
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
   if (named.test(text) && withoutWhen(text).every((word) => bareWords.has(word)))
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
@@ -158,6 +158,10 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (namesService && hasDay) return hasTime || wanting.test(text) ? 'plain' : 'vague';
   return null;
 }
+
+/** Whether a wish names a day, or what was meant for one. */
+export const namesDay = (wish: Wish | null): boolean =>
+  wish?.days !== undefined || wish?.soonest === true || wish?.isNoDay === true;
 
 /** The words without the commonest ones of days and times. */
 const withoutWhen = (text: string): string[] =>

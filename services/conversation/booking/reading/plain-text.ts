@@ -94,6 +94,12 @@ const shortForms = new Map(
     hrs: 'hs',
     oclk: 'oclock',
     alas: 'a las',
+    onse: 'once',
+    dose: 'doce',
+    dies: 'diez',
+    sinco: 'cinco',
+    kinse: 'quince',
+    qinse: 'quince',
     ala: 'a la',
   }),
 );

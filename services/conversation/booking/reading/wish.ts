@@ -12,11 +12,22 @@ export type Wish = {
   days?: Day[];
   /** The one day was named as every week has it: "el martes". */
   isAnyWeeks?: true;
-  /** Days that will not do. */
+  /** The one day is the one after a day of that name that was spoken of. */
+  isFollowing?: true;
+  /** So many days after the one spoken of: "al día siguiente". */
+  daysOn?: number;
+  /** A date was named that there is not. */
+  isNoDay?: true;
+  /** Days that will not do, and times of any day. */
   not?: Day[];
+  notAt?: Clock;
   /** What "a las 5" may mean: the opening hours decide. */
   times?: Clock;
   between?: Span;
+  /** The hour that was spoken of. */
+  isSameTime?: true;
+  /** "El miércoles por la tarde o el jueves por la mañana": whatever meets one of these. `days` are all of theirs. */
+  oneOf?: Wish[];
   /** The first there is. */
   soonest?: true;
 };
@@ -71,28 +82,68 @@ const parts: Part[] = [
 const greetings =
   /\b(?:muy )?(?:buenas (?:tardes|noches)|buenos dias|buen dia|good (?:morning|afternoon|evening|day)|tarde o temprano)\b/g;
 const soonest =
-  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
 
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
+  const plain = plainText(message).replace(greetings, ' ');
+  const parts = plain
+    .split(/ (?:o|u|or)(?: (?:bien|si no|else))? /)
+    .map((one) => readOne(one, calendar));
+  const wishes = parts.flatMap(({ wish }) => wish ?? []);
+  const isEither = parts.length > 1 && parts.every(({ wish }) => wish?.days && isTimed(wish));
+  if (!isEither) return readOne(plain, calendar);
+  const days = [...new Set(wishes.flatMap(({ days = [] }) => days))].sort();
+  return {
+    wish: { days, oneOf: wishes },
+    rest: parts
+      .map(({ rest }) => rest)
+      .join(' ')
+      .trim(),
+  };
+}
+
+/** Whether a wish names an hour or a part of the day. */
+export const isTimed = ({ times, between, oneOf, isSameTime }: Wish): boolean =>
+  times !== undefined || between !== undefined || oneOf !== undefined || isSameTime === true;
+
+function readOne(plain: string, calendar: Calendar): WishRead {
   const wish: Wish = {};
-  let text = plainText(message).replace(greetings, ' ');
+  let text = plain;
   text = text.replace(soonest, () => {
     wish.soonest = true;
     return ' ';
   });
-  text = readHoursAhead(text, calendar, wish);
+  text = readHoursAhead(text, calendar, wish).replace(sameTime, () => {
+    wish.isSameTime = true;
+    return ' ';
+  });
   const clocked = readClocks(text);
   const parted = readParts(clocked.text);
   const read = readDays(parted.text, calendar);
   if (read.days.length > 0) wish.days = read.days;
   if (read.isAnyWeeks && read.days.length === 1) wish.isAnyWeeks = true;
+  if (read.isFollowing && read.days.length === 1) wish.isFollowing = true;
+  if (read.isNoDay && read.days.length === 0) wish.isNoDay = true;
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
   if (parted.isFirst && !wish.times) wish.soonest = true;
-  const rest = readTimes(read.text, clocked.clocks, wish);
+  const rest = readTimes(readDaysOn(read.text, wish), clocked.clocks, wish);
   settle(wish);
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
+}
+
+const sameTime = /\b(?:(?:a|at) )?(?:la |the )?(?:misma hora|mismo horario|same (?:time|hour))\b/g;
+
+/** "Al día siguiente", "the day after": of the day that was spoken of. */
+function readDaysOn(text: string, wish: Wish): string {
+  return text.replace(
+    /\b(?:(?:el|al|the|on) )+(?:(dia siguiente|siguiente dia|dia despues|otro dia|next day|following day|day after)|(dia anterior|dia antes|previous day|day before))\b/g,
+    (_all, after: string | undefined) => {
+      wish.daysOn = after === undefined ? -1 : 1;
+      return ' ';
+    },
+  );
 }
 
 /** "Dentro de dos horas", "in half an hour". */
@@ -137,11 +188,19 @@ const bounds = {
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
 };
 
+/** "A las 12 no", "not at 12"; "no, a las 12" is a correction. */
+const notAt =
+  /\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
+
 /** Times named outright, and those that only bound. */
 function readTimes(text: string, clocks: Clock[], wish: Wish): string {
   const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
   const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
   let rest = text;
+  rest = rest.replace(notAt, (_all, before?: string, after?: string) => {
+    wish.notAt = [...(wish.notAt ?? []), ...clockAt(before ?? after)];
+    return ' ';
+  });
   for (const pattern of [bounds.between, bounds.to])
     rest = rest.replace(pattern, (_all, first: string, last: string) => {
       const from = early(first);
