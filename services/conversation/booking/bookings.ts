@@ -186,16 +186,26 @@ function remembering(memory: Memory, { dialogue, booked, cancelled, saying }: Ne
   const others = memory.booked?.filter(({ id }) => id !== booked?.id && id !== cancelled) ?? [];
   const all = booked ? [...others, booked] : others;
   const { name, email } = memory.dialogue ?? {};
+  const language = dialogue?.language ?? memory.dialogue?.language ?? memory.language;
   const visitor = booked && name && email ? { name, email } : memory.visitor;
   return {
     ...(dialogue ? { dialogue } : saying || !memory.dialogue ? {} : { dialogue: memory.dialogue }),
     ...(all.length > 0 ? { booked: all.slice(-mostRemembered) } : {}),
     ...(visitor ? { visitor } : {}),
+    ...(all.length > 0 && language ? { language } : {}),
   };
 }
 
 /** Nobody changes more than these in one conversation. */
 const mostRemembered = 5;
+
+/** What asks for nothing but the last question again: another language, a moment's patience, what is asked for already. */
+const isSaidBeside = (message: string): boolean =>
+  languageAsked(message) !== null ||
+  /^\W*(?:un (?:momento|segundo|momentito)|espera|hold on|wait|(?:one|a|just a) (?:moment|sec|second|minute))\W*$/i.test(
+    message,
+  ) ||
+  bookingIntent(message, null, false) === 'plain';
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 async function besides(
@@ -205,7 +215,7 @@ async function besides(
   terms: Terms,
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
-  if (courtesyOf(said.message) || languageAsked(said.message)) return { memory, saying };
+  if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
   if (isQuestion || (await said.isKnown())) return { memory, saying, isAside: true };
   const reply = `${words.misread[dialogue.language]} ${saying.reply}`;

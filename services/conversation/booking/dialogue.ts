@@ -6,6 +6,7 @@ import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import type { Terms } from './offers.ts';
 import { servicesIn } from './reading/services.ts';
 import type { VisitorRead } from './reading/visitor.ts';
+import type { Wish } from './reading/wish.ts';
 import { chosenAgain, chosenOffer, newWish, wishOfMove } from './wishes.ts';
 import * as words from './wording.ts';
 
@@ -20,7 +21,8 @@ export function begin(
   memory: Memory,
   terms: Terms,
 ): Next {
-  const { wish, services, visitor } = listen(message, terms, language, 0);
+  const { wish: said, services, visitor } = listen(message, terms, language, 0);
+  const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
   const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
   const known = memory.visitor ?? {};
@@ -39,6 +41,13 @@ export function begin(
   );
 }
 
+/** "Otra cita a las 12:30" of whoever has just booked: of the same day. */
+function beside(message: string, wish: Wish | null, last: Booked | undefined, terms: Terms) {
+  const isAnother = /\b(?:otra|another|second|segunda|tambi[eé]n|also)\b/i.test(message);
+  if (!wish || wish.days || wish.soonest || !last || !isAnother) return wish;
+  return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
+}
+
 /** A name said as one, or put before an address as names are; what may be booked is none. */
 const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
   isIntroduced === true || (isSigned === true && servicesIn(name, terms.services).length === 0);
@@ -53,7 +62,7 @@ export function beginMove(
 ): Next {
   const { wish } = listen(message, terms, language, 0);
   const { id, service, start } = booked;
-  const moved: Dialogue = { key, language, asking: 'time', service, appointment: id };
+  const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
   const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
   return goOn({ ...moved, wish: meant }, terms);
 }
@@ -106,6 +115,7 @@ function hearService(
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const told = withVisitor(dialogue, heard, false);
+  if (heard.move === 'show') return say(told, words.askAgain(told, terms));
   const start = chosenOffer(dialogue, heard, terms);
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);
@@ -142,10 +152,11 @@ function hearVisitor(
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
     return say(named, plainly(words.badEmail[dialogue.language]));
   }
-  if (isKnown && heard.saysMore) return null;
-  if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
+  if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
+  if (isKnown && heard.saysMore) return null;
+  if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
   if (visitor.name !== undefined && dialogue.name === undefined && move === null)

@@ -3,7 +3,7 @@ import { sureLanguage } from '../answer/text/language.ts';
 import { setOf } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
-import type { Calendar } from './reading/day-rules.ts';
+import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
@@ -73,5 +73,5 @@ const fillers = setOf(`
   at for to i id ill im we you your it is be would could can may might do does have got any anything something free
   available open slot slots time times day days date what whats about how please thanks thank ok yes no well actually
   maybe better prefer rather instead works work working suit suits good great fine then there come there's book booking
-  appointment make it lets let change move push put me my us another other later earlier sooner around want need like
+  appointment make it lets let change move push put me my us another other later earlier sooner decir digo meant mean say said around want need like
   possible with espera perdona perdone siguiente mismo misma aguarda wait hang same hi hello hey so but if as soon`);

@@ -88,6 +88,8 @@ export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | n
   if (wished.length === 0) return null;
   if (wish.times) return meetTimes(wish, wished, terms);
   if (wish.soonest && wished[0] !== undefined) return { start: wished[0] };
+  const last = wish.days?.length === 1 && wish.isLatest ? wished.at(-1) : undefined;
+  if (last !== undefined) return { start: last };
   return { offers: spread(wished, timeZone) };
 }
 

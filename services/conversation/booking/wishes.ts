@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
-import { isWished, type Terms } from './offers.ts';
+import { isWished, nowThere, type Terms } from './offers.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
@@ -65,9 +65,14 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
       ...(days.length === 1 ? { days } : {}),
       times: hourTimes(heard.bareHour),
     };
+  const [day] = heard.wish?.days ?? [];
+  const isMoved = heard.move === 'later' || heard.move === 'earlier';
+  // "No, later today": than what was offered of today.
+  if (isMoved && heard.wish && !isTimed(heard.wish) && days.length === 1 && day === days[0])
+    return movedWish(dialogue, heard, terms);
   const wish = heard.wish && settled(heard.wish, dialogue, days, terms);
   if (wish && (wish.days || wish.soonest || wish.isNoDay)) {
-    const named = inWeekOf([...days, ...(before.days ?? [])], wish);
+    const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
     return isTimed(wish) ? named : { ...keep(before, 'times', 'between'), ...named };
   }
   if (wish?.not) return { ...keep(before, 'times', 'between'), ...wish };
@@ -78,7 +83,7 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
 /** "A la misma hora", "al día siguiente": of the hour and the day that were spoken of. */
 function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms: Terms): Wish {
   const { isSameTime, daysOn, ...rest } = wish;
-  const { wish: before = {}, start = dialogue.offers?.[0] } = dialogue;
+  const { wish: before = {}, start = dialogue.from ?? dialogue.offers?.[0] } = dialogue;
   const meant = start === undefined ? undefined : localTimeOf(start, terms.timeZone);
   const base = before.days?.[0] ?? offered[0] ?? meant?.day;
   const times = before.times ?? (meant && [meant.minute]);
@@ -92,10 +97,22 @@ function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms:
 /** "El miércoles" after "la semana que viene" is that of the week spoken of. */
 function inWeekOf(spokenOf: readonly Day[], wish: Wish): Wish {
   const [day] = wish.days ?? [];
+  const [base] = spokenOf.toSorted();
+  if (wish.isThatWeek && day !== undefined && base !== undefined)
+    return { ...wish, days: [plusDays(base, weekdayOf(day) - weekdayOf(base))] };
   if (wish.isFollowing && day !== undefined) return { ...wish, days: [after(day, spokenOf)] };
   if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
   const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day));
   return meant === undefined ? wish : { ...wish, days: [meant] };
+}
+
+/** "El 23" after "Nochebuena" is that of December. */
+function inMonthOf([spokenOf, ...others]: readonly Day[] = [], wish: Wish, terms: Terms): Wish {
+  const [day] = wish.days ?? [];
+  if (!wish.isDateAlone || day === undefined || spokenOf === undefined) return wish;
+  if (others.some((other) => other.slice(0, 7) !== spokenOf.slice(0, 7))) return wish;
+  const meant = `${spokenOf.slice(0, 8)}${day.slice(8)}`;
+  return meant > nowThere(terms).day ? { ...wish, days: [meant] } : wish;
 }
 
 /** The day of that name after those of it that were spoken of. */

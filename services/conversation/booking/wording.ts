@@ -1,4 +1,5 @@
 import type { Lang, Text } from '@contesta/contracts/text';
+import { DateTime } from 'luxon';
 import type { Dialogue } from './memory.ts';
 import { nowThere, type Reason, type Terms } from './offers.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
@@ -52,12 +53,22 @@ export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): S
   const [one, ...others] = offers;
   const days = byDay(offers, zone);
   const shown = offers.map((start) => slotOnButton(start, zone, lang, days.length === 1));
-  const why = reason ? `${reasons[reason][lang]} ` : '';
+  const why = reason ? `${reasonIn(lang, reason, terms)} ` : '';
   const what =
     one !== undefined && others.length === 0
       ? offerOne[lang](slotInWords(one, zone, lang, now))
       : offerSome(days, terms, lang);
   return say(`${why}${what}`, [...shown, buttons.otherDay[lang]]);
+}
+
+/** Why; for a date that is too far, with the last day that is not. */
+function reasonIn(lang: Lang, reason: Reason, { timeZone, horizonDays, now }: Terms): string {
+  const text = reasons[reason][lang];
+  if (reason !== 'far') return text;
+  const last =
+    DateTime.fromJSDate(now, { zone: timeZone }).plus({ days: horizonDays }).toISO() ?? '';
+  const day = dayInWords(last, timeZone, lang, now);
+  return lang === 'es' ? `${text} Puede ser hasta el ${day}.` : `${text} It can be until ${day}.`;
 }
 
 const offerOne = {

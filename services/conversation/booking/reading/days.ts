@@ -1,27 +1,28 @@
 import { type Day, daysFrom } from '../local-time.ts';
+import type { Calendar } from './day-finding.ts';
 import { feast, month, weekday } from './day-names.ts';
-import { type Calendar, dayRules } from './day-rules.ts';
+import { dayRules, type Manner } from './day-rules.ts';
 
 /** Days that a text asks for, days it will not have, and the text without what was read. */
 export type DaysRead = {
   days: Day[];
   not: Day[];
-  /** The day is known by the name it has in every week, and by nothing else. */
-  isAnyWeeks: boolean;
-  /** The one after a day of that name that was spoken of. */
-  isFollowing: boolean;
+  /** How the first day is named. */
+  manner?: Manner | undefined;
   /** A date that the calendar does not have. */
   isNoDay: boolean;
   text: string;
 };
 
+/** What stands in a text for what was read and is not to be read again. */
+export const taken = '~';
 /** "El viernes no puedo", "any day except Monday". */
 const refusal = {
   before: new RegExp(
-    `(?:\\b(?:menos|excepto|salvo|not|except|except for|but not)|(?<!\\b(?:${weekday}|hoy|manana|today|tomorrow) )\\b(?:no puedo|no me viene bien|cant do|cant make))(?: (?:el|los|on|this|este))*\\s*$`,
+    `(?:\\b(?:menos|excepto|salvo|not|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow)|~) +(?:ya )?)\\b(?:ya )?(?:no puedo|no me viene bien|cant do|cant make))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
   ),
   after:
-    /^\s*(?:no(?! trabajo)|imposible|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
+    /^\s*(?:(?:ya )?no(?! trabajo)|imposible|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
 };
 const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;
 
@@ -38,8 +39,6 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
   const read: DaysRead = {
     days: [],
     not: [],
-    isAnyWeeks: false,
-    isFollowing: false,
     isNoDay: false,
     text: plain,
   };
@@ -54,17 +53,17 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
       if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
       else {
         read.isNoDay ||= here.length === 0;
-        read.isAnyWeeks = rule.isAnyWeeks === true && days.size === 0;
-        read.isFollowing ||= rule.isFollowing === true;
+        if (days.size === 0) read.manner = rule.manner;
         const isOpen = onward.test(before) && here[0] !== undefined;
         for (const day of isOpen ? daysFrom(here[0] ?? calendar.today, 14) : here) days.add(day);
       }
-      return ' ';
+      return ` ${taken} `;
     });
-  read.text = read.text.replace(/\s+/g, ' ').trim();
+  read.text = read.text.replace(/[\s~]+/g, ' ').trim();
   read.days = [...days].sort().filter((day) => !read.not.includes(day));
   return read;
 }
 
-const isRefused = (before: string, after: string): boolean =>
+/** Whether what stands between two texts is what will not do. */
+export const isRefused = (before: string, after: string): boolean =>
   refusal.before.test(before) || refusal.after.test(after);

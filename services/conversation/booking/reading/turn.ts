@@ -13,6 +13,7 @@ export type Move =
   | 'others'
   | 'otherDay'
   | 'otherService'
+  | 'show'
   | 'correctVisitor'
   | 'correctName'
   | 'correctEmail'
@@ -24,7 +25,7 @@ const stopSurely = `dejal[oa](?: asi| estar| por ahora)?|dejelo|dejemoslo|olvida
 const stopWhole =
   oneOf(`${stopSurely}|deja|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
   olvidal[oa]|olvidelo|olvidate|olvidemoslo|paso|
-  (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el )?(?:reserva|cita|turno|proceso))?|
+  (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el |mi )?(?:reserva|cita|turno|proceso))?|(?:cancel|delete|remove) (?:my|the) (?:booking|appointment|reservation)|
   salir|parar|para|basta|terminar|fin|nada|nada nada|no nada|no gracias|nada gracias|no reservar|
   no (?:la |lo )?quiero(?: nada| seguir| reservar| continuar| (?:la |una |ninguna )?(?:cita|reserva))?|
   ya no(?: l[oa])?(?: quiero| me interesa| hace falta)?(?: nada| reservar| cita| la cita| seguir)?|mejor no|
@@ -52,15 +53,15 @@ const yesWords = setOf(`
   si sii siii sip sipi sep sisi claro vale ok okey okay oki okis oka dale va venga sale listo adelante perfecto perfecta genial
   estupendo correcto correcta confirmo confirmar confirmado confirmala confirmalo confirma confirmame exacto exactamente
   eso esa ese bien bueno hecho reserva reservala reservalo hazlo obvio simon ya fantastico excelente buenisimo joya orale porfa favor asi
-  chevere bacan acuerdo sirve viene acomoda supuesto venga acepto
+  chevere bacan fenomenal guay estupenda maravilloso magnifico conforme super acuerdo sirve viene acomoda supuesto venga acepto
   yes yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
-  definitely aye lovely ahead ill take y please excelent excellent awesome cool`);
+  definitely aye lovely ahead ill take y please excelent excellent awesome cool brilliant fab fantastic wonderful amazing nice agreed deal super`);
 const doIt = /^(?:please )?(?:do|book|reserve|go for|make) (?:it|that)(?: please| then)?$/;
 const besideYes = setOf(`
   la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
   mismo ahora now hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
   thanks thank you it that this thats its the one is are all i looks sounds to me for do go book lets let us well then mate
-  cheers appointment booking details that's of please and works`);
+  thing set cheers appointment booking details that's of please and works`);
 const noWords = setOf(
   'no nop nope nah na noo n ninguna ninguno none neither wrong incorrecto incorrecta mal error nunca not cant doesnt dont',
 );
@@ -83,14 +84,21 @@ const later = someOf('mas tarde(?! de)|mas tardecito|despues|later|mas adelante'
 const earlier = someOf('mas temprano|mas pronto|antes|earlier|sooner|mas tempranito');
 const wrong =
   '(?:esta mal|no es(?: esa| ese)?|esta equivocad[oa]|es incorrect[oa]|is wrong|isnt right)';
-const otherDay = someOf(String.raw`(?:dia|fecha|day|date) ${wrong}|
+const otherDay =
+  someOf(String.raw`(?:dia|fecha|day|date) ${wrong}|(?:wrong|mistaken) (?:day|date)|equivocad[oa] (?:de|con el|en el) (?:dia|fecha)|(?:dia|fecha) equivocad[oa]|
   otros? dias?|otras? fechas?|(?:an)?other (?:days?|dates?)|different (?:day|date)|dia siguiente|next day|day after|
   cambi\S+ (?:de |el )?dia|change (?:the )?day|ese dia (?:no|me)|that day doesnt|no puedo ese dia|cant that day|otra semana`);
-const others = someOf(String.raw`(?:hora|time) ${wrong}|
+const others =
+  someOf(String.raw`(?:hora|time) ${wrong}|(?:wrong|mistaken) (?:time|hour)|equivocad[oa] (?:de|con la|en la) hora|hora equivocada|
   otras? (?:horas?|opcion|opciones|alternativas?)|otros? (?:horarios?|huecos?|turnos?|momento)|
   mas (?:horas|opciones|huecos|horarios|turnos)|(?:an)?other (?:times?|options?|slots?)|(?:something|anything) else|
   different times?|more (?:times|options|slots)|que mas (?:hay|tienes|teneis|tenes|tienen)|what else|hay mas|algo mas|
   cambi\S+ (?:de |la |el )?(?:hora|horario)|change (?:the )?time|otra|other|another(?: one)?`);
+/** What there is, asked by who has not chosen. */
+const show =
+  someOf(`(?:que|cuales?) (?:huecos? |horas? |dias? |horarios? )?(?:hay|tienes|teneis|tienen|quedan?)(?: libres?| disponibles?)?$|
+  cuando (?:hay|tienes|teneis|tienen|podeis|puedes|se puede)(?: hueco| sitio| libre)?$|
+  (?:what|which|when)(?: times?| days?| slots?)? (?:do |are |have |is )?(?:you |there )?(?:have|got|free|available|open)?$`);
 const otherService = someOf(
   'otro servicio|cambiar (?:de |el )?servicio|(?:another|different|wrong) service|change (?:the )?service',
 );
@@ -119,6 +127,7 @@ export function readMove(message: string): Move {
   const words = text.split(' ');
   if (doIt.test(text) || isMadeOf(words, yesWords, besideYes)) return 'yes';
   if (otherDay.test(text)) return 'otherDay';
+  if (show.test(text)) return 'show';
   if (isMadeOf(words, noWords, besideNo)) return 'no';
   if (later.test(text)) return 'later';
   if (earlier.test(text)) return 'earlier';

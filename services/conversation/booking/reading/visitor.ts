@@ -49,14 +49,25 @@ const pictures =
 /** "Ana García, ana@correo.es": words that all begin as names do, nothing but a mark between them and the address. */
 function signature(text: string, address: string): string | undefined {
   const [before = '', behind = ''] = text.split(address);
-  const near = [partsOf(before).at(-1), partsOf(behind)[0]];
+  const ahead = before.replace(/^[\s\S]*\b(?:for|para|under|a nombre de)\s+(?=\p{Lu})/u, '');
+  const near = [partsOf(ahead).at(-1), partsOf(behind)[0]];
   const at = near.findIndex((part) => part !== undefined && isWrittenAsName(part));
   const name = near[at];
-  if (name === undefined || !fits(name, '', true)) return undefined;
+  if (name === undefined || !isLikelyName(name)) return undefined;
   const gap =
     at === 0 ? before.slice(before.lastIndexOf(name) + name.length) : behind.split(name)[0];
   return /^[\s,;:.<(>)"-]*$/.test((gap ?? '').replace(beside, '')) ? name : undefined;
 }
+
+/** A surname may be a common word: "Kim Do". */
+const isLikelyName = (name: string): boolean => {
+  const [first = '', ...others] = wordsOf(name);
+  return (
+    [...name].length <= longestName &&
+    !saying.has(first) &&
+    (others.length > 0 || !stopWords.es.has(first))
+  );
+};
 
 const isWrittenAsName = (part: string): boolean => {
   const words = wordsOf(part);
@@ -79,7 +90,7 @@ const noEmail = new RegExp(
   'i',
 );
 const why = new RegExp(
-  `(?:para qu[eé]|por qu[eé]|why|what)(?: \\S+){1,5}? (?:nombre|name|datos|details|data|${mailWord})\\b|(?:qu[eé] (?:hac[eé]is|hacen|vais a hacer|van a hacer) con)`,
+  `(?:para qu[eé]|por qu[eé]|why|what)(?: \\S+){1,5}? (?:nombre|name|datos|details|data|${mailWord})\\b|(?:qu[eé] (?:hac[eé]is|hacen|vais a hacer|van a hacer) con)|\\b(?:not (?:want to )?(?:give|tell|say)|rather not|prefiero no|no quiero)(?: \\S+){0,2} (?:nombre|name)\\b`,
   'i',
 );
 const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
@@ -89,7 +100,7 @@ function joinedAddress(message: string): string {
   const spelled = message.includes('@')
     ? message
     : message.replace(
-        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.\w{2,})/i,
+        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
         (_all, user: string, host: string) => `${user}@${host}`,
       );
   if (!spelled.includes('@')) return message;
@@ -109,12 +120,12 @@ function mendedAddress(address: string): string {
 }
 
 const introductions =
-  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|the name is|the name's|name is|under the name(?: of)?|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
+  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
 /** "Soy nueva aquí" tells no name. */
 const noName = setOf(`
   de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
   fine going wondering hoping here still alergico alergica muy mas alguien just calling writing good great busy in on at so
-  quien what your my for after thinking flexible`);
+  quien what your my her his their our su sus mi for after thinking flexible`);
 const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
@@ -160,6 +171,7 @@ const forWhom = new RegExp(
 const tidied = (part: string): string =>
   part
     .replace(forWhom, '')
+    .replace(/^(?:for|para|under|a nombre de)\s+(?=\p{Lu})/u, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:y|and|es|is|sí|si|yes|ok|vale|claro|hola|hi|hello|sure|bueno|pues)\s+/iu, '')
@@ -174,7 +186,9 @@ const saying = setOf(`
   quiero necesito otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
   correo email nombre name precio price cita appointment nada nothing cancelar cancel reservar book parking horario hora
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
-  perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego`);
+  perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
+  booking appointment appointments reserva turno delete borrar anular wrong day date time slot week month hour morning afternoon evening service services dia dias semana mes fecha servicio
+  equivocado equivocada wait hold espera momento moment second sec her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {
