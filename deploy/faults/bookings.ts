@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
 import {
   appointmentsOf,
+  chooseTomorrow,
   decide,
   type Item,
   nameOf,
   openVisitor,
   raceForOneHour,
   takeBookings,
-  type Visitor,
 } from '../testing/bookings.ts';
 import { get } from '../testing/calls.ts';
 import { runTool } from '../testing/processes.ts';
@@ -27,15 +27,6 @@ const mostKills = { quick: 4, whole: 8 };
 const killed = ['calendar', 'conversation'] as const;
 
 type Ending = { email: string; slot: string; isWon: boolean; tookMs: number };
-
-/** Brings a visitor to the summary of a slot, as free then as for everybody. */
-async function wish(say: Visitor, slot: string, who: number): Promise<void> {
-  const { reply } = await say(
-    `quiero una cita mañana a las ${slot}`,
-    `${nameOf(who)}, ${mailOf(who)}`,
-  );
-  if (!reply.startsWith('Repasemos')) throw new Error(`no summary, but: ${reply}`);
-}
 
 const addressOf = (random: () => number) => ({ 'X-Forwarded-For': drawAddress(random) });
 const mailOf = (who: number) => `visitor${who}@example.com`;
@@ -72,7 +63,8 @@ export const bookingsKilled: Scenario = {
     const callers = visitors.map(() =>
       openVisitor(stage.url, stage.owner.botId, addressOf(random)),
     );
-    for (const [who, say] of callers.entries()) await wish(say, visitors[who] ?? '', who);
+    for (const [who, say] of callers.entries())
+      await chooseTomorrow(say, visitors[who] ?? '', `${nameOf(who)}, ${mailOf(who)}`);
 
     let isOver = false;
     const killing = killInTurn(stage, mostKills[length], () => isOver);
