@@ -5,7 +5,7 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { begin, beginMove, hear } from './dialogue.ts';
+import { begin, beginMove, hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
 import { calendarOf, languageAsked, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
@@ -75,6 +75,9 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function goOn(said: Said, dialogue: Dialogue): Promise<Turn | null> {
     const terms = await termsOf(said);
     if (!terms) return null;
+    // Nothing stands that "cancela mi cita" could mean but what is being booked.
+    if (!said.memory.booked && wantsCancelled(said.message))
+      return await follow(said, terms, stop(dialogue));
     const isKnown = await said.isKnown();
     const language = languageOf(said.message) ?? dialogue.language;
     return await follow(

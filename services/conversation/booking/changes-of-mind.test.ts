@@ -267,6 +267,7 @@ const endingsAndChanges: Played[] = [
     nothing,
   ],
   ['could I book a slot on Monday? > oh never mind > yes', nothing],
+  ['book tomorrow at 10 > Dina > delete my booking > yes', nothing],
   [
     'cita el lunes a las 17h, soy Iván Mora, ivan@x.es > dale > ¿puedes cambiarla al viernes a la misma hora? > viernes 30 a las 17:00',
     'cut 2026-10-30 17:00 Iván Mora <ivan@x.es>',

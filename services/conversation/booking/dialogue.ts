@@ -89,7 +89,8 @@ const hearers: Record<Dialogue['asking'], Hearer> = {
   cancelling: hearCancelling,
 };
 
-function stop({ language, appointment }: Dialogue): Next {
+/** Ends a dialogue with nothing done. */
+export function stop({ language, appointment }: Dialogue): Next {
   const text = appointment === undefined ? words.stopped : words.stoppedMoving;
   return say(undefined, { reply: text[language], suggestions: [] });
 }

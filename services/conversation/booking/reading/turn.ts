@@ -25,7 +25,7 @@ const stopSurely = `dejal[oa](?: asi| estar| por ahora)?|dejelo|dejemoslo|olvida
 const stopWhole =
   oneOf(`${stopSurely}|deja|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
   olvidal[oa]|olvidelo|olvidate|olvidemoslo|paso|
-  (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el |mi )?(?:reserva|cita|turno|proceso))?|(?:cancel|delete|remove) (?:my|the) (?:booking|appointment|reservation)|
+  (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el )?(?:reserva|cita|turno|proceso))?|
   salir|parar|para|basta|terminar|fin|nada|nada nada|no nada|no gracias|nada gracias|no reservar|
   no (?:la |lo )?quiero(?: nada| seguir| reservar| continuar| (?:la |una |ninguna )?(?:cita|reserva))?|
   ya no(?: l[oa])?(?: quiero| me interesa| hace falta)?(?: nada| reservar| cita| la cita| seguir)?|mejor no|
