@@ -65,6 +65,7 @@ const tombstones: Record<string, (doc: Doc, given: Given) => Doc> = {
   },
   'calendar/calendars': ({ _id }, { at }) => ({ _id, deletedAt: at }),
   'conversation/bots': ({ _id, version }, { at }) => ({ _id, version, deletedAt: at }),
+  'mail/deletedChatbots': (doc) => doc,
   'stats/deletedChatbots': (doc) => doc,
 };
 

@@ -5,10 +5,11 @@ import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';
 import { openShop } from '../testing/shop.ts';
+import { answerAtTelegram, raceInChat } from './channels.ts';
 import { type Compose, openCompose, untilHealthy } from './compose.ts';
 import { must } from './engine.ts';
 import { imageSize, memoryByContainer } from './figures.ts';
-import { underLoad } from './under-load.ts';
+import { replicas, underLoad } from './under-load.ts';
 
 const image = 'contesta';
 
@@ -44,7 +45,7 @@ async function bringUp(compose: Compose): Promise<void> {
   await timed('build', () => compose.compose('build'));
   say('image', `${await imageSize(image)} MB`);
   await timed('ready', async () => {
-    await compose.up('--scale', 'conversation=2');
+    await compose.up(...replicas({ conversation: 2 }));
     await untilHealthy(compose);
   });
 }
@@ -52,6 +53,8 @@ async function bringUp(compose: Compose): Promise<void> {
 async function proveIt(compose: Compose, url: string): Promise<void> {
   await timed('production refuses a demonstration', () => refusesDemonstration(compose));
   const owner = await timed('main job', () => doMainJob(url));
+  await timed('a race for an hour in chat', () => raceInChat(url, owner));
+  await timed('answers at Telegram', () => answerAtTelegram(url, owner));
   await underLoad(compose, url, owner, say);
 }
 

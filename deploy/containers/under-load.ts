@@ -13,6 +13,12 @@ type Say = (what: string, figure: string) => void;
 const visitors = 8;
 const calmMs = 5_000;
 const shareLimitMs = 60_000;
+/** Two of each service that more than one replica may trip over: who fetches from Telegram, and who gives a slot away. */
+export const replicas = (given: Record<string, number>): string[] =>
+  Object.entries({ calendar: 2, telegram: 2, ...given }).flatMap(([name, count]) => [
+    '--scale',
+    `${name}=${count}`,
+  ]);
 /** The least share of the work that each of two replicas must get. */
 const leastShare = 0.2;
 
@@ -55,7 +61,7 @@ async function restartOne(compose: Compose): Promise<void> {
 /** In seconds, from the moment the new one is healthy. */
 async function addReplica(compose: Compose): Promise<string> {
   const before = await exchangesByReplica(compose);
-  await compose.up('--no-recreate', '--scale', 'conversation=3');
+  await compose.up('--no-recreate', ...replicas({ conversation: 3 }));
   await untilHealthy(compose);
   const startedAt = performance.now();
   const hasWork = async () => {

@@ -4,6 +4,7 @@ import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { seeded } from '../testing/seeded.ts';
+import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
 import { partsKilled, partsTold } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
@@ -22,6 +23,8 @@ const scenarios: Scenario[] = [
   restlessProjector,
   poisonEvents,
   projectorSpeed,
+  oneSlot,
+  bookingsKilled,
 ];
 
 const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;

@@ -67,6 +67,7 @@ export const calendarWith = (
           clock,
           log,
         }),
+        watchQueue({ queue: 'calendars', look: appointments.waitingSyncs, metrics, clock, log }),
       ],
     };
   },

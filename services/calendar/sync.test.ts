@@ -1,6 +1,7 @@
 import { readCalendar } from '@contesta/contracts/calendar';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAppointments } from './stores/appointments.ts';
 import { playProvider } from './testing/played-provider.ts';
 import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
 
@@ -20,6 +21,8 @@ const become = (...starts: string[]) =>
   eventually(() => expect(there().toSorted()).toEqual(starts.toSorted()), 10_000);
 const waiting = () =>
   service.store.collection('appointments').countDocuments({ syncAt: { $exists: true } });
+/** How many it was told of in vain, as an operator's dashboard shows it. */
+const refused = async () => (await (await openAppointments(service.store)).waitingSyncs()).count;
 
 describe('a calendar elsewhere', () => {
   it('keeps its busy times free of appointments', async () => {
@@ -62,6 +65,7 @@ describe('a calendar elsewhere', () => {
       const [row] = await service.store.collection('appointments').find({}).toArray();
       expect(row?.syncTries).toBeGreaterThan(0);
     });
+    expect(await refused()).toBe(1);
     elsewhere.played.isAway = false;
     service.advance(60_000);
     await become();
@@ -78,7 +82,7 @@ describe('a calendar elsewhere', () => {
       const [row] = await service.store.collection('appointments').find({}).toArray();
       expect(row?.syncAt?.getTime() - service.now()).toBeGreaterThan(10 * 60_000);
     });
-    expect(there()).toEqual([]);
+    expect([there(), await refused()]).toEqual([[], 0]);
     elsewhere.played.isLinked = true;
     service.advance(15 * 60_000);
     await become(body.start);

@@ -166,7 +166,7 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
       chatbotId: bot.id,
       conversationId,
       message: said.message,
-      language: detectLanguage(said.message) ?? said.stated ?? trained.language,
+      language: detectLanguage(said.message) ?? memory.language ?? said.stated ?? trained.language,
       memory,
       now: at,
       isKnown: () => isKnown(trained, said.message),

@@ -3,6 +3,7 @@ import {
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
+  chatbotDeleted,
   reminderDue,
 } from '@contesta/contracts/events';
 import { type AppointmentView, internalAppointment } from '@contesta/contracts/internal';
@@ -159,6 +160,20 @@ describe('an appointment', () => {
     auth.account.isGone = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
     expect(await kept()).toEqual([]);
+  });
+
+  it('leaves no letter behind when its bot is deleted, whichever is heard first', async () => {
+    await service.publish(appointmentBooked, change());
+    await arrived(2);
+    const gone = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
+    await service.publish(chatbotDeleted, gone);
+    expect(await kept()).toEqual([]);
+    become({ revision: 2 });
+    await service.publish(appointmentMoved, change(2));
+    expect(await kept()).toEqual([]);
+    become({ chatbotId: 'chatbot-2', revision: 3 });
+    await service.publish(appointmentMoved, change(3));
+    expect(await kept()).toHaveLength(2);
   });
 
   it('brings no message that a stranger put into the name', async () => {

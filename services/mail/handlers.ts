@@ -4,6 +4,7 @@ import {
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
+  chatbotDeleted,
   type EventData,
   passwordResetRequested,
   paymentCaptured,
@@ -38,7 +39,7 @@ type Options = {
 export function accountHandlers({ store, peers, writer, publicUrl }: Options): Subscription[] {
   return [
     on(accountRegistered, ({ accountId }) =>
-      writer.writeTo(accountId, `welcome-${accountId}`, ({ language, username }) =>
+      writer.writeTo({ accountId }, `welcome-${accountId}`, ({ language, username }) =>
         welcomeLetter(language, username, publicUrl),
       ),
     ),
@@ -50,7 +51,7 @@ export function accountHandlers({ store, peers, writer, publicUrl }: Options): S
       const reset = await unlessGone(peers.ask(passwordResetCode, { params: { id: requestId } }));
       if (!reset) return;
       const content = passwordResetLetter(reset.language, reset.code, publicUrl);
-      await writer.queue(id, accountId, reset.mail, content);
+      await writer.queue(id, { accountId }, reset.mail, content);
     }),
 
     on(accountErased, async ({ accountId }) => store.forgetAccount(accountId)),
@@ -64,13 +65,13 @@ export function accountHandlers({ store, peers, writer, publicUrl }: Options): S
 export function moneyHandlers({ writer, publicUrl }: Options): Subscription[] {
   return [
     on(paymentCaptured, (payment, { at }) =>
-      writer.writeTo(payment.accountId, `receipt-${payment.paymentId}`, (account) =>
+      writer.writeTo({ accountId: payment.accountId }, `receipt-${payment.paymentId}`, (account) =>
         receiptLetter(account, payment, new Date(payment.paidAt ?? at), publicUrl),
       ),
     ),
 
     on(subscriptionEnding, ({ accountId, revision, status, until }) =>
-      writer.writeTo(accountId, `plan-ending-${accountId}-${revision}`, (account) =>
+      writer.writeTo({ accountId }, `plan-ending-${accountId}-${revision}`, (account) =>
         status === 'free' || account.revision > revision
           ? null
           : planEndingLetter(account, status, new Date(until), publicUrl),
@@ -79,7 +80,7 @@ export function moneyHandlers({ writer, publicUrl }: Options): Subscription[] {
 
     on(subscriptionEnded, (ended) =>
       writer.writeTo(
-        ended.accountId,
+        { accountId: ended.accountId },
         `plan-ended-${ended.accountId}-${ended.revision}`,
         (account) =>
           // Of a cancellation its owner wants to read in any case, and of money given back too.
@@ -95,18 +96,26 @@ type Change = EventData<typeof appointmentBooked>;
 
 /**
  * What happens to an appointment, as letters to the visitor and the owner. Both are the appointment's at one revision:
- * what a later one has made untrue is left unsaid, and its own event tells what is true now.
+ * what a later one has made untrue is left unsaid, and its own event tells what is true now. They go with their bot.
  */
-export function appointmentHandlers({ peers, writer, clock, publicUrl }: Options): Subscription[] {
+export function appointmentHandlers({
+  store,
+  peers,
+  writer,
+  clock,
+  publicUrl,
+}: Options): Subscription[] {
   async function newest({ appointmentId: id, revision }: Change) {
     const found = await unlessGone(peers.ask(internalAppointment, { params: { id } }));
     return found?.revision === revision ? found : null;
   }
 
+  const aboutOf = ({ ownerId, chatbotId }: AppointmentView) => ({ accountId: ownerId, chatbotId });
+
   const tellVisitor = (told: Told, id: string, appointment: AppointmentView) =>
     writer.queue(
       `${id}-visitor`,
-      appointment.ownerId,
+      aboutOf(appointment),
       appointment.visitor.email,
       visitorLetter(told, appointment),
     );
@@ -116,7 +125,7 @@ export function appointmentHandlers({ peers, writer, clock, publicUrl }: Options
     if (!appointment) return;
     const id = `appointment-${change.appointmentId}-${change.revision}`;
     await tellVisitor(told, id, appointment);
-    await writer.writeTo(appointment.ownerId, `${id}-owner`, (owner) =>
+    await writer.writeTo(aboutOf(appointment), `${id}-owner`, (owner) =>
       ownerLetter(told, owner, appointment, publicUrl),
     );
   };
@@ -132,5 +141,7 @@ export function appointmentHandlers({ peers, writer, clock, publicUrl }: Options
       const id = `reminder-${change.appointmentId}-${change.revision}`;
       await tellVisitor('reminder', id, appointment);
     }),
+
+    on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
   ];
 }

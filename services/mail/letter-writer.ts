@@ -7,16 +7,21 @@ import type { MailStore } from './store.ts';
 
 export type LetterWriter = ReturnType<typeof openLetterWriter>;
 
+/** Whose letter it is, and about which bot where it tells of an appointment. */
+type Subject = { accountId: string; chatbotId?: string };
+
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
 
 /** Puts letters into the queue. A letter's id comes from what it is about, so hearing of that twice queues one. */
 export function openLetterWriter({ store, peers, clock, wake }: Options) {
   const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
 
-  async function queue(id: string, accountId: string, to: string, content: Content): Promise<void> {
-    await store.queue(id, { accountId, to, content }, clock());
+  async function queue(id: string, about: Subject, to: string, content: Content): Promise<void> {
+    const { accountId, chatbotId } = about;
+    await store.queue(id, { ...about, to, content }, clock());
     // An erasure that was heard before the letter was queued has not seen it.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId);
+    if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId);
     wake();
   }
 
@@ -24,13 +29,13 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     queue,
     /** Writes to an account that still exists; `compose` may find that there is nothing to say any more. */
     async writeTo(
-      accountId: string,
+      about: Subject,
       id: string,
       compose: (account: AccountView) => Content | null,
     ): Promise<void> {
-      const account = await accountOf(accountId);
+      const account = await accountOf(about.accountId);
       const content = account && compose(account);
-      if (content) await queue(id, accountId, account.email, content);
+      if (content) await queue(id, about, account.email, content);
     },
   };
 }

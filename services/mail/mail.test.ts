@@ -6,7 +6,7 @@ import {
 import { exportParts } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
+import { type MailServer, openMailServer, openMuteServer } from './testing/mail-server.ts';
 import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
 
 let auth: PlayedAuth;
@@ -126,6 +126,30 @@ describe('a mail server in trouble', () => {
     await service.publish(accountRegistered, { accountId: 'account-ana' });
     expect(server.letters).toHaveLength(1);
   });
+
+  it('that takes calls and says nothing gets the letter once it speaks, and once only', async () => {
+    const { port } = server;
+    await server.close();
+    const mute = await openMuteServer(port);
+    await register();
+    await eventually(async () => {
+      const [letter] = await service.store.collection('letters').find({}).toArray();
+      expect(letter).toMatchObject({ state: 'waiting', lastReply: 0 });
+    }, 15_000);
+    expect(mute.isCalled()).toBe(true);
+    await mute.close();
+    server = await openMailServer(port);
+    await arrived(1);
+    await inState('sent');
+    expect(server.letters).toHaveLength(1);
+  }, 40_000);
+
+  it('that is slower than a sender that died is waited for gets the letter once', async () => {
+    server.answers('take late');
+    await register();
+    await inState('sent');
+    expect(server.letters).toHaveLength(1);
+  }, 30_000);
 
   it('is asked again after a temporary refusal, with the same Message-ID', async () => {
     server.answers(451);

@@ -8,6 +8,8 @@ export type Letter = {
   _id: string;
   /** Whose letter it is; a visitor's to the operator is no account's. */
   accountId?: string;
+  /** The bot whose appointment it tells of. */
+  chatbotId?: string;
   to: string;
   replyTo?: string;
   subject: string;
@@ -28,15 +30,24 @@ export type Letter = {
 };
 
 /** Who a letter goes to, and on whose account. */
-export type NewLetter = { accountId?: string; to: string; replyTo?: string; content: Content };
+export type NewLetter = Pick<Letter, 'accountId' | 'chatbotId' | 'to' | 'replyTo'> & {
+  content: Content;
+};
 
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
 export async function openMailStore(store: Store) {
   const letters = store.collection<Letter>('letters');
+  const deleted = store.collection<{ _id: string; at: Date }>('deletedChatbots');
   await letters.createIndex({ dueAt: 1 }, { sparse: true });
   await letters.createIndex({ deadAt: 1 }, { sparse: true });
   await letters.createIndex({ accountId: 1 });
+  await letters.createIndex({ chatbotId: 1 }, { sparse: true });
+
+  async function forget(which: { accountId: string } | { chatbotId: string }): Promise<void> {
+    const { deletedCount } = await letters.deleteMany(which);
+    if (deletedCount > 0) await store.scrub();
+  }
 
   return {
     /** Queues a letter; the same id again changes nothing, so an event heard twice sends one. */
@@ -103,9 +114,15 @@ export async function openMailStore(store: Store) {
     },
 
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),
-    async forgetAccount(accountId: string): Promise<void> {
-      await letters.deleteMany({ accountId });
-      await store.scrub();
+    forgetAccount: (accountId: string) => forget({ accountId }),
+    /** For good: what is queued for it afterwards goes too. */
+    async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
+      await deleted.updateOne({ _id: chatbotId }, { $setOnInsert: { at } }, { upsert: true });
+      await forget({ chatbotId });
+    },
+    /** To be called after a letter about a bot was queued: its deletion may have come before. */
+    async forgetIfDeleted(chatbotId: string): Promise<void> {
+      if (await deleted.findOne({ _id: chatbotId })) await forget({ chatbotId });
     },
   };
 }

@@ -6,8 +6,10 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { owners } from '../../backup/manifest.ts';
+import { openVisitor, takeBookings } from '../../testing/bookings.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
-import { ownersPassword } from '../../testing/owner.ts';
+import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { newToken, openChats } from '../../testing/telegram.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -84,5 +86,46 @@ describe('an account that is erased while other sessions are at work', { timeout
       }, 20_000);
     await eventually(async () => expect(wordsIn(await kept(), [mark, email])).toEqual([]), 20_000);
     await eventually(() => expect(wordsIn(onDisk(), [mark, email])).toEqual([]), 40_000);
+  });
+});
+
+/** Somebody books in chat and at Telegram under a name and an address that nobody else has. */
+async function visitEverywhere(owner: Owner, name: string, mail: string): Promise<void> {
+  await takeBookings(product.url, owner);
+  const say = openVisitor(product.url, owner.botId);
+  const { reply } = await say('quiero una cita mañana a las 11:00', `${name}, ${mail}`, 'sí');
+  expect(reply).toMatch(/^Reservado/);
+  const { token, bot } = newToken();
+  const path = `/chatbots/${owner.botId}/integrations/telegram`;
+  const connected = await product.call('POST', path, { token: owner.token, body: { token } });
+  expect(connected.status).toBe(200);
+  const chats = openChats(product.url, bot);
+  for (const [at, text] of ['quiero una cita mañana a las 12:00', `${name}, ${mail}`].entries()) {
+    await chats.say(text);
+    await chats.answered(at + 1);
+  }
+  await eventually(async () => expect(await product.letters(mail)).toHaveLength(1), 20_000);
+}
+
+describe('what visitors said and booked, in chat and at Telegram', { timeout: 180_000 }, () => {
+  it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
+    ['the bot', (owner) => product.call('DELETE', `/chatbots/${owner.botId}`, owner)],
+    [
+      'the account',
+      ({ token }) =>
+        product.call('DELETE', '/user/me', { token, body: { password: ownersPassword } }),
+    ],
+  ])('is in the export, and goes with %s', async (_, end) => {
+    const owner = await product.ownerOf('full', 'Europe/Madrid');
+    const [name, mail] = ['Noa Quiñonero', `${crypto.randomUUID()}@example.com`];
+    await visitEverywhere(owner, name, mail);
+    const { body } = await product.call('GET', '/user/me/export', owner);
+    for (const part of ['conversations', 'calendar', 'letters'])
+      expect(JSON.stringify(body[part]), part).toContain(mail);
+    expect(body.telegram).toMatchObject([{ chatbotId: owner.botId, chats: 1 }]);
+    expect(wordsIn(await kept(), [mail, owner.botId])).toEqual([mail, owner.botId]);
+    expect((await end(owner)).status).toBeLessThan(300);
+    await eventually(async () => expect(wordsIn(await kept(), [mail])).toEqual([]), 30_000);
+    await eventually(() => expect(wordsIn(onDisk(), [mail])).toEqual([]), 40_000);
   });
 });

@@ -120,6 +120,9 @@ export async function openAppointments(store: Store) {
         (await appointments.updateOne({ _id, syncAt, revision }, { $unset })).matchedCount === 1
       );
     },
+    /** What a calendar elsewhere was told once at least, and has not taken. */
+    waitingSyncs: () =>
+      waitingIn(appointments, { syncAt: { $exists: true }, syncTries: { $gt: 0 } }, 'changedAt'),
     syncAgain: async ({ _id }: Appointment, now: Date): Promise<void> =>
       void (await appointments.updateOne({ _id }, { $set: { syncAt: now } })),
     /** Lets a calendar elsewhere have what is booked and has not begun. */

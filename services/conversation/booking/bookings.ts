@@ -5,15 +5,15 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { begin, beginMove, hear } from './dialogue.ts';
+import { begin, beginMove, hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
-import { calendarOf, listen } from './hearing.ts';
+import { calendarOf, languageAsked, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
 import type { Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
-import { bookingIntent } from './reading/intent.ts';
+import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
 import { readWish } from './reading/wish.ts';
 import type { Saying } from './wording.ts';
@@ -75,8 +75,16 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function goOn(said: Said, dialogue: Dialogue): Promise<Turn | null> {
     const terms = await termsOf(said);
     if (!terms) return null;
+    // Nothing stands that "cancela mi cita" could mean but what is being booked.
+    if (!said.memory.booked && wantsCancelled(said.message))
+      return await follow(said, terms, stop(dialogue));
     const isKnown = await said.isKnown();
-    return await follow(said, terms, hear(dialogue, said.message, { terms, isKnown }));
+    const language = languageOf(said.message) ?? dialogue.language;
+    return await follow(
+      said,
+      terms,
+      hear({ ...dialogue, language }, said.message, { terms, isKnown }),
+    );
   }
 
   async function changeBooked(
@@ -108,7 +116,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const change = appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await said.isKnown())) return null;
     if (change && booked) return await changeBooked(said, change, booked);
-    if (!change && !bookingIntent(message, wish, false) && !wish?.days) return null;
+    if (!change && !bookingIntent(message, wish, false) && !namesDay(wish)) return null;
     const terms = await termsOf(said);
     if (!terms) return null;
     if (change)
@@ -181,16 +189,26 @@ function remembering(memory: Memory, { dialogue, booked, cancelled, saying }: Ne
   const others = memory.booked?.filter(({ id }) => id !== booked?.id && id !== cancelled) ?? [];
   const all = booked ? [...others, booked] : others;
   const { name, email } = memory.dialogue ?? {};
+  const language = dialogue?.language ?? memory.dialogue?.language ?? memory.language;
   const visitor = booked && name && email ? { name, email } : memory.visitor;
   return {
     ...(dialogue ? { dialogue } : saying || !memory.dialogue ? {} : { dialogue: memory.dialogue }),
     ...(all.length > 0 ? { booked: all.slice(-mostRemembered) } : {}),
     ...(visitor ? { visitor } : {}),
+    ...(all.length > 0 && language ? { language } : {}),
   };
 }
 
 /** Nobody changes more than these in one conversation. */
 const mostRemembered = 5;
+
+/** What asks for nothing but the last question again: another language, a moment's patience, what is asked for already. */
+const isSaidBeside = (message: string): boolean =>
+  languageAsked(message) !== null ||
+  /^\W*(?:un (?:momento|segundo|momentito)|espera|hold on|wait|(?:one|a|just a) (?:moment|sec|second|minute))\W*$/i.test(
+    message,
+  ) ||
+  bookingIntent(message, null, false) === 'plain';
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 async function besides(
@@ -200,7 +218,7 @@ async function besides(
   terms: Terms,
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
-  if (courtesyOf(said.message)) return { memory, saying };
+  if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
   if (isQuestion || (await said.isKnown())) return { memory, saying, isAside: true };
   const reply = `${words.misread[dialogue.language]} ${saying.reply}`;

@@ -4,8 +4,10 @@ import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import type { Terms } from './offers.ts';
+import { servicesIn } from './reading/services.ts';
+import type { VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
-import { chosenOffer, newWish } from './wishes.ts';
+import { chosenAgain, chosenOffer, newWish, wishOfMove } from './wishes.ts';
 import * as words from './wording.ts';
 
 /** What a message is heard against: `isKnown` where the bot has a stored answer for it and is sure of that. */
@@ -19,7 +21,8 @@ export function begin(
   memory: Memory,
   terms: Terms,
 ): Next {
-  const { wish, services, visitor } = listen(message, terms, language, 0);
+  const { wish: said, services, visitor } = listen(message, terms, language, 0);
+  const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
   const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
   const known = memory.visitor ?? {};
@@ -32,11 +35,22 @@ export function begin(
       ...(service ? { service } : {}),
       ...(wish ? { wish } : {}),
       ...(visitor.email ? { email: visitor.email } : {}),
-      ...(visitor.name && visitor.isIntroduced ? { name: visitor.name } : {}),
+      ...(visitor.name && isSurelyName(visitor, terms) ? { name: visitor.name } : {}),
     },
     terms,
   );
 }
+
+/** "Otra cita a las 12:30" of whoever has just booked: of the same day. */
+function beside(message: string, wish: Wish | null, last: Booked | undefined, terms: Terms) {
+  const isAnother = /\b(?:otra|another|second|segunda|tambi[eé]n|also)\b/i.test(message);
+  if (!wish || wish.days || wish.soonest || !last || !isAnother) return wish;
+  return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
+}
+
+/** A name said as one, or put before an address as names are; what may be booked is none. */
+const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
+  isIntroduced === true || (isSigned === true && servicesIn(name, terms.services).length === 0);
 
 /** Begins to move an appointment, to a time where the message names one. */
 export function beginMove(
@@ -48,13 +62,9 @@ export function beginMove(
 ): Next {
   const { wish } = listen(message, terms, language, 0);
   const { id, service, start } = booked;
-  const { day } = localTimeOf(start, terms.timeZone);
-  // An hour alone is another hour of the same day.
-  const meant: Wish | null = wish && !wish.days && !wish.soonest ? { ...wish, days: [day] } : wish;
-  return goOn(
-    { key, language, asking: 'time', service, appointment: id, wish: meant ?? { days: [day] } },
-    terms,
-  );
+  const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
+  const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
+  return goOn({ ...moved, wish: meant }, terms);
 }
 
 /** Hears a message in a dialogue. */
@@ -79,7 +89,8 @@ const hearers: Record<Dialogue['asking'], Hearer> = {
   cancelling: hearCancelling,
 };
 
-function stop({ language, appointment }: Dialogue): Next {
+/** Ends a dialogue with nothing done. */
+export function stop({ language, appointment }: Dialogue): Next {
   const text = appointment === undefined ? words.stopped : words.stoppedMoving;
   return say(undefined, { reply: text[language], suggestions: [] });
 }
@@ -105,13 +116,14 @@ function hearService(
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const told = withVisitor(dialogue, heard, false);
+  if (heard.move === 'show') return say(told, words.askAgain(told, terms));
   const start = chosenOffer(dialogue, heard, terms);
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
+  const changed = withOtherService(told, heard, terms, isKnown);
+  if (changed) return changed;
   if (isKnown && heard.saysMore) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
-  const changed = withOtherService(told, heard, terms);
-  if (changed) return changed;
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue || heard.move === 'yes') return say(told, words.askAgain(told, terms));
   return null;
@@ -132,6 +144,8 @@ function hearVisitor(
   isKnown: boolean,
 ): Next | null {
   const { visitor, wish, move } = heard;
+  const start = chosenAgain(dialogue, heard);
+  if (start !== undefined) return goOn({ ...dialogue, start }, terms, true);
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
   if (isTold) return goOn(withVisitor(dialogue, heard, dialogue.name === undefined), terms);
   if (visitor.hasNoEmail) return say(dialogue, plainly(words.needsEmail[dialogue.language]));
@@ -139,7 +153,11 @@ function hearVisitor(
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
     return say(named, plainly(words.badEmail[dialogue.language]));
   }
+  const changed = withOtherService(dialogue, heard, terms, isKnown);
+  if (changed) return changed;
+  if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
   if (isKnown && heard.saysMore) return null;
+  if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
   if (visitor.name !== undefined && dialogue.name === undefined && move === null)
@@ -147,7 +165,7 @@ function hearVisitor(
   return null;
 }
 
-const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay']);
+const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay', 'no']);
 
 /** Looks again though a slot was chosen: on its day, where the message names another time alone. */
 function changeTime(dialogue: Dialogue, heard: Heard, terms: Terms): Next | null {
@@ -163,30 +181,40 @@ const corrects: Record<string, ('name' | 'email')[]> = {
   correctVisitor: ['name', 'email'],
 };
 
-/** Another service than the one chosen, at the same time if that is free for it. */
-function withOtherService(dialogue: Dialogue, { services }: Heard, terms: Terms): Next | null {
+/** Another service than the one chosen, at the same time if that is free for it; asking about one changes nothing. */
+function withOtherService(
+  dialogue: Dialogue,
+  heard: Heard,
+  terms: Terms,
+  isKnown: boolean,
+): Next | null {
+  const { services, isQuestion } = heard;
   const [service] = services;
   const { start } = dialogue;
   if (services.length !== 1 || service === undefined || service === dialogue.service) return null;
+  if (dialogue.appointment !== undefined || (isKnown && isQuestion)) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
-  return lookFor({ ...dialogue, service }, wish, terms);
+  return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
 
 function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const { move, visitor, wish } = heard;
+  const start = chosenAgain(dialogue, heard);
+  if (start !== undefined) return goOn({ ...without(dialogue, 'isDoubted'), start }, terms);
   if (move === 'yes' && !dialogue.isDoubted) return { dialogue, effect: { do: 'book' } };
   if (move === 'yes') return goOn(without(dialogue, 'isDoubted'), terms);
   if (visitor.email !== undefined || visitor.isIntroduced)
     return goOn(without(withVisitor(dialogue, heard, false), 'isDoubted'), terms);
   const corrected = corrects[move ?? ''];
   if (corrected) return goOn(without(dialogue, ...corrected, 'isDoubted'), terms);
-  const changed = withOtherService(dialogue, heard, terms);
+  const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
   if (isKnown && heard.saysMore) return null;
-  if (wish || (move && movesTime.has(move))) return changeTime(dialogue, heard, terms);
+  if (wish || heard.bareHour !== null || (move && move !== 'no' && movesTime.has(move)))
+    return changeTime(dialogue, heard, terms);
   if (move === 'no' && dialogue.isDoubted) return stop(dialogue);
   if (move === 'no')
     return say({ ...dialogue, isDoubted: true }, words.whatToChange(dialogue.language));

@@ -1,93 +1,12 @@
-import { reply } from '@contesta/contracts/conversation';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conversation } from '../main.ts';
-import { type Calendar, calendarPeers, openCalendar, salon } from '../testing/calendar-peer.ts';
-import { chatbotId, peersOfFlorist } from '../testing/peers.ts';
-import { localTimeOf } from './local-time.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { nothing, openDialogues, type Played } from '../testing/dialogues.ts';
 
-const pairs = [
-  { question: '¿Cuál es vuestro horario?', answer: 'De martes a sábado.' },
-  { question: '¿Abrís los sábados?', answer: 'Los sábados, de 10 a 14.' },
-  { question: '¿Cuánto cuesta un corte de pelo?', answer: 'El corte son 14 €.' },
-  { question: '¿Se puede pagar con tarjeta?', answer: 'Con tarjeta o en efectivo.' },
-  { question: '¿Hay aparcamiento cerca?', answer: 'Sí, en la plaza.' },
-  { question: '¿Hace falta pedir cita?', answer: 'Sí, siempre con cita.' },
-  { question: '¿Se puede anular una cita?', answer: 'Sí, hasta 24 horas antes.' },
-  { question: 'What are your opening hours?', answer: 'Tuesday to Saturday.' },
-  { question: 'Is there parking nearby?', answer: 'Yes, on the square.' },
-  { question: 'How do I cancel an order?', answer: 'Write to us.' },
-];
-
-/** Salon of three services; one of a single service; the same far from Spain. */
-const shops = {
-  salon,
-  barber: { ...salon, services: salon.services.slice(0, 1) },
-  miami: { ...salon, timeZone: 'America/New_York', services: salon.services.slice(0, 1) },
-};
-type Shop = keyof typeof shops;
-
-let service: Awaited<ReturnType<typeof open>>;
-let calendar: Calendar;
-let skew = 0;
-const open = () =>
-  openTestService(conversation, {
-    peers: [...peersOfFlorist({ status: 'full', version: 1, pairs }), ...calendarPeers(calendar)],
-    env: { ENCODER: 'off' },
-  });
-
+let dialogues: Awaited<ReturnType<typeof openDialogues>>;
 beforeAll(async () => {
-  calendar = openCalendar(() => service.kit.clock());
-  service = await open();
+  // A Tuesday, ten o'clock in Spain.
+  dialogues = await openDialogues({ shop: 'salon', at: '2026-11-24T09:00:05Z' });
 });
-afterAll(async () => service.close());
-
-function setTime(iso: string): void {
-  const step = Date.parse(iso) - Date.now() - skew;
-  skew += step;
-  service.advance(step);
-}
-
-/** A Tuesday, ten o'clock in Spain. */
-const usualTime = '2026-11-24T09:00:05Z';
-
-/** Says one message after the other and gives all replies, and what stands in the calendar then. */
-async function play(messages: string[], shop: Shop, at = usualTime) {
-  setTime(at);
-  Object.assign(calendar, { terms: shops[shop], appointments: [], taken: new Set() });
-  const replies: string[] = [];
-  let conversationId: string | undefined;
-  for (const message of messages) {
-    const { status, body } = await service.call(reply, {
-      params: { id: chatbotId },
-      body: { message, conversationId },
-    });
-    expect(status).toBe(200);
-    conversationId = body.conversationId;
-    replies.push(body.reply);
-  }
-  return { replies, booked: calendar.appointments.map((one) => inWords(one, shop)) };
-}
-
-function inWords(one: Calendar['appointments'][number], shop: Shop): string {
-  const { day, minute } = localTimeOf(one.start, shops[shop].timeZone);
-  const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-  const state = one.state === 'cancelled' ? 'cancelled ' : '';
-  return `${state}${one.service} ${day} ${time} ${one.visitor.name} <${one.visitor.email}>`;
-}
-
-const nothing = '-';
-/** Messages between `>`, and what stands in the calendar after them. */
-type Played = [messages: string, booked: string, shop?: Shop, at?: string];
-
-async function expectBooked([messages, booked, shop = 'salon', at]: Played) {
-  const played = await play(messages.split(' > '), shop, at);
-  const told = `${messages
-    .split(' > ')
-    .map((one, turn) => `${one}\n    ${played.replies[turn]}`)
-    .join('\n')}`;
-  expect(played.booked.join('; ') || nothing, told).toBe(booked);
-}
+afterAll(() => dialogues.close());
 
 const spanish: Played[] = [
   [
@@ -541,7 +460,7 @@ const daysApart: Played[] = [
 ];
 
 describe('a visitor books', () => {
-  it.each(spanish)('%s', (...played) => expectBooked(played));
-  it.each(english)('%s', (...played) => expectBooked(played));
-  it.each(daysApart)('%s', (...played) => expectBooked(played));
+  it.each(spanish)('%s', (...played) => dialogues.expectBooked(played));
+  it.each(english)('%s', (...played) => dialogues.expectBooked(played));
+  it.each(daysApart)('%s', (...played) => dialogues.expectBooked(played));
 });

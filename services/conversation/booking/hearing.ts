@@ -1,8 +1,9 @@
 import type { Lang } from '@contesta/contracts/text';
+import { sureLanguage } from '../answer/text/language.ts';
 import { setOf } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
-import type { Calendar } from './reading/day-rules.ts';
+import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
@@ -29,6 +30,17 @@ export const calendarOf = (terms: Pick<Terms, 'now' | 'timeZone'>, language: Lan
   const monthFirst = language === 'en' && terms.timeZone.startsWith('America/');
   return { today: day, minute, language, monthFirst };
 };
+
+const asksSpanish = /\b(?:en|habl\w+|speak|in) (?:español|espanol|castellano|spanish)\b/i;
+const asksEnglish = /\b(?:en|habl\w+|speak|in) (?:ingl[eé]s|english)\b/i;
+
+/** The language that a visitor asks to go on in. */
+export const languageAsked = (message: string): Lang | null =>
+  asksSpanish.test(message) ? 'es' : asksEnglish.test(message) ? 'en' : null;
+
+/** The language that a visitor asks for or surely speaks; null where a message does not tell. */
+export const languageOf = (message: string): Lang | null =>
+  languageAsked(message) ?? sureLanguage(message);
 
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
@@ -61,5 +73,5 @@ const fillers = setOf(`
   at for to i id ill im we you your it is be would could can may might do does have got any anything something free
   available open slot slots time times day days date what whats about how please thanks thank ok yes no well actually
   maybe better prefer rather instead works work working suit suits good great fine then there come there's book booking
-  appointment make it lets let change move push put me my us another other later earlier sooner around want need like
+  appointment make it lets let change move push put me my us another other later earlier sooner decir digo meant mean say said around want need like
   possible with espera perdona perdone siguiente mismo misma aguarda wait hang same hi hello hey so but if as soon`);

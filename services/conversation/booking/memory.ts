@@ -17,8 +17,9 @@ export type Dialogue = {
   start?: string;
   name?: string;
   email?: string;
-  /** The appointment that is moved or cancelled. */
+  /** The appointment that is moved or cancelled, and when it was before it moves. */
   appointment?: string;
+  from?: string;
   /** The visitor said no to the summary. */
   isDoubted?: true;
 };
@@ -30,6 +31,8 @@ export type Booked = { id: string; service: string; start: string; timeZone: str
 export type Memory = {
   dialogue?: Dialogue;
   booked?: Booked[];
+  /** The language that was last spoken of them in. */
+  language?: Lang;
   visitor?: { name: string; email: string };
 };
 

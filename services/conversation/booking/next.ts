@@ -68,7 +68,7 @@ export function lookFor(dialogue: Dialogue, wish: Wish, terms: Terms): Next {
   const { start: _, offers: __, isDoubted: ___, ...rest } = dialogue;
   const asked: Dialogue = { ...rest, asking: 'time', wish };
   const { service = '' } = dialogue;
-  const search = searchFor(wish, terms);
+  const search = wish.isNoDay ? null : searchFor(wish, terms);
   const effect: Effect = search
     ? { do: 'search', service, wish, search, isWide: false }
     : { do: 'search', service, wish, search: searchAfter(wish, terms), isWide: true };

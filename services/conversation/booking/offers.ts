@@ -7,7 +7,7 @@ import {
   startOfDay,
   weekdayOf,
 } from './local-time.ts';
-import type { Span, Wish } from './reading/wish.ts';
+import { isTimed, type Span, type Wish } from './reading/wish.ts';
 
 /** What may be booked, and what time it is there. */
 export type Terms = BookingView & { now: Date };
@@ -20,6 +20,7 @@ export type Reason =
   | 'closedThen'
   | 'soon'
   | 'full'
+  | 'noDay'
   | 'fullThen'
   | 'taken';
 
@@ -56,12 +57,18 @@ function between(first: Day, last: Day, { timeZone, now }: Terms): Search {
 }
 
 /** Whether a slot is one of those that a wish means, its exact time aside. */
-export function isWished(start: string, { days, not, between }: Wish, timeZone: string): boolean {
+export function isWished(start: string, wish: Wish, timeZone: string): boolean {
+  const { days, not, notAt, between, oneOf } = wish;
   const { day, minute } = localTimeOf(start, timeZone);
   if (days && !days.includes(day)) return false;
-  if (not?.includes(day)) return false;
+  if (not?.includes(day) || notAt?.includes(minute)) return false;
+  if (oneOf && !oneOf.some((one) => isMetBy(start, one, timeZone))) return false;
   return !between || (minute >= between.from && minute < between.to);
 }
+
+const isMetBy = (start: string, wish: Wish, timeZone: string): boolean =>
+  isWished(start, wish, timeZone) &&
+  (!wish.times || wish.times.includes(localTimeOf(start, timeZone).minute));
 
 const mostOffers = 4;
 const mostOfDay = 2;
@@ -81,6 +88,8 @@ export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | n
   if (wished.length === 0) return null;
   if (wish.times) return meetTimes(wish, wished, terms);
   if (wish.soonest && wished[0] !== undefined) return { start: wished[0] };
+  const last = wish.days?.length === 1 && wish.isLatest ? wished.at(-1) : undefined;
+  if (last !== undefined) return { start: last };
   return { offers: spread(wished, timeZone) };
 }
 
@@ -154,7 +163,8 @@ export function spread(starts: readonly string[], timeZone: string): string[] {
 /** Why nothing is free when a wish is not met, as far as the opening hours tell. */
 export function whyNot(wish: Wish, terms: Terms): Reason {
   const { day: today, minute } = nowThere(terms);
-  const { days, times, between } = wish;
+  const { days, times, between, isNoDay } = wish;
+  if (isNoDay) return 'noDay';
   if (days?.every((day) => day < today)) return 'past';
   if (days?.every((day) => day > lastDay(terms))) return 'far';
   const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
@@ -166,7 +176,7 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
   if (only === today && latest <= minute) return 'past';
   if (!open.some((span) => touches(span, times, between))) return 'closedThen';
   if (only !== undefined && isTooSoon(only, latest, terms)) return 'soon';
-  return times || between ? 'fullThen' : 'full';
+  return isTimed(wish) ? 'fullThen' : 'full';
 }
 
 function isTooSoon(day: Day, minute: number, terms: Terms): boolean {

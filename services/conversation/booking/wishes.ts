@@ -1,8 +1,15 @@
 import type { Heard } from './hearing.ts';
-import { type Day, daysFrom, localTimeOf, plusDays, weekdayOf } from './local-time.ts';
+import {
+  type Day,
+  daysFrom,
+  type LocalTime,
+  localTimeOf,
+  plusDays,
+  weekdayOf,
+} from './local-time.ts';
 import type { Dialogue } from './memory.ts';
-import { isWished, type Terms } from './offers.ts';
-import type { Wish } from './reading/wish.ts';
+import { isWished, nowThere, type Terms } from './offers.ts';
+import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
 export function chosenOffer(
@@ -25,7 +32,24 @@ export function chosenOffer(
   const meant = offers.filter(
     (start) => isWished(start, wish, terms.timeZone) && (!wish.times || isAt(start, wish.times)),
   );
-  return meant.length === 1 && wish.times ? meant[0] : undefined;
+  return meant.length === 1 && (wish.times || wish.isSameTime) ? meant[0] : undefined;
+}
+
+/** Another of the offers than the one taken before, by its place. */
+export const chosenAgain = ({ offers = [] }: Dialogue, { choice }: Heard): string | undefined =>
+  choice && !choice.isBare ? offers[choice.at] : undefined;
+
+/** When an appointment is to be instead: at another hour of its day, or on another day. */
+export function wishOfMove(wish: Wish | null, at: LocalTime): Wish {
+  if (!wish) return { days: [at.day] };
+  const { isSameTime, daysOn, ...rest } = wish;
+  const timed = isSameTime ? { ...rest, times: [at.minute] } : rest;
+  if (daysOn !== undefined) return { ...timed, days: [plusDays(at.day, daysOn)] };
+  const [day] = wish.days ?? [];
+  // "El viernes" of an appointment on Monday may be the one before it or the one after it.
+  if (wish.isAnyWeeks && day !== undefined && day < at.day)
+    return { ...timed, days: [day, plusDays(day, 7)] };
+  return wish.days || wish.soonest ? timed : { ...timed, days: [at.day] };
 }
 
 const hourTimes = (hour: number): number[] =>
@@ -41,22 +65,63 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
       ...(days.length === 1 ? { days } : {}),
       times: hourTimes(heard.bareHour),
     };
-  const { wish } = heard;
-  if (wish && (wish.days || wish.soonest)) {
-    const named = inWeekOf([...days, ...(before.days ?? [])], wish);
-    return wish.times || wish.between ? named : { ...keep(before, 'times', 'between'), ...named };
+  const [day] = heard.wish?.days ?? [];
+  const isMoved = heard.move === 'later' || heard.move === 'earlier';
+  // "No, later today": than what was offered of today.
+  if (isMoved && heard.wish && !isTimed(heard.wish) && days.length === 1 && day === days[0])
+    return movedWish(dialogue, heard, terms);
+  const wish = heard.wish && settled(heard.wish, dialogue, days, terms);
+  if (wish && (wish.days || wish.soonest || wish.isNoDay)) {
+    const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
+    return isTimed(wish) ? named : { ...keep(before, 'times', 'between'), ...named };
   }
   if (wish?.not) return { ...keep(before, 'times', 'between'), ...wish };
   if (wish) return { ...(days.length === 1 ? { days } : keep(before, 'days')), ...wish };
   return movedWish(dialogue, heard, terms);
 }
 
+/** "A la misma hora", "al día siguiente": of the hour and the day that were spoken of. */
+function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms: Terms): Wish {
+  const { isSameTime, daysOn, ...rest } = wish;
+  const { wish: before = {}, start = dialogue.from ?? dialogue.offers?.[0] } = dialogue;
+  const meant = start === undefined ? undefined : localTimeOf(start, terms.timeZone);
+  const base = before.days?.[0] ?? offered[0] ?? meant?.day;
+  const times = before.times ?? (meant && [meant.minute]);
+  return {
+    ...rest,
+    ...(isSameTime && times ? { times } : {}),
+    ...(daysOn !== undefined && base !== undefined ? { days: [plusDays(base, daysOn)] } : {}),
+  };
+}
+
 /** "El miércoles" after "la semana que viene" is that of the week spoken of. */
 function inWeekOf(spokenOf: readonly Day[], wish: Wish): Wish {
   const [day] = wish.days ?? [];
+  const [base] = spokenOf.toSorted();
+  if (wish.isThatWeek && day !== undefined && base !== undefined)
+    return { ...wish, days: [plusDays(base, weekdayOf(day) - weekdayOf(base))] };
+  if (wish.isFollowing && day !== undefined) return { ...wish, days: [after(day, spokenOf)] };
   if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
   const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day));
   return meant === undefined ? wish : { ...wish, days: [meant] };
+}
+
+/** "El 23" after "Nochebuena" is that of December. */
+function inMonthOf([spokenOf, ...others]: readonly Day[] = [], wish: Wish, terms: Terms): Wish {
+  const [day] = wish.days ?? [];
+  if (!wish.isDateAlone || day === undefined || spokenOf === undefined) return wish;
+  if (others.some((other) => other.slice(0, 7) !== spokenOf.slice(0, 7))) return wish;
+  const meant = `${spokenOf.slice(0, 8)}${day.slice(8)}`;
+  return meant > nowThere(terms).day ? { ...wish, days: [meant] } : wish;
+}
+
+/** The day of that name after those of it that were spoken of. */
+function after(day: Day, spokenOf: readonly Day[]): Day {
+  const last = spokenOf
+    .filter((one) => weekdayOf(one) === weekdayOf(day))
+    .toSorted()
+    .at(-1);
+  return last === undefined || last < day ? day : plusDays(last, 7);
 }
 
 function keep<K extends keyof Wish>(wish: Wish, ...keys: K[]): Pick<Wish, K> {

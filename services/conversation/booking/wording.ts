@@ -1,4 +1,5 @@
 import type { Lang, Text } from '@contesta/contracts/text';
+import { DateTime } from 'luxon';
 import type { Dialogue } from './memory.ts';
 import { nowThere, type Reason, type Terms } from './offers.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
@@ -31,6 +32,7 @@ const reasons: Record<Reason, Text> = {
     es: 'Para esa hora ya no da tiempo a reservar.',
     en: 'That is too soon to be booked now.',
   },
+  noDay: { es: 'Ese día no existe en el calendario.', en: 'There is no such date.' },
   full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
   fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
   taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },
@@ -51,12 +53,22 @@ export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): S
   const [one, ...others] = offers;
   const days = byDay(offers, zone);
   const shown = offers.map((start) => slotOnButton(start, zone, lang, days.length === 1));
-  const why = reason ? `${reasons[reason][lang]} ` : '';
+  const why = reason ? `${reasonIn(lang, reason, terms)} ` : '';
   const what =
     one !== undefined && others.length === 0
       ? offerOne[lang](slotInWords(one, zone, lang, now))
       : offerSome(days, terms, lang);
   return say(`${why}${what}`, [...shown, buttons.otherDay[lang]]);
+}
+
+/** Why; for a date that is too far, with the last day that is not. */
+function reasonIn(lang: Lang, reason: Reason, { timeZone, horizonDays, now }: Terms): string {
+  const text = reasons[reason][lang];
+  if (reason !== 'far') return text;
+  const last =
+    DateTime.fromJSDate(now, { zone: timeZone }).plus({ days: horizonDays }).toISO() ?? '';
+  const day = dayInWords(last, timeZone, lang, now);
+  return lang === 'es' ? `${text} Puede ser hasta el ${day}.` : `${text} It can be until ${day}.`;
 }
 
 const offerOne = {
@@ -121,6 +133,16 @@ export const badEmail: Text = {
 export const needsEmail: Text = {
   es: 'Sin un correo no puedo hacer la reserva: ahí llegan la confirmación y el enlace para cambiarla. ¿Qué dirección pongo?',
   en: 'I cannot book without an email address: the confirmation and the link to change it go there. Which one shall I use?',
+};
+
+/** What a name and an address are wanted for, and the question once more. */
+export const whyVisitor = (dialogue: Dialogue, terms: Terms): Saying => {
+  const { reply } = askVisitor(dialogue, terms, false);
+  return say(
+    dialogue.language === 'es'
+      ? `El nombre es para la cita, y al correo llegan la confirmación y el enlace para cambiarla o anularla; para nada más. ${reply}`
+      : `The name is for the appointment, and the confirmation and the link to move or cancel it go to the address; they are used for nothing else. ${reply}`,
+  );
 };
 
 /** All that will be booked, before it is. */

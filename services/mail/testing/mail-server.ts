@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What to answer to a letter that has arrived whole: taken, a refusal's code, or nothing for as long as the test lasts. */
-type Answer = 'take' | 'hang' | number;
+/** What to answer to a letter that has arrived whole: taken, at once or late, a refusal's code, or nothing for as long as the test lasts. */
+type Answer = 'take' | 'take late' | 'hang' | number;
+
+/** Longer than the lease of a sender that died. */
+const lateMs = 6_000;
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
@@ -23,6 +26,7 @@ export async function openMailServer(port = 0) {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         letters.push({ ...letter, recipients });
         if (answer === 'take') callback();
+        else if (answer === 'take late') setTimeout(callback, lateMs);
         else if (answer === 'hang') hung.push(callback);
         else callback(Object.assign(new Error('refused'), { responseCode: answer }));
       };
@@ -43,6 +47,21 @@ export async function openMailServer(port = 0) {
     close: () => {
       for (const end of hung) end();
       return new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Something at a port that takes every connection and never says a word. */
+export async function openMuteServer(port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket.on('error', () => {})));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    isCalled: () => sockets.size > 0,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

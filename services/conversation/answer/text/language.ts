@@ -15,14 +15,31 @@ const ownLanguageShare = 0.15;
 
 /** Language of a visitor's text from its common words and letters; null when neither clearly wins. */
 export function detectLanguage(text: string): Lang | null {
-  let balance = spanishLetters.test(text.slice(0, 2000)) ? 2 : 0;
+  const letters = spanishLetters.test(text.slice(0, 2000)) ? 2 : 0;
+  const balance = letters + wordBalance(text);
+  if (balance === 0) return null;
+  return balance > 0 ? 'es' : 'en';
+}
+
+/** By how many words of one language a text has more, so that no name or borrowed word can make it another's. */
+const sureWords = 3;
+
+/** Language of a text that is surely in one, by its words alone: names have the letters of their own language. */
+export function sureLanguage(text: string): Lang | null {
+  const balance = wordBalance(text);
+  if (Math.abs(balance) < sureWords) return null;
+  return balance > 0 ? 'es' : 'en';
+}
+
+/** Words that are Spanish alone, less those that are English alone. */
+function wordBalance(text: string): number {
+  let balance = 0;
   for (const word of wordsOf(text)) {
     const inSpanish = spanish.has(word);
     if (inSpanish === english.has(word)) continue;
     balance += inSpanish ? 1 : -1;
   }
-  if (balance === 0) return null;
-  return balance > 0 ? 'es' : 'en';
+  return balance;
 }
 
 /** Language to read a text in: its own when the bot speaks it, else the bot's main one. */

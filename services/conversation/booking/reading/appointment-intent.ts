@@ -9,7 +9,7 @@ export type AppointmentIntent = 'cancel' | 'askCancel' | 'mayCancel' | 'move' | 
 
 const noun =
   '(?:citas?|turnos?|reservas?|hora|consulta|sesion|visita|mesa|appointments?|appt|bookings?|reservations?|slot|table|session|visit)';
-const cancelling = '(?:cancel\\w*|anul\\w*|elimin\\w*|borr\\w*|call off)';
+const cancelling = '(?:cancel\\w*|anul\\w*|elimin\\w*|borr\\w*|delet\\w*|remove|call off)';
 const moving =
   '(?:cambi\\w*|mov\\w+|muev\\w*|modific\\w*|reprogram\\w*|reagend\\w*|aplaz\\w*|pospon\\w*|posponer|postpon\\w*|adelant\\w*|atras\\w*|retras\\w*|pasar\\w*|pasa(?:me|la|lo)|correr\\w*|chang\\w*|mov(?:e|ing)|reschedul\\w*|push|bring forward|switch|shift)';
 const its = '(?:mi|mis|la|el|esa|ese|esta|una|my|the|that|this|our|nuestra)';
@@ -27,6 +27,9 @@ const moveTime = new RegExp(
   `\\b${moving}(?: (?:de|la|el|the|it|to))* (?:hora|horario|dia|fecha|time|day|date)\\b`,
 );
 const moveIt = new RegExp(`\\b${moving}(?:l[ao])?(?: (?:it|that|this))?\\b`);
+/** "Can we do 6:30 instead?" of whoever has an appointment. */
+const instead =
+  /\b(?:instead|en vez|en lugar|can we (?:do|make it)|could we (?:do|make it)|make it|mejor (?:a|el|por|para|manana|hoy))\b/;
 const when = new RegExp(
   `\\b(?:(?:a que hora|cuando|que dia|para cuando|a que horas)(?: (?:es|era|tengo|tenia|quedo|quedamos|hemos quedado|esta|reserve|pedi))(?: \\S+){0,2}? ?${noun}?|(?:when|what time|what day)(?: is|s| was| did)(?: \\S+){0,2} ${noun}|recuerdame ${its} ${noun}|remind me (?:of|when))\\b`,
 );
@@ -55,6 +58,7 @@ export function appointmentIntent(
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (cancelAlone.test(text)) return 'mayCancel';
   if (moveTime.test(text)) return 'move';
-  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 4)) return 'move';
+  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 6)) return 'move';
+  if (instead.test(text) && wish !== null) return 'move';
   return cannotCome.test(text) && wish === null ? 'mayCancel' : null;
 }

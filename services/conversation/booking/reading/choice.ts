@@ -69,7 +69,8 @@ const fillers = setOf(`
   la el lo a the opcion option numero number num no n prefiero mejor quiero dame deme ponme me quedo con cojo elijo escojo
   agarro tomo i ill take want choose pick go for lets do with that one hora hueco cita slot time please por favor porfa
   gracias thanks thank you vale ok si yes pues entonces de esas esos those them anotame apuntame reservame would like id
-  prefer esta que tengas tenga tengais tengan hay haya libre disponible available you have`);
+  prefer esta que tengas tenga tengais tengan hay haya libre disponible available you have
+  actually make it rather instead sorry perdon perdona cambia cambiala cambialo por al final pensandolo bien well then oh hmm y wait espera`);
 const counted = setOf('la el opcion option numero number num the');
 
 /** The place in a list of `count` that a message takes and says nothing else; null where it does not. */

@@ -139,3 +139,24 @@ export const count =
   '(\\d{1,2}|un|una|a|an|dos|tres|cuatro|cinco|seis|siete|ocho|quince|two|three|four|five|six|seven|couple of)';
 export const countOf = (word: string): number =>
   word === 'couple of' ? 2 : /^(?:una?|an?)$/.test(word) ? 1 : numberOf(word);
+
+/** Days of the year that people call by a name, as month and day. */
+export const feasts: Record<string, readonly [month: number, day: number]> = {
+  'ano nuevo': [1, 1],
+  'new years day': [1, 1],
+  'dia de reyes': [1, 6],
+  'san valentin': [2, 14],
+  'valentines day': [2, 14],
+  halloween: [10, 31],
+  'todos los santos': [11, 1],
+  nochebuena: [12, 24],
+  'christmas eve': [12, 24],
+  'dia de navidad': [12, 25],
+  'christmas day': [12, 25],
+  navidad: [12, 25],
+  christmas: [12, 25],
+  'boxing day': [12, 26],
+  nochevieja: [12, 31],
+  'new years eve': [12, 31],
+};
+export const feast = `(${Object.keys(feasts).join('|')})`;

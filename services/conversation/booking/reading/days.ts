@@ -1,53 +1,69 @@
 import { type Day, daysFrom } from '../local-time.ts';
-import { month, weekday } from './day-names.ts';
-import { type Calendar, dayRules } from './day-rules.ts';
-import { someOf } from './plain-text.ts';
+import type { Calendar } from './day-finding.ts';
+import { feast, month, weekday } from './day-names.ts';
+import { dayRules, type Manner } from './day-rules.ts';
 
 /** Days that a text asks for, days it will not have, and the text without what was read. */
 export type DaysRead = {
   days: Day[];
   not: Day[];
-  /** The day is known by the name it has in every week, and by nothing else. */
-  isAnyWeeks: boolean;
+  /** How the first day is named. */
+  manner?: Manner | undefined;
+  /** A date that the calendar does not have. */
+  isNoDay: boolean;
   text: string;
 };
 
-const named = `(${weekday.slice(1, -3)}|hoy|manana|today|tomorrow)`;
+/** What stands in a text for what was read and is not to be read again. */
+export const taken = '~';
 /** "El viernes no puedo", "any day except Monday". */
-const refused = someOf(
-  `(?:menos|excepto|salvo|not|except|but not|no puedo|no me viene bien|cant do|cant make)
-    (?: (?:el|los|on|mejor))* ${named}|
-  (?:el |los )?${named}(?: que viene| proximo)? (?:no puedo|no me (?:viene bien|va bien)|imposible|no(?! trabajo)|
-    doesnt work|is no good|wont work|i cant)`,
-  'g',
-);
+const refusal = {
+  before: new RegExp(
+    `(?:\\b(?:menos|excepto|salvo|not|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow)|~) +(?:ya )?)\\b(?:ya )?(?:no puedo|no me viene bien|cant do|cant make))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
+  ),
+  after:
+    /^\s*(?:(?:ya )?no(?! trabajo)|imposible|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
+};
 const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;
 
 /** Most messages name no day: they need not be tried with every rule. */
 const hint = new RegExp(
-  `[0-9]|\\b(?:${weekday}|${month}|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
+  `[0-9]|\\b(?:${weekday}|${month}|${feast}|fortnight|quincena|mediados|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
 );
+
+/** Whether a plain text may speak of a day or of an hour in digits. */
+export const mayNameDay = (plain: string): boolean => hint.test(plain);
 
 /** Reads the days that a text asks for, against a calendar, and takes them out of it. */
 export function readDays(plain: string, calendar: Calendar): DaysRead {
-  const not: Day[] = [];
-  if (!hint.test(plain)) return { days: [], not, isAnyWeeks: false, text: plain };
+  const read: DaysRead = {
+    days: [],
+    not: [],
+    isNoDay: false,
+    text: plain,
+  };
+  if (!mayNameDay(plain)) return read;
   const days = new Set<Day>();
-  let text = plain.replace(refused, (_all, first?: string, second?: string) => {
-    not.push(...readDays(first ?? second ?? '', calendar).days);
-    return ' ';
-  });
-  let isAnyWeeks = false;
-  for (const { pattern, read, isAnyWeeks: isBare } of dayRules)
-    text = text.replace(pattern, (all, ...found: (string | undefined)[]) => {
+  for (const rule of dayRules)
+    read.text = read.text.replace(rule.pattern, (all, ...found: (string | undefined)[]) => {
       const at = Number(found.at(-2));
-      const here = read(found.slice(0, -2) as string[], calendar);
-      if (here.length === 0) return all;
-      isAnyWeeks = (isBare ?? false) && days.size === 0;
-      const isOpen = onward.test(text.slice(0, at));
-      for (const day of isOpen ? daysFrom(here[0] ?? calendar.today, 14) : here) days.add(day);
-      return ' ';
+      const here = rule.read(found.slice(0, -2) as string[], calendar);
+      if (here.length === 0 && !rule.isWhole) return all;
+      const before = read.text.slice(0, at);
+      if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
+      else {
+        read.isNoDay ||= here.length === 0;
+        if (days.size === 0) read.manner = rule.manner;
+        const isOpen = onward.test(before) && here[0] !== undefined;
+        for (const day of isOpen ? daysFrom(here[0] ?? calendar.today, 14) : here) days.add(day);
+      }
+      return ` ${taken} `;
     });
-  text = text.replace(/\s+/g, ' ').trim();
-  return { days: [...days].sort().filter((day) => !not.includes(day)), not, isAnyWeeks, text };
+  read.text = read.text.replace(/[\s~]+/g, ' ').trim();
+  read.days = [...days].sort().filter((day) => !read.not.includes(day));
+  return read;
 }
+
+/** Whether what stands between two texts is what will not do. */
+export const isRefused = (before: string, after: string): boolean =>
+  refusal.before.test(before) || refusal.after.test(after);

@@ -27,14 +27,14 @@ const asking =
   put me|grab|request`);
 
 const hourWanted = someOf(String.raw`
-  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|darme|das|dais|dan|quiero|quisiera|querria|queria|necesito|
+  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|dar|darme|darnos|das|dais|dan|darias?|dariais|quiero|quisiera|querria|queria|necesito|
     agendar|solicitar|conseguir|reservar|marcar) (?:una )?hora(?! de| es)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|una) (?:\S+ )?hora (?:libre|disponible|para|con)`);
 /** Asks for an appointment in so many words. */
 const outright = someOf(String.raw`
   ${asking}(?: \S+){0,5}? ${bookable}|
-  (?:^|para |a |${asking} (?:\S+ )?)(?:reservar|reservarme|reservarnos|agendar|agendarme|agendarnos|concertar|apuntarme|
-    anotarme|book|schedule|reserve)|
+  (?:^|para |a |${asking} (?:\S+ )?)(?:reservar|reservarme|reservarnos|agendar|agendarme|agendarnos|concertar|apuntar|apuntarme|
+    anotar|anotarme|citar|citarme|book|schedule|reserve)|
   reservame|reserveme|reservadme|reservenme|agendame|agendeme|agendenme|apuntame|apunteme|apuntadme|anotame|anoteme|
   citame|voy a (?:reservar|agendar|pedir cita)|
   (?:want|need|like|love|looking|trying|hoping|able|keen|possible) to (?:\S+ )?(?:book|schedule|reserve)|
@@ -61,7 +61,8 @@ const vacancy = someOf(String.raw`
   cuando (?:tienes|teneis|tenes|tiene|tienen|hay) (?:hueco|libre|sitio|lugar|turno|hora|cita)|
   (?:anything|something|any (?:times?|slots?|spots?|openings?|appointments?|space|room)|space|room|slots?|spots?)
     (?: \S+)? (?:free|available|open|left)|any (?:slots?|spots?|openings?|appointments?|availability)|availability|
-  (?:are|r) you (?:\S+ )?(?:free|available)|
+  (?:are|r) you (?:\S+ )?(?:free|available)|chance of (?:an? )?\d+|
+  (?:first|next|earliest|soonest) (?:available|free|slot|opening|appointment)|primer[oa]? (?:hueco|hora|turno)|
   what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
@@ -72,13 +73,17 @@ const visit = someOf(String.raw`
   (?:do you have|have you|have you got|you got|got) (?:anything|something|space|room|time)|
   (?:puedo|podria|podriamos|podemos|podre|quiero|queria|quisiera|me gustaria) (?:ir(?! \S+ndo)|pasar(?:me|nos)?|
     acercar(?:me|nos)|venir|caer|llegar)|
+  (?:podria(?:mos)?|puede|podemos|seria posible) (?:ser|vernos|quedar)|(?:can|could|shall) we meet|could it be|
+  (?:is|would|seria|es) (?:\S+ ){1,4}(?:possible|posible)|(?:would|does|will) (?:\S+ ){1,5}(?:work|suit)|
+  (?:can|could) (?:you|u|we) (?:do|manage)|ponme|ponedme|pongame|cogeme|cogedme|
+  (?:quiero|queria|quisiera|necesito|me gustaria) (?:hacer|cortar|tenir|arreglar|depilar|revisar|quitar)(?:me|nos|le)|(?:want|need|like|get|have) my \S+ (?:done|cut|coloured|fixed|checked)|
   (?:me|nos) (?:atendeis|atienden|atiendan|vean|atendais|pon(?:es?|eis|en)|atiendes?|(?:podeis|puedes?|pueden|podrias?|podrian) (?:atender|ver|coger)|veis|coges|
     cogeis)|(?:me )?paso (?:el|manana|hoy)|
   (?:tienes|teneis|tenes|tiene|tienen|hay) algo|
   (?:puedes?|podeis|pueden|podrias?|podriais|podrian) (?:atender|ver|recibir|coger|hacer)(?:me|nos)`);
 
 /** "Can I get a haircut…", "¿hay sitio…": a request, where a day goes with it. */
-const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my)|
+const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|habria|queda) (?:sitio|lugar|espacio)`);
 
 /** What is asked about appointments by those who want none, now or ever. */
@@ -97,7 +102,7 @@ const otherMatters = someOf(String.raw`
   my (?:\S+ ){0,3}?(?:appointment|booking|reservation|slot|table|session)s?|
   (?:tengo|tenia|tenemos|teniamos) (?:\S+ )?(?:cita|turno|hora|reserva|mesa|sesion)|
   ya (?:tengo|pedi|reserve|he reservado|agende)|he reservado|hemos reservado|reserve (?:ayer|hace|el)|
-  i have an? (?:\S+ )?(?:appointment|booking|reservation)|ive (?:booked|got an)|booked|
+  (?<!(?:can|could|may) )i have an? (?:\S+ )?(?:appointment|booking|reservation)|ive (?:booked|got an)|booked|
   (?:is|are) there (?:an? |any )?(?:reservation|booking)s? (?:for|under)|
   anul\S*|cancel\S*|reprogram\S*|aplaz\S*|pospon\S*|reschedul\S*|postpone|different (?:night|day|date)|
   (?:cambi|modific|mov|muev|corr|adelant|retras|chang|switch)\S*(?: \S+){0,2} (?:citas?|turnos?|reservas?|hora|
@@ -143,7 +148,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
   if (otherMatters.test(text)) return null;
   if (asks && whetherNeeded.test(text)) return 'vague';
-  const hasDay = wish?.days !== undefined || wish?.soonest === true;
+  const hasDay = namesDay(wish);
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
   if (named.test(text) && withoutWhen(text).every((word) => bareWords.has(word)))
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
@@ -155,9 +160,13 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
-  if (namesService && hasDay) return hasTime || wanting.test(text) ? 'plain' : 'vague';
+  if (namesService && hasDay) return hasTime || !asks || wanting.test(text) ? 'plain' : 'vague';
   return null;
 }
+
+/** Whether a wish names a day, or what was meant for one. */
+export const namesDay = (wish: Wish | null): boolean =>
+  wish?.days !== undefined || wish?.soonest === true || wish?.isNoDay === true;
 
 /** The words without the commonest ones of days and times. */
 const withoutWhen = (text: string): string[] =>

@@ -94,6 +94,12 @@ const shortForms = new Map(
     hrs: 'hs',
     oclk: 'oclock',
     alas: 'a las',
+    onse: 'once',
+    dose: 'doce',
+    dies: 'diez',
+    sinco: 'cinco',
+    kinse: 'quince',
+    qinse: 'quince',
     ala: 'a la',
   }),
 );
@@ -122,6 +128,11 @@ export function plainText(message: string): string {
     .replace(/[\p{M}'’`´]/gu, '')
     .toLowerCase()
     .replace(/\b([ap]) ?\. ?m\b\.?/g, '$1m')
+    .replace(/@ ?(?=\d)/g, ' at ')
+    .replace(
+      /\b(\d{1,2}(?::\d{2})?|noon|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-?ish\b/g,
+      '$1',
+    )
     .replace(/[^a-z0-9:.,/-]+/g, ' ')
     .replace(/(?<![0-9])[:.,/-]+|[:.,/-]+(?![0-9])/g, ' ');
   return folded.split(/\s+/).filter(Boolean).map(mended).join(' ');

@@ -1,4 +1,5 @@
 import { setOf } from '../../answer/text/stop-words.ts';
+import { mayNameDay } from './days.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
 
 /** What a message does in a conversation about an appointment, beside naming times and people. */
@@ -12,20 +13,25 @@ export type Move =
   | 'others'
   | 'otherDay'
   | 'otherService'
+  | 'show'
   | 'correctVisitor'
   | 'correctName'
   | 'correctEmail'
   | null;
 
-const stopWhole = oneOf(`
-  dejal[oa]|dejelo|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
+/** Ends it whatever else is said, but for another wish. */
+const stopSurely = `dejal[oa](?: asi| estar| por ahora)?|dejelo|dejemoslo|olvidal[oa]|olvidelo|olvidemoslo|forget (?:it|about it)|never ?mind|nvm|
+  (?:lets )?leave it|drop it|ya no (?:l[oa] )?quiero(?: nada)?|dont bother|cancel (?:it|that|this|everything)|cancelal[oa]|anulal[oa]`;
+const stopWhole =
+  oneOf(`${stopSurely}|deja|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
   olvidal[oa]|olvidelo|olvidate|olvidemoslo|paso|
   (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el )?(?:reserva|cita|turno|proceso))?|
   salir|parar|para|basta|terminar|fin|nada|nada nada|no nada|no gracias|nada gracias|no reservar|
   no (?:la |lo )?quiero(?: nada| seguir| reservar| continuar| (?:la |una |ninguna )?(?:cita|reserva))?|
   ya no(?: l[oa])?(?: quiero| me interesa| hace falta)?(?: nada| reservar| cita| la cita| seguir)?|mejor no|
   no me interesa|no hace falta|no importa|(?:me )?lo (?:pienso|pensare)|(?:lo )?tengo que pensarlo|lo tengo que pensar|
-  me lo he pensado mejor|ya (?:os |te |les )?(?:digo|dire|aviso|avisare|escribo|llamo)(?: luego| algo| cosa)?|
+  me lo he pensado mejor|ya (?:os |te |les )?(?:digo|dire|aviso|avisare|escribo|escribire|llamo|llamare)(?: luego| algo| cosa)?|
+  (?:mejor )?(?:os |te |les )?(?:llamo|llamare)(?: yo| luego| mas tarde| por telefono)*|
   luego (?:te |os |les )?(?:digo|escribo|aviso)|otro dia lo (?:miro|veo|hago)|ahora no|no puedo ahora|en otro momento|
   forget (?:it|about it)|never ?mind|nvm|(?:lets )?leave it|drop it|stop|stop it|quit|exit|end|abort|
   cancel(?: it| that| this| everything| (?:the )?(?:booking|reservation|appointment))?|
@@ -33,25 +39,29 @@ const stopWhole = oneOf(`
   to continue)(?: any ?more)?|(?:i )?changed my mind|not now|maybe later|maybe another time|
   (?:ill|i will|let me|i need to|need to) think(?: about it)?|ill (?:get back to you|call(?: you)?)|not interested|
   dont bother|no need|dont book(?: it)?|i give up|im done`);
-const before =
-  '(?:(?:no|ok|vale|mejor|pues|bueno|uy|oye|ay|sabes que|mira|perdona|perdon|sorry|actually|well|hey|gracias|thanks) )*';
-const after =
-  '(?: (?:porfa|por favor|please|gracias|muchas gracias|thanks|thank you|ya|mejor|entonces|then|pues|lo siento|sorry))*';
+const leading = `no|ok|okay|vale|mejor|pues|bueno|uy|oye|ay|ah|bah|uf|nah|che|oh|um|hmm|entonces|then|right|sabes que|mira|perdona|perdon|
+  disculpa|sorry|actually|well|hey|gracias|thanks|pensandolo bien|al final|on second thoughts?`;
+const trailing = `porfa|por favor|please|gracias|muchas gracias|thanks|thank you|ya|mejor|entonces|then|pues|lo siento|sorry`;
+const before = `(?:${oneOf(leading)} )*`;
+const after = `(?: ${oneOf(trailing)})*`;
 const stops = new RegExp(`^${before}${stopWhole}${after}$`);
+const stopsSurely = new RegExp(`^${before}${oneOf(stopSurely)}${after}$`);
+/** What goes with a stop and says nothing. */
+const fillers = new RegExp(`^(?:${oneOf(`${leading}|${trailing}`)}(?: |$))+$`);
 
 const yesWords = setOf(`
   si sii siii sip sipi sep sisi claro vale ok okey okay oki okis oka dale va venga sale listo adelante perfecto perfecta genial
   estupendo correcto correcta confirmo confirmar confirmado confirmala confirmalo confirma confirmame exacto exactamente
   eso esa ese bien bueno hecho reserva reservala reservalo hazlo obvio simon ya fantastico excelente buenisimo joya orale porfa favor asi
-  chevere bacan acuerdo sirve viene acomoda supuesto venga acepto
+  chevere bacan fenomenal guay estupenda maravilloso magnifico conforme super acuerdo sirve viene acomoda supuesto venga acepto
   yes yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
-  definitely aye lovely ahead ill take y please excelent excellent awesome cool`);
+  definitely aye lovely ahead ill take y please excelent excellent awesome cool brilliant fab fantastic wonderful amazing nice agreed deal super`);
 const doIt = /^(?:please )?(?:do|book|reserve|go for|make) (?:it|that)(?: please| then)?$/;
 const besideYes = setOf(`
   la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
-  mismo hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
+  mismo ahora now hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
   thanks thank you it that this thats its the one is are all i looks sounds to me for do go book lets let us well then mate
-  cheers appointment booking details that's of please and works`);
+  thing set cheers appointment booking details that's of please and works`);
 const noWords = setOf(
   'no nop nope nah na noo n ninguna ninguno none neither wrong incorrecto incorrecta mal error nunca not cant doesnt dont',
 );
@@ -72,18 +82,26 @@ const anyOne = new RegExp(
 );
 const later = someOf('mas tarde(?! de)|mas tardecito|despues|later|mas adelante');
 const earlier = someOf('mas temprano|mas pronto|antes|earlier|sooner|mas tempranito');
-const otherDay = someOf(String.raw`
+const wrong =
+  '(?:esta mal|no es(?: esa| ese)?|esta equivocad[oa]|es incorrect[oa]|is wrong|isnt right)';
+const otherDay =
+  someOf(String.raw`(?:dia|fecha|day|date) ${wrong}|(?:wrong|mistaken) (?:day|date)|equivocad[oa] (?:de|con el|en el) (?:dia|fecha)|(?:dia|fecha) equivocad[oa]|
   otros? dias?|otras? fechas?|(?:an)?other (?:days?|dates?)|different (?:day|date)|dia siguiente|next day|day after|
   cambi\S+ (?:de |el )?dia|change (?:the )?day|ese dia (?:no|me)|that day doesnt|no puedo ese dia|cant that day|otra semana`);
-const others = someOf(String.raw`
+const others =
+  someOf(String.raw`(?:hora|time) ${wrong}|(?:wrong|mistaken) (?:time|hour)|equivocad[oa] (?:de|con la|en la) hora|hora equivocada|
   otras? (?:horas?|opcion|opciones|alternativas?)|otros? (?:horarios?|huecos?|turnos?|momento)|
   mas (?:horas|opciones|huecos|horarios|turnos)|(?:an)?other (?:times?|options?|slots?)|(?:something|anything) else|
   different times?|more (?:times|options|slots)|que mas (?:hay|tienes|teneis|tenes|tienen)|what else|hay mas|algo mas|
   cambi\S+ (?:de |la |el )?(?:hora|horario)|change (?:the )?time|otra|other|another(?: one)?`);
+/** What there is, asked by who has not chosen. */
+const show =
+  someOf(`(?:que|cuales?) (?:huecos? |horas? |dias? |horarios? )?(?:hay|tienes|teneis|tienen|quedan?)(?: libres?| disponibles?)?$|
+  cuando (?:hay|tienes|teneis|tienen|podeis|puedes|se puede)(?: hueco| sitio| libre)?$|
+  (?:what|which|when)(?: times?| days?| slots?)? (?:do |are |have |is )?(?:you |there )?(?:have|got|free|available|open)?$`);
 const otherService = someOf(
   'otro servicio|cambiar (?:de |el )?servicio|(?:another|different|wrong) service|change (?:the )?service',
 );
-const wrong = '(?:esta mal|no es|esta equivocado|es incorrecto|is wrong|isnt right)';
 const correcting =
   '(?:corregir|corrige|cambiar|cambia|cambiame|modificar|correct|change|fix|wrong|me (?:he )?equivo(?:que|cado)(?: de| en)?)';
 const correctName = someOf(
@@ -100,7 +118,7 @@ const correctVisitor = someOf(
 export function readMove(message: string): Move {
   const text = plainText(message);
   if (text === '') return emojiMove(message);
-  if (stops.test(text)) return 'stop';
+  if (stops.test(text) || isStopInParts(message)) return 'stop';
   if (correctName.test(text)) return 'correctName';
   if (correctEmail.test(text)) return 'correctEmail';
   if (correctVisitor.test(text)) return 'correctVisitor';
@@ -109,10 +127,23 @@ export function readMove(message: string): Move {
   const words = text.split(' ');
   if (doIt.test(text) || isMadeOf(words, yesWords, besideYes)) return 'yes';
   if (otherDay.test(text)) return 'otherDay';
+  if (show.test(text)) return 'show';
   if (isMadeOf(words, noWords, besideNo)) return 'no';
   if (later.test(text)) return 'later';
   if (earlier.test(text)) return 'earlier';
   return others.test(text) ? 'others' : null;
+}
+
+/** "Bah, déjalo, ya llamaré": a part of it stops, and no other wishes for anything. */
+function isStopInParts(message: string): boolean {
+  const parts = message
+    .split(/[,;!?…\n]+|\.+(?=\s|$)/)
+    .map(plainText)
+    .filter(Boolean);
+  const others = parts.filter((part) => !stops.test(part));
+  if (others.length === parts.length) return false;
+  if (others.every((part) => fillers.test(part))) return true;
+  return parts.some((part) => stopsSurely.test(part)) && !others.some(mayNameDay);
 }
 
 const isMadeOf = (words: string[], telling: ReadonlySet<string>, beside: ReadonlySet<string>) =>

@@ -1,6 +1,7 @@
 import { isEmail } from '@contesta/contracts/text';
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
+import { months, weekdays } from './day-names.ts';
 
 /** Who a visitor says they are. */
 export type VisitorRead = {
@@ -12,6 +13,10 @@ export type VisitorRead = {
   hasNoEmail?: true;
   /** A name said outright: "me llamo…". */
   isIntroduced?: true;
+  /** A name written as names are, right before or behind an address. */
+  isSigned?: true;
+  /** It asks what a name or an address is wanted for. */
+  asksWhy?: true;
 };
 
 const longestName = 80;
@@ -21,21 +26,73 @@ const mostWords = { besideAddress: 9, alone: 5 };
 
 /** Reads a name and a mail address. A name alone is taken for one only where it looks like nothing else. */
 export function readVisitor(message: string): VisitorRead {
-  const text = joinedAddress(message.slice(0, longestRead));
+  const plain = message.slice(0, longestRead).replace(pictures, ' ');
+  const text = joinedAddress(plain);
   const [, address = ''] = addressLike.exec(text) ?? [];
   const email = mendedAddress(address);
   const read: VisitorRead = {};
-  if (address === '' && noEmail.test(message)) read.hasNoEmail = true;
+  if (address === '' && why.test(plain)) read.asksWhy = true;
+  if (address === '' && noEmail.test(plain)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
   const without = address === '' ? text : text.replace(address, ' , ');
   const introduced = introducedName(without);
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
-  const name = partsOf(without).find((part) => fits(part, message, address !== ''));
+  const signed = address === '' ? undefined : signature(text, address);
+  if (signed !== undefined) return { ...read, name: signed, isSigned: true };
+  const name = partsOf(without).find((part) => fits(part, plain, address !== ''));
   return name === undefined ? read : { ...read, name };
 }
 
-const noEmail =
-  /\b(?:no (?:tengo|uso|quiero dar|te doy|os doy|me acuerdo)|sin|(?:do not|don['’]?t) (?:have|want|use)|without|no)(?: \S+){0,2}? (?:correo|e-?mail|mail)\b/i;
+const pictures =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
+
+/** "Ana García, ana@correo.es": words that all begin as names do, nothing but a mark between them and the address. */
+function signature(text: string, address: string): string | undefined {
+  const [before = '', behind = ''] = text.split(address);
+  const ahead = before.replace(/^[\s\S]*\b(?:for|para|under|a nombre de)\s+(?=\p{Lu})/u, '');
+  const near = [partsOf(ahead).at(-1), partsOf(behind)[0]];
+  const at = near.findIndex((part) => part !== undefined && isWrittenAsName(part));
+  const name = near[at];
+  if (name === undefined || !isLikelyName(name)) return undefined;
+  const gap =
+    at === 0 ? before.slice(before.lastIndexOf(name) + name.length) : behind.split(name)[0];
+  return /^[\s,;:.<(>)"-]*$/.test((gap ?? '').replace(beside, '')) ? name : undefined;
+}
+
+/** A surname may be a common word: "Kim Do". */
+const isLikelyName = (name: string): boolean => {
+  const [first = '', ...others] = wordsOf(name);
+  return (
+    [...name].length <= longestName &&
+    !saying.has(first) &&
+    (others.length > 0 || !stopWords.es.has(first))
+  );
+};
+
+const isWrittenAsName = (part: string): boolean => {
+  const words = wordsOf(part);
+  const capitals = part.split(' ').every((word) => /^\p{Lu}/u.test(word) || particles.has(word));
+  return capitals && words.length <= 4 && !words.some((word) => dayWords.has(word));
+};
+const dayWords = new Set([
+  ...Object.keys(weekdays),
+  ...Object.keys(months),
+  'hoy',
+  'manana',
+  'today',
+]);
+
+const mailWord = '(?:correo|e-?mail|mail|address|direcci[oó]n)';
+const noEmail = new RegExp(
+  `\\b(?:(?:no (?:tengo|uso|quiero (?:dar|dejar|poner)\\w*|te doy|os doy|doy|me acuerdo|hay)|sin|(?:(?:do not|don['’]?t|won['’]?t|will not|cannot|can['’]?t) (?:have|want|use|give|share|remember))|without|rather not|no)(?: \\S+){0,3}? ${mailWord}` +
+    '|prefiero no (?:dar|decir|dejar|poner)\\w*|no quiero d[aá]rtel[oa]|no (?:te|os|se) l[oa] (?:doy|digo|voy a dar)' +
+    "|rather not(?: (?:say|give|share|tell)\\b|$)|(?:do not|don['’]?t) have (?:one|any))|^\\W*(?:(?:pues|es que|sorry|lo siento|ya|yo),? )*no tengo(?: uno| ninguno| de eso)?\\W*$",
+  'i',
+);
+const why = new RegExp(
+  `(?:para qu[eé]|por qu[eé]|why|what)(?: \\S+){1,5}? (?:nombre|name|datos|details|data|${mailWord})\\b|(?:qu[eé] (?:hac[eé]is|hacen|vais a hacer|van a hacer) con)|\\b(?:not (?:want to )?(?:give|tell|say)|rather not|prefiero no|no quiero)(?: \\S+){0,2} (?:nombre|name)\\b`,
+  'i',
+);
 const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
 
 /** An address as people spell it out or cut it up: "ana arroba correo punto com", "ana @ correo. com". */
@@ -43,7 +100,7 @@ function joinedAddress(message: string): string {
   const spelled = message.includes('@')
     ? message
     : message.replace(
-        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.\w{2,})/i,
+        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
         (_all, user: string, host: string) => `${user}@${host}`,
       );
   if (!spelled.includes('@')) return message;
@@ -63,12 +120,12 @@ function mendedAddress(address: string): string {
 }
 
 const introductions =
-  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|the name is|the name's|name is|under the name(?: of)?|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
+  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
 /** "Soy nueva aquí" tells no name. */
 const noName = setOf(`
   de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
   fine going wondering hoping here still alergico alergica muy mas alguien just calling writing good great busy in on at so
-  quien what your my for after thinking flexible`);
+  quien what your my her his their our su sus mi for after thinking flexible`);
 const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
@@ -99,8 +156,22 @@ function partsOf(text: string): string[] {
     .filter((part) => [...part].length > 1 && nameShape.test(part));
 }
 
+const person =
+  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
+  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|grandma|grandpa)`.replace(
+    /\s/g,
+    '',
+  );
+/** "Para mi madre, Carmen": whom it is for stands before the name. */
+const forWhom = new RegExp(
+  `^(?:(?:es|it['’]?s|it is|this is) )?(?:(?:para|for) )?(?:mi|my|la|el|the) ${person}(?![\\p{L}])(?: (?:se llama|is called))?`,
+  'iu',
+);
+
 const tidied = (part: string): string =>
   part
+    .replace(forWhom, '')
+    .replace(/^(?:for|para|under|a nombre de)\s+(?=\p{Lu})/u, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:y|and|es|is|sí|si|yes|ok|vale|claro|hola|hi|hello|sure|bueno|pues)\s+/iu, '')
@@ -115,7 +186,9 @@ const saying = setOf(`
   quiero necesito otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
   correo email nombre name precio price cita appointment nada nothing cancelar cancel reservar book parking horario hora
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
-  perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego`);
+  perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
+  booking appointment appointments reserva turno delete borrar anular wrong day date time slot week month hour morning afternoon evening service services dia dias semana mes fecha servicio
+  equivocado equivocada wait hold espera momento moment second sec her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {

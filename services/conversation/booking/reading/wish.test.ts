@@ -51,7 +51,7 @@ describe('days and times', () => {
     ['el sábado a la una', '2026-11-28 1:00|13:00'],
     ['el miercoles proximo tipo 5', '2026-11-25 5:00|17:00'],
     ['a partir del lunes', '2026-11-30…2026-12-13'],
-    ['dentro de quince días', '2026-12-09'],
+    ['dentro de quince días', '2026-12-08 2026-12-09'],
     ['dentro de dos horas', '2026-11-24 12:00-24:00'],
     ['el finde', '2026-11-28 2026-11-29'],
     ['los martes por la mañana', '2026-12-01 2026-12-08 2026-12-15 2026-12-22 0:00-13:00'],

@@ -1,7 +1,7 @@
 import type { Day } from '../local-time.ts';
 import { type Clock, numberOf, readClocks } from './clock.ts';
-import type { Calendar } from './day-rules.ts';
-import { readDays } from './days.ts';
+import type { Calendar } from './day-finding.ts';
+import { isRefused, readDays, taken } from './days.ts';
 import { plainText } from './plain-text.ts';
 
 /** A part of the day, in minutes after midnight; `to` is no longer in it. */
@@ -12,13 +12,29 @@ export type Wish = {
   days?: Day[];
   /** The one day was named as every week has it: "el martes". */
   isAnyWeeks?: true;
-  /** Days that will not do. */
+  /** The one day is the one after a day of that name that was spoken of. */
+  isFollowing?: true;
+  /** The one day is that of the week that was spoken of. */
+  isThatWeek?: true;
+  /** The one day was named by its number alone. */
+  isDateAlone?: true;
+  /** So many days after the one spoken of: "al día siguiente". */
+  daysOn?: number;
+  /** A date was named that there is not. */
+  isNoDay?: true;
+  /** Days that will not do, and times of any day. */
   not?: Day[];
+  notAt?: Clock;
   /** What "a las 5" may mean: the opening hours decide. */
   times?: Clock;
   between?: Span;
-  /** The first there is. */
+  /** The hour that was spoken of. */
+  isSameTime?: true;
+  /** "El miércoles por la tarde o el jueves por la mañana": whatever meets one of these. `days` are all of theirs. */
+  oneOf?: Wish[];
+  /** The first there is, or the last of a day. */
   soonest?: true;
+  isLatest?: true;
 };
 
 /** A wish, and the words of the message that say something else. */
@@ -35,6 +51,7 @@ const part = (words: string, span: Span, today?: true): Part => ({
 });
 
 const parts: Part[] = [
+  part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
   part('esta manana|this morning', hour(0, 13), true),
   part('this afternoon', hour(12, 21), true),
   part('esta tarde|hoy tarde', hour(14, 21), true),
@@ -48,7 +65,6 @@ const parts: Part[] = [
   },
   part('muy temprano|early(?: in the)? morning|early', hour(0, 11)),
   part('(?:a )?ultima hora de la manana|late(?: in the)? morning', hour(11, 14)),
-  part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
   part(
     '(?:a |en )?ultima hora(?: de la tarde)?|late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work|end of the day',
     hour(17),
@@ -71,28 +87,75 @@ const parts: Part[] = [
 const greetings =
   /\b(?:muy )?(?:buenas (?:tardes|noches)|buenos dias|buen dia|good (?:morning|afternoon|evening|day)|tarde o temprano)\b/g;
 const soonest =
-  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+
+const latest =
+  /\b(?:lo mas tarde(?: posible)?|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
 
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
+  const plain = plainText(message).replace(greetings, ' ');
+  const parts = plain
+    .split(/ (?:o|u|or)(?: (?:bien|si no|else))? /)
+    .map((one) => readOne(one, calendar));
+  const wishes = parts.flatMap(({ wish }) => wish ?? []);
+  const isEither = parts.length > 1 && parts.every(({ wish }) => wish?.days && isTimed(wish));
+  if (!isEither) return readOne(plain, calendar);
+  const days = [...new Set(wishes.flatMap(({ days = [] }) => days))].sort();
+  return {
+    wish: { days, oneOf: wishes },
+    rest: parts
+      .map(({ rest }) => rest)
+      .join(' ')
+      .trim(),
+  };
+}
+
+/** Whether a wish names an hour or a part of the day. */
+export const isTimed = ({ times, between, oneOf, isSameTime }: Wish): boolean =>
+  times !== undefined || between !== undefined || oneOf !== undefined || isSameTime === true;
+
+function readOne(plain: string, calendar: Calendar): WishRead {
   const wish: Wish = {};
-  let text = plainText(message).replace(greetings, ' ');
+  let text = plain;
   text = text.replace(soonest, () => {
     wish.soonest = true;
     return ' ';
   });
-  text = readHoursAhead(text, calendar, wish);
+  text = text.replace(latest, () => {
+    wish.isLatest = true;
+    return ' ';
+  });
+  text = readHoursAhead(text, calendar, wish).replace(sameTime, () => {
+    wish.isSameTime = true;
+    return ' ';
+  });
   const clocked = readClocks(text);
   const parted = readParts(clocked.text);
   const read = readDays(parted.text, calendar);
   if (read.days.length > 0) wish.days = read.days;
-  if (read.isAnyWeeks && read.days.length === 1) wish.isAnyWeeks = true;
+  const { manner } = read;
+  if (manner && read.days.length === 1) wish[manner] = true;
+  if (read.isNoDay && read.days.length === 0) wish.isNoDay = true;
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
   if (parted.isFirst && !wish.times) wish.soonest = true;
-  const rest = readTimes(read.text, clocked.clocks, wish);
+  const rest = readTimes(readDaysOn(read.text, wish), clocked.clocks, wish);
   settle(wish);
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
+}
+
+const sameTime = /\b(?:(?:a|at) )?(?:la |the )?(?:misma hora|mismo horario|same (?:time|hour))\b/g;
+
+/** "Al día siguiente", "the day after": of the day that was spoken of. */
+function readDaysOn(text: string, wish: Wish): string {
+  return text.replace(
+    /\b(?:(?:el|al|the|on) )+(?:(dia siguiente|siguiente dia|dia despues|otro dia|next day|following day|day after)|(dia anterior|dia antes|previous day|day before))\b/g,
+    (_all, after: string | undefined) => {
+      wish.daysOn = after === undefined ? -1 : 1;
+      return ' ';
+    },
+  );
 }
 
 /** "Dentro de dos horas", "in half an hour". */
@@ -115,12 +178,18 @@ function readParts(clocked: string): PartsRead {
     read.text = read.text.replace(pattern, (words, at: number, text: string) => {
       // "Más tarde" asks for another time, and "llego tarde" for none.
       if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return words;
-      read.span = read.span ? both(read.span, span) : span;
+      const isOut = isRefused(text.slice(0, at), text.slice(at + words.length));
+      const meant = isOut ? restOf(span) : span;
+      read.span = read.span ? both(read.span, meant) : meant;
       read.isFirst ||= isFirst ?? false;
-      return today ? ' hoy ' : ' ';
+      return today ? ' hoy ' : isOut ? ` ${taken} ` : ' ';
     });
   return read;
 }
+
+/** "Por la mañana no": the rest of the day. */
+const restOf = ({ from, to }: Span): Span =>
+  from === 0 ? { from: to, to: endOfDay } : { from: 0, to: from };
 
 const both = (a: Span, b: Span): Span => ({
   from: Math.min(a.from, b.from),
@@ -137,11 +206,19 @@ const bounds = {
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
 };
 
+/** "A las 12 no", "not at 12"; "no, a las 12" is a correction. */
+const notAt =
+  /\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
+
 /** Times named outright, and those that only bound. */
 function readTimes(text: string, clocks: Clock[], wish: Wish): string {
   const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
   const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
   let rest = text;
+  rest = rest.replace(notAt, (_all, before?: string, after?: string) => {
+    wish.notAt = [...(wish.notAt ?? []), ...clockAt(before ?? after)];
+    return ' ';
+  });
   for (const pattern of [bounds.between, bounds.to])
     rest = rest.replace(pattern, (_all, first: string, last: string) => {
       const from = early(first);
@@ -162,7 +239,7 @@ function readTimes(text: string, clocks: Clock[], wish: Wish): string {
     wish.times = [...new Set([...(wish.times ?? []), ...clockAt(at)])];
     return ' ';
   });
-  return rest.replace(/\s+/g, ' ').trim();
+  return rest.replace(/[\s~]+/g, ' ').trim();
 }
 
 /** Nobody asks for "after 5" at dawn: of two halves of the day the later, where the earlier is before seven. */

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { appointmentsOf, openVisitor, raceForOneHour, takeBookings } from '../testing/bookings.ts';
+import { get, openCaller } from '../testing/calls.ts';
+import { floristPairs, type Owner } from '../testing/owner.ts';
+import { newToken, openChats } from '../testing/telegram.ts';
+
+type State = { mail: { letters: { to: string; subject: string }[] } };
+
+const racers = 20;
+const waitMs = 30_000;
+
+/** Visitors race for an hour in chat, over two replicas of calendar: one gets it, by letter too; the others are offered the next. */
+export async function raceInChat(url: string, owner: Owner): Promise<void> {
+  await takeBookings(url, owner);
+  const said = await raceForOneHour(url, owner, racers);
+  const won = said.filter(({ isWon }) => isWon);
+  const offered = said.filter(({ last }) => last.suggestions[0]?.includes('17:30'));
+  assert.deepEqual([won.length, offered.length], [1, racers - 1]);
+  const [booked, ...others] = await appointmentsOf(url, owner);
+  assert.deepEqual(others, []);
+  await eventually(async () => {
+    const { mail } = await get<State>(`${url}/sandbox/state`);
+    const letters = mail.letters.filter(({ to }) => to === booked?.visitor.email);
+    assert.deepEqual(
+      letters.map(({ subject }) => subject),
+      ['Tu cita en Azahar'],
+    );
+  }, waitMs);
+  const say = openVisitor(url, owner.botId);
+  await say('quiero una cita mañana a las 12:00', 'Noa Ruiz, noa@example.com', 'sí');
+  assert.match((await say('cancela mi cita')).reply, /^Tu cita queda anulada/);
+}
+
+/** Somebody writes to the bot at Telegram, which one of two replicas fetches from: each message, brought three times, is answered once. */
+export async function answerAtTelegram(url: string, { token, botId }: Owner): Promise<void> {
+  const telegram = newToken();
+  const path = `/chatbots/${botId}/integrations/telegram`;
+  const body = { token: telegram.token };
+  const { status, text } = await openCaller(url)('POST', path, { token, body });
+  assert.equal(status, 200, text);
+  const chats = openChats(url, telegram.bot);
+  for (const { question } of floristPairs) await chats.say(question, { times: 3 });
+  const answers = await chats.answered(floristPairs.length);
+  assert.deepEqual(
+    answers.map((one) => one.text),
+    floristPairs.map(({ answer }) => answer),
+  );
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@contesta/kit/testing/eventually';
+import {
+  appointmentsOf,
+  chooseTomorrow,
+  decide,
+  type Item,
+  nameOf,
+  openVisitor,
+  raceForOneHour,
+  takeBookings,
+} from '../testing/bookings.ts';
+import { get } from '../testing/calls.ts';
+import { runTool } from '../testing/processes.ts';
+import { drawAddress } from './load.ts';
+import type { Figure, Scenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+
+const visitorsOfSlot = 5;
+/** Of the twenty slots of a day. */
+const slotCounts = { quick: 6, whole: 20 };
+const yesWithinMs = 12_000;
+/** Often enough to meet many a booking half-way, with time to go on in between. */
+const betweenKillsMs = 2_000;
+const mostKills = { quick: 4, whole: 8 };
+/** Whoever takes part in a booking: who hears the visitor, and who gives the slot away. */
+const killed = ['calendar', 'conversation'] as const;
+
+type Ending = { email: string; slot: string; isWon: boolean; tookMs: number };
+
+const addressOf = (random: () => number) => ({ 'X-Forwarded-For': drawAddress(random) });
+const mailOf = (who: number) => `visitor${who}@example.com`;
+const slotOf = (at: number) =>
+  `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
+
+/** Kills one after the other, each as soon as it is back, until told to stop; how many it was. */
+async function killInTurn({ parts }: Stage, most: number, isOver: () => boolean): Promise<number> {
+  let kills = 0;
+  while (kills < most && !isOver()) {
+    const name = killed[kills % killed.length] ?? 'calendar';
+    const before = parts().get(name);
+    if (before) process.kill(before.pid, 'SIGKILL');
+    kills += 1;
+    await eventually(async () => {
+      const now = parts().get(name);
+      if (!now || now.pid === before?.pid) throw new Error(`${name} was not started again`);
+      await get(`http://127.0.0.1:${now.port}/readyz`);
+    }, 60_000);
+    await sleep(betweenKillsMs);
+  }
+  return kills;
+}
+
+export const bookingsKilled: Scenario = {
+  name: 'bookings-killed',
+  promise:
+    'A slot has one winner, who is told once: five visitors say yes to each in chat while calendar and conversation are killed in turn',
+  async play({ stage, random, quick }) {
+    const length = quick ? 'quick' : 'whole';
+    const slots = Array.from({ length: slotCounts[length] }, (_, at) => slotOf(at));
+    await takeBookings(stage.url, stage.owner);
+    const visitors = slots.flatMap((slot) => Array<string>(visitorsOfSlot).fill(slot));
+    const callers = visitors.map(() =>
+      openVisitor(stage.url, stage.owner.botId, addressOf(random)),
+    );
+    for (const [who, say] of callers.entries())
+      await chooseTomorrow(say, visitors[who] ?? '', `${nameOf(who)}, ${mailOf(who)}`);
+
+    let isOver = false;
+    const killing = killInTurn(stage, mostKills[length], () => isOver);
+    const decided = await Promise.all(
+      callers.map(async (say, who): Promise<Ending> => {
+        await sleep(random() * yesWithinMs);
+        const startedAt = performance.now();
+        const { isWon } = await decide(say);
+        const tookMs = performance.now() - startedAt;
+        return { email: mailOf(who), slot: visitors[who] ?? '', isWon, tookMs };
+      }),
+    ).finally(() => {
+      isOver = true;
+    });
+    return [{ what: 'killed', value: await killing }, ...(await judged(stage, slots, decided))];
+  },
+};
+
+const racers = { quick: 20, whole: 50 };
+
+export const oneSlot: Scenario = {
+  name: 'one-slot',
+  promise:
+    'Of fifty visitors who say yes to one hour in chat one gets it, the others are offered the next',
+  async play({ stage, random, quick }) {
+    const { url, owner } = stage;
+    await takeBookings(url, owner);
+    const count = racers[quick ? 'quick' : 'whole'];
+    const startedAt = performance.now();
+    const all = await raceForOneHour(url, owner, count, () => addressOf(random));
+    const tookMs = performance.now() - startedAt;
+    const offered = all.filter(({ last }) => last.suggestions[0]?.includes('17:30'));
+    const items = await appointmentsOf(url, owner);
+    return [
+      { what: 'visitors', value: count },
+      {
+        what: 'winners more or less than one',
+        value: Math.abs(all.filter(({ isWon }) => isWon).length - 1),
+        bar: 0,
+      },
+      { what: 'others not offered the next hour', value: count - 1 - offered.length, bar: 0 },
+      { what: 'appointments more or less than one', value: Math.abs(items.length - 1), bar: 0 },
+      { what: 'decided for all after, s', value: tookMs / 1_000 },
+    ];
+  },
+};
+
+async function judged(stage: Stage, slots: string[], decided: Ending[]): Promise<Figure[]> {
+  const items = await appointmentsOf(stage.url, stage.owner);
+  const won = decided.filter(({ isWon }) => isWon);
+  const winnersOf = (slot: string) => won.filter((one) => one.slot === slot).length;
+  const booked = new Set(items.map(({ visitor }) => visitor.email));
+  const letters = await lettersOf(stage, booked);
+  const check = await runTool('backup/check.ts', [], stage.env);
+  if (check.code !== 0) console.log(check.stdout);
+  return [
+    { what: 'visitors', value: decided.length },
+    {
+      what: 'slots without a winner',
+      value: slots.filter((s) => winnersOf(s) === 0).length,
+      bar: 0,
+    },
+    { what: 'slots with several', value: slots.filter((s) => winnersOf(s) > 1).length, bar: 0 },
+    { what: 'hours given twice', value: items.length - new Set(items.map(startOf)).size, bar: 0 },
+    { what: 'told and not booked', value: won.filter((w) => !booked.has(w.email)).length, bar: 0 },
+    { what: 'booked and not told', value: items.length - won.length, bar: 0 },
+    { what: 'letters missing or twice', value: letters, bar: 0 },
+    { what: 'what should hold in the data and does not', value: check.code === 0 ? 0 : 1, bar: 0 },
+    { what: 'longest until decided, s', value: Math.max(...decided.map((d) => d.tookMs)) / 1_000 },
+  ];
+}
+
+const startOf = ({ start }: Item) => start;
+
+type State = { mail: { letters: { to: string; subject: string }[] } };
+
+/** How many of those who booked have not got one letter about it. */
+async function lettersOf({ url }: Stage, booked: Set<string>): Promise<number> {
+  const wrong = async () => {
+    const { mail } = await get<State>(`${url}/sandbox/state`);
+    const told = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');
+    return [...booked].filter((mail) => told.filter(({ to }) => to === mail).length !== 1).length;
+  };
+  await eventually(async () => {
+    if ((await wrong()) > 0) throw new Error('letters are still on their way');
+  }, 30_000).catch(() => {});
+  return await wrong();
+}
