@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
+import { lean } from './lean.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), budget()],
+  plugins: [react(), lean(), budget()],
+  json: { namedExports: false },
   // The content policy allows no inline script, style or data address.
   build: {
     outDir: 'dist',
@@ -14,17 +16,32 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Few requests before a page can be used: one style sheet, and what many pages share in three files. A group takes
-    // what its modules import too: the start is all that main.tsx needs before any page is there.
+    // what its modules import too: the start is all that main.tsx needs before
+    // any page is there, and what is too small for a file of its own.
     cssCodeSplit: false,
     rolldownOptions: {
+      // Nothing that a library reads or writes while it is loaded matters to anybody else.
+      treeshake: {
+        propertyReadSideEffects: false,
+        propertyWriteSideEffects: false,
+        unknownGlobalSideEffects: false,
+      },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: /web\/src\/main\.tsx$|rolldown.runtime/, priority: 3 },
+            {
+              name: 'start',
+              test: /web\/src\/main\.tsx$|contracts\/src\/(?:chatbot|text)\.ts$|icons\/(?:messages-square|chevron-)|rolldown.runtime/,
+              priority: 3,
+            },
+            {
+              name: 'calls',
+              test: /web\/src\/api\/(?:frame-calls|fetch-call)\.ts$|contracts\/src\/(?:calls|endpoint)\.ts$/,
+              priority: 2,
+            },
             {
               name: 'front',
-              // Of icons those that the landing page shares with others.
-              test: /web\/src\/ui\/(?:ChatSample|PlanCard)|contracts\/src\/(?:chatbot|text)\.ts$|icons\/(?:messages-square|chevron-)/,
+              test: /web\/src\/ui\/(?:ChatSample|PlanCard)/,
               priority: 2,
             },
             {

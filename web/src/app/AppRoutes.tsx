@@ -19,7 +19,8 @@ type Props = { openStore: OpenStore };
 
 export function AppRoutes({ openStore }: Props) {
   const reloading = useReloadAroundCheckout();
-  useFetchAhead();
+  const { pathname } = useLocation();
+  useEffect(() => fetchAhead(pathname, openStore), [pathname, openStore]);
   if (reloading)
     return (
       <SiteLayout>
@@ -57,14 +58,14 @@ function Shown({ route, openStore }: Props & { route: PageRoute }) {
   );
 }
 
-/** Fetches a page beside the store instead of after it. */
-function useFetchAhead(): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const route = routes.find(({ path }) => matchPath(patternOf(path), pathname));
-    // What fails here fails again where the page is shown, which says so.
-    route?.fetch().catch(() => undefined);
-  }, [pathname]);
+/** Fetches what the page at an address needs, all at once, before it is shown. */
+export function fetchAhead(pathname: string, openStore: OpenStore): void {
+  const address = redirects[pathname] ?? pathname;
+  const route = routes.find(({ path }) => matchPath(patternOf(path), address));
+  if (!route) return;
+  const wanted = [route.fetch(), ...(route.alone ? [] : [fetchStorePage(), openStore()])];
+  // What fails here fails again where the page is shown, which says so.
+  void Promise.all(wanted).catch(() => undefined);
 }
 
 /**

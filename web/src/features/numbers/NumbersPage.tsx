@@ -2,11 +2,12 @@ import { allows } from '@contesta/contracts/plans';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Insights } from './Insights.tsx';
@@ -82,12 +83,12 @@ function Missing() {
   const { t } = useTranslation();
   const toHome = (
     <ButtonLink look="outlined" size="small" to="/home">
-      {t('wizard.toHome')}
+      {t('bot.toHome')}
     </ButtonLink>
   );
   return (
     <Notice kind="warn" action={toHome}>
-      {t('wizard.missing')}
+      {t('bot.missing')}
     </Notice>
   );
 }

@@ -132,7 +132,7 @@ function SessionNotice({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const enter = (
     <ButtonLink look="outlined" size="small" to={loginPath(`/telegram/${botId}`)}>
-      {t('save.enter')}
+      {t('enter')}
     </ButtonLink>
   );
   return (
