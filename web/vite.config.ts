@@ -15,9 +15,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few requests before a page can be used: one style sheet, and what many pages share in three files. A group takes
-    // what its modules import too: the start is all that main.tsx needs before
-    // any page is there, and what is too small for a file of its own.
+    // Few requests before a page can be used: one style sheet, and what many pages share in a few files. A group takes
+    // what its modules import too, as far as no group of a higher priority has it: the start is all that main.tsx needs
+    // before any page is there. Icons are too small for files of their own.
     cssCodeSplit: false,
     rolldownOptions: {
       // Nothing that a library reads or writes while it is loaded matters to anybody else.
@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /web\/src\/main\.tsx$|contracts\/src\/(?:chatbot|text)\.ts$|icons\/(?:messages-square|chevron-)|rolldown.runtime/,
+              test: /web\/src\/main\.tsx$|contracts\/src\/(?:chatbot|text)\.ts$|icons\/(?:check|messages-square|chevron-)|rolldown.runtime/,
               priority: 3,
             },
             {
@@ -46,9 +46,12 @@ export default defineConfig({
             },
             {
               name: 'owner',
-              test: /web\/src\/(?:api|ui|app)\/|node_modules\/(?!lucide)/,
+              // Of the calls not those that one part of the site alone makes.
+              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/|app\/)|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
+            // All that the wizard needs at first, which its later steps share with it.
+            { name: 'wizard', test: /features\/wizard\/Wizard\.tsx$/, priority: 0 },
           ],
         },
       },
