@@ -21,7 +21,6 @@ describe('the pages as they are built', () => {
   it.each([
     ['the router’s own link', 'data-discover'],
     ['its forms', 'multipart/form-data'],
-    ['its warnings', 'No routes matched location'],
     ['what i18next tells developers', 'No backend was added'],
   ])('do without %s', (_, sign) => {
     const bringing = chunks.filter(({ code }) => code.includes(sign));

@@ -20,18 +20,12 @@ export default defineConfig({
     // before any page is there. Icons are too small for files of their own.
     cssCodeSplit: false,
     rolldownOptions: {
-      // Nothing that a library reads or writes while it is loaded matters to anybody else.
-      treeshake: {
-        propertyReadSideEffects: false,
-        propertyWriteSideEffects: false,
-        unknownGlobalSideEffects: false,
-      },
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'start',
-              test: /web\/src\/main\.tsx$|contracts\/src\/(?:chatbot|text)\.ts$|icons\/(?:check|messages-square|chevron-)|rolldown.runtime/,
+              test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|messages-square|chevron-)|rolldown.runtime/,
               priority: 3,
             },
             {
@@ -47,7 +41,7 @@ export default defineConfig({
             {
               name: 'owner',
               // Of the calls not those that one part of the site alone makes.
-              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/|app\/)|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
             // All that the wizard needs at first, which its later steps share with it.

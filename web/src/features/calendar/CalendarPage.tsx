@@ -2,7 +2,8 @@ import type { CalendarView } from '@contesta/contracts/calendar';
 import { allows } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { useListAppointmentsQuery, useReadCalendarQuery } from '../../api/calendar.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
@@ -19,7 +20,7 @@ import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
 
 export function CalendarPage() {
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   return <BotCalendar key={botId} botId={botId} />;
 }
 

@@ -2,7 +2,8 @@ import type { VisitView } from '@contesta/contracts/calendar';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useRouteParams } from '../../ui/route-params.ts';
 import {
   useCancelVisitMutation,
   useMoveVisitMutation,
@@ -23,7 +24,7 @@ import './VisitPage.css';
 
 /** A visitor's own appointment. The link of their letters carries its key after the #, which no server is sent. */
 export function VisitPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteParams();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   return <Visit key={`${id} ${key}`} link={{ id, key }} />;
 }

@@ -2,7 +2,8 @@ import { allows } from '@contesta/contracts/plans';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import {
   useExport,
@@ -22,7 +23,7 @@ import './ConversationsPage.css';
 
 export function ConversationsPage() {
   const { t } = useTranslation();
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   const [search] = useSearchParams();
   const open = search.get('c');
   const { data: bots } = useListChatbotsQuery();

@@ -2,7 +2,8 @@ import { allows } from '@contesta/contracts/plans';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
@@ -20,7 +21,7 @@ type Period = (typeof periods)[number];
 /** When a bot is asked, what, and how much of it it knows. */
 export function NumbersPage() {
   const { t } = useTranslation();
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   const [search] = useSearchParams();
   const period = periods.find((days) => String(days) === search.get('days')) ?? periods[0];
   const { data: bots } = useListChatbotsQuery();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { asCallError } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { loginPath } from '../../api/login-path.ts';
@@ -20,7 +20,7 @@ const readAgainMs = 10_000;
 /** Where an owner lets a chatbot answer at Telegram, and sees that it does. */
 export function TelegramPage() {
   const { t } = useTranslation();
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   const skip = useSelector(selectToken) === null;
   const start = useSelector(selectStart);
   const { data: bots } = useListChatbotsQuery(undefined, { skip });

@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectToken } from '../../api/session.ts';
@@ -38,7 +39,7 @@ function New({ pairs }: { pairs: Pair[] }) {
 }
 
 export function EditPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteParams();
   return <Edit key={id} id={id} />;
 }
 
