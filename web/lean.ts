@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite';
 
+/** An icon as our pages show them: hidden from screen readers, of a size and a stroke. Lucide's own takes much more to set. */
+const plainIcon = `import { createElement } from 'react';
+const fixed = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
+export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) => createElement('svg',
+  { ...fixed, width: size, height: size, viewBox: '0 0 24 24', strokeWidth, 'aria-hidden': true, ...rest },
+  node.map(([tag, attributes]) => createElement(tag, attributes)));`;
+
 /** What a library does for its developers, and how it reads when a page does without. */
 const left: Record<string, [RegExp, string][]> = {
   'react-router': [
@@ -10,15 +17,18 @@ const left: Record<string, [RegExp, string][]> = {
     [/(?<!function )\bwarning\(/g, '/* @__PURE__ */ $&'],
   ],
   i18next: [[/\b(?:\w+\.)*logger\.(?:log|warn|error|deprecate)\(/g, '/* @__PURE__ */ $&']],
+  'lucide-react': [[/^[^]*$/, plainIcon]],
 };
 
-/** Leaves out of the pages what libraries tell their developers, and what of their components no page shows. */
+/** Leaves out of the pages what libraries tell their developers, and what of their components no page uses. */
 export function lean(): Plugin {
   return {
     name: 'contesta-lean',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/(?:react-router|i18next)\/.*\.m?js$/ },
+      filter: {
+        id: /node_modules\/(?:(?:react-router|i18next)\/.*\.m?js|lucide-react\/.*\/createLucideIcon\.mjs)$/,
+      },
       handler(code, id) {
         const [, library = ''] = /node_modules\/([\w-]+)\//.exec(id) ?? [];
         const rules = left[library] ?? [];
