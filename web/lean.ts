@@ -17,7 +17,7 @@ const left: Record<string, [RegExp, string][]> = {
     [/(?<!function )\bwarning\(/g, '/* @__PURE__ */ $&'],
   ],
   i18next: [[/\b(?:\w+\.)*logger\.(?:log|warn|error|deprecate)\(/g, '/* @__PURE__ */ $&']],
-  'lucide-react': [[/^[^]*$/, plainIcon]],
+  'lucide-react': [[/^.*$/s, plainIcon]],
 };
 
 /** Leaves out of the pages what libraries tell their developers, and what of their components no page uses. */

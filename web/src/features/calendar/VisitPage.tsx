@@ -3,7 +3,6 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useRouteParams } from '../../ui/route-params.ts';
 import {
   useCancelVisitMutation,
   useMoveVisitMutation,
@@ -15,6 +14,7 @@ import { saveAsFile } from '../../api/save-as-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelModal } from './AppointmentCard.tsx';
 import { Done } from './Appointments.tsx';

@@ -3,7 +3,6 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { useRouteParams } from '../../ui/route-params.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import {
   useExport,
@@ -16,6 +15,7 @@ import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Paged } from './Paged.tsx';
 import { Unanswered } from './Unanswered.tsx';

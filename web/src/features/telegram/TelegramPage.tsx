@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useRouteParams } from '../../ui/route-params.ts';
 import { asCallError } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { loginPath } from '../../api/login-path.ts';
@@ -10,6 +9,7 @@ import { BackLink, Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Connection } from './Connection.tsx';
 import { useConnect } from './use-connect.ts';
