@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /** An icon as our pages show them: hidden from screen readers, of a size and a stroke. Lucide's own takes much more to set. */
-const plainIcon = `import { createElement } from 'react';
+const plainIcon = `
 const fixed = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
-export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) => createElement('svg',
+const Icon = ({ icon, size = 24, strokeWidth = 2, ...rest }) => createElement('svg',
   { ...fixed, width: size, height: size, viewBox: '0 0 24 24', strokeWidth, 'aria-hidden': true, ...rest },
-  node.map(([tag, attributes]) => createElement(tag, attributes)));`;
+  icon.node.map(([tag, attributes]) => createElement(tag, attributes)));`;
 
 /** What a library does for its developers, and how it reads when a page does without. */
 const left: Record<string, [RegExp, string][]> = {
@@ -17,7 +17,10 @@ const left: Record<string, [RegExp, string][]> = {
     [/(?<!function )\bwarning\(/g, '/* @__PURE__ */ $&'],
   ],
   i18next: [[/\b(?:\w+\.)*logger\.(?:log|warn|error|deprecate)\(/g, '/* @__PURE__ */ $&']],
-  'lucide-react': [[/^.*$/s, plainIcon]],
+  'lucide-react': [
+    [/^import Icon from .*$/m, plainIcon],
+    [/Component\.displayName = .*;/, ''],
+  ],
 };
 
 /** Leaves out of the pages what libraries tell their developers, and what of their components no page uses. */

@@ -29,11 +29,6 @@ export default defineConfig({
               priority: 3,
             },
             {
-              name: 'calls',
-              test: /web\/src\/api\/(?:frame-calls|fetch-call)\.ts$|contracts\/src\/(?:calls|endpoint)\.ts$/,
-              priority: 2,
-            },
-            {
               name: 'front',
               test: /web\/src\/ui\/(?:ChatSample|PlanCard)/,
               priority: 2,

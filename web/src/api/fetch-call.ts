@@ -1,3 +1,4 @@
+import { calls } from '@contesta/contracts/calls';
 import { type Endpoint, fillPath } from '@contesta/contracts/endpoint';
 
 /** How a call is made, as the contracts' table of calls says. */
@@ -30,6 +31,13 @@ export function fetchCall(
     ...(file ? { body: formWith(file) } : {}),
     ...options,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+}
+
+/** Revokes a token at the server without making the owner wait for the answer. */
+export function revoke(token: string): void {
+  void fetchCall({ call: calls.logout }, token, { keepalive: true }).catch(() => {
+    // The token expires after seven days in any case; here it is forgotten already.
   });
 }
 

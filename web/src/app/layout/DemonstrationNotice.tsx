@@ -1,5 +1,9 @@
+import type { paymentMethods } from '@contesta/contracts/billing';
+import { calls } from '@contesta/contracts/calls';
+import type { ReplyOf } from '@contesta/contracts/endpoint';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchCall } from '../../api/fetch-call.ts';
 
 /** Where stand-ins replace the payment providers, every page says so and links to what they received. */
 export function DemonstrationNotice() {
@@ -20,8 +24,9 @@ export function DemonstrationNotice() {
 
 async function isDemonstration(signal: AbortSignal): Promise<boolean> {
   try {
-    const { fetchIsDemonstration } = await import('../../api/frame-calls.ts');
-    return await fetchIsDemonstration(signal);
+    const response = await fetchCall({ call: calls.paymentMethods }, null, { signal });
+    const { demonstration }: Partial<ReplyOf<typeof paymentMethods>> = await response.json();
+    return demonstration === true;
   } catch {
     return false; // whoever wants to pay is told by the page of the plans
   }

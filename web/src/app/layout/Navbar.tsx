@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { revoke } from '../../api/fetch-call.ts';
 import { readStored, store, watchStored } from '../../api/storage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -117,7 +118,7 @@ function useLogout(): () => void {
   const token = useStoredToken();
   const navigate = useNavigate();
   return () => {
-    if (token) void revokeToken(token);
+    if (token) revoke(token);
     // Unsaved drafts belong to the owner who logs out.
     sessionStorage.clear();
     store('googleLoggedIn', null);
@@ -126,15 +127,6 @@ function useLogout(): () => void {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     navigate('/landing');
   };
-}
-
-async function revokeToken(token: string): Promise<void> {
-  try {
-    const { revoke } = await import('../../api/frame-calls.ts');
-    await revoke(token);
-  } catch {
-    // The token expires after seven days in any case; here it is forgotten already.
-  }
 }
 
 // Each language is named in itself, so these two words are not translated.
