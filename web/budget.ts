@@ -1,16 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Kilobytes of script, as browsers get it, that a page may cost whoever opens it first, with the texts of one language. */
+/** Kilobytes of script, compressed by gzip, that a page may cost whoever opens it first, with the texts of one language. */
 const mostKilobytes = { LandingPage: 110, others: 150 };
-
-/** Pages with a folder of texts of their own; all but the landing page need the owner's texts as well. */
-const textsOf: Record<string, string> = {
-  LandingPage: 'landing',
-  NumbersPage: 'numbers',
-  AboutPage: 'legal',
-  LegalPages: 'legal',
-};
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -38,23 +30,22 @@ function weightsIn(bundle: Bundle): { name: string; bytes: number; most: number 
   const start = chunks.filter(({ isEntry }) => isEntry);
   const store = chunks.filter(({ name }) => ['StorePage', 'stored-session'].includes(name));
   const texts = (folder: string) => heaviest(chunks, new RegExp(`/locales/${folder}\\w+\\.json$`));
-  const pages = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && /Pages?$/.test(name));
-  return pages
-    .filter((page) => !store.includes(page))
-    .map((page) => {
-      const alone = page.name === 'LandingPage';
-      const before = alone ? start : [...start, ...store];
-      const needed = new Set([...before, page].flatMap((chunk) => [...importsOf(chunk, bundle)]));
-      const folders = ['start/', ...(alone ? [] : ['']), `${textsOf[page.name]}/`];
-      const words = folders.reduce((sum, folder) => sum + texts(folder), 0);
-      const bytes = [...needed].reduce((sum, chunk) => sum + weight(chunk), words);
-      return {
-        name: page.name,
-        bytes,
-        most: alone ? mostKilobytes.LandingPage : mostKilobytes.others,
-      };
-    });
+  const pages = chunks.filter(({ facadeModuleId }) => featureOf(facadeModuleId));
+  return pages.map((page) => {
+    const feature = featureOf(page.facadeModuleId) ?? '';
+    const alone = page.name === 'LandingPage';
+    const before = alone ? start : [...start, ...store];
+    const needed = new Set([...before, page].flatMap((chunk) => [...importsOf(chunk, bundle)]));
+    const words = ['start/', ...(alone ? [] : ['']), `${feature}/`].map(texts);
+    const bytes = [...words, ...[...needed].map(weight)].reduce((sum, part) => sum + part, 0);
+    const most = alone ? mostKilobytes.LandingPage : mostKilobytes.others;
+    return { name: page.name, bytes, most };
+  });
 }
+
+/** The feature that a module is a page of, whose texts are in a folder of the same name. */
+const featureOf = (module: string | null): string | undefined =>
+  /\/features\/(\w+)\/\w+Pages?\.tsx$/.exec(module ?? '')?.[1];
 
 /** A chunk and all that it loads before it runs. */
 function importsOf(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<Chunk> {
@@ -75,9 +66,9 @@ const heaviest = (chunks: Chunk[], path: RegExp): number =>
 
 const weights = new WeakMap<Chunk, number>();
 
-/** Compressed by Brotli at its best, as the build leaves it for the gateway to serve. */
+/** Compressed as the build leaves it for the gateway to serve to whoever does not take Brotli, which is smaller. */
 function weight(chunk: Chunk): number {
-  const known = weights.get(chunk) ?? brotliCompressSync(chunk.code).length;
+  const known = weights.get(chunk) ?? gzipSync(chunk.code, { level: 9 }).length;
   weights.set(chunk, known);
   return known;
 }

@@ -2,36 +2,45 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
+import { lean } from './lean.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), budget()],
+  plugins: [react(), lean(), budget()],
+  json: { namedExports: false },
   // The content policy allows no inline script, style or data address.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few requests before a page can be used: one style sheet, and what many pages share in three files. A group takes
-    // what its modules import too: the start is all that main.tsx needs before any page is there.
+    // Few requests before a page can be used: one style sheet, and what many pages share in a few files. A group takes
+    // what its modules import too, as far as no group of a higher priority has it: the start is all that main.tsx needs
+    // before any page is there. Icons are too small for files of their own.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: /web\/src\/main\.tsx$|rolldown.runtime/, priority: 3 },
+            {
+              name: 'start',
+              test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|messages-square|chevron-)|rolldown.runtime/,
+              priority: 3,
+            },
             {
               name: 'front',
-              // Of icons those that the landing page shares with others.
-              test: /web\/src\/ui\/(?:ChatSample|PlanCard)|contracts\/src\/(?:chatbot|text)\.ts$|icons\/(?:messages-square|chevron-)/,
+              test: /web\/src\/ui\/(?:ChatSample|PlanCard)/,
               priority: 2,
             },
             {
               name: 'owner',
-              test: /web\/src\/(?:api|ui|app)\/|node_modules\/(?!lucide)/,
+              // Of the calls not those that one part of the site alone makes.
+              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
+            // All that the wizard needs at first, which its later steps share with it.
+            { name: 'wizard', test: /features\/wizard\/Wizard\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -65,13 +65,15 @@ async function makeMedia(): Promise<void> {
 
 type Take = { lang: Lang; theme: Theme };
 type Texts = Record<string, Record<string, string>> & {
-  trades: { florist: { name: string } };
+  starts: { trade: { name: { florist: string } } };
   wizard: { name: string; next: string };
 };
 
 async function playScenes(browser: Browser, product: Running, take: Take): Promise<void> {
   const { lang, theme } = take;
-  const texts: Texts = JSON.parse(readFileSync(join(root, `web/src/locales/${lang}.json`), 'utf8'));
+  const read = (part: string) =>
+    JSON.parse(readFileSync(join(root, `web/src/locales/${part}/${lang}.json`), 'utf8'));
+  const texts: Texts = { ...read('home'), ...read('wizard'), ...read('conversations') };
   const token = await newOwner(product);
   const context = await browser.newContext({
     viewport: size,
@@ -123,7 +125,7 @@ async function makeChatbot({ product, page, film, texts, take }: Stage): Promise
   };
   const numbered = (key: string) => label(key).replace('{{number}}', '1');
   await page.goto(`${product.url}/home`);
-  const trade = page.getByRole('link', { name: texts.trades.florist.name, exact: true });
+  const trade = page.getByRole('link', { name: texts.starts.trade.name.florist, exact: true });
   await trade.waitFor();
   await page.evaluate('document.fonts.ready');
   film.say(say.start);

@@ -3,6 +3,7 @@ import './app/tokens.css';
 import './app/fonts.css';
 import './app/base.css';
 import { App } from './app/App.tsx';
+import { fetchAhead } from './app/AppRoutes.tsx';
 import { startI18n } from './app/i18n.ts';
 import type { AppStore } from './app/store.ts';
 
@@ -20,5 +21,7 @@ function openStore(): Promise<AppStore> {
   return opened;
 }
 
-await startI18n();
+const speaking = startI18n();
+fetchAhead(window.location.pathname, openStore);
+await speaking;
 createRoot(place).render(<App openStore={openStore} />);

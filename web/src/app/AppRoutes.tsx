@@ -1,12 +1,13 @@
 import { checkoutPage } from '@contesta/contracts/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { RouteParams } from '../ui/route-params.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { type PageRoute, redirects, routes } from './routes.ts';
+import { redirects, routes } from './routes.ts';
 import type { OpenStore } from './StorePage.tsx';
 
 const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -19,52 +20,55 @@ type Props = { openStore: OpenStore };
 
 export function AppRoutes({ openStore }: Props) {
   const reloading = useReloadAroundCheckout();
-  useFetchAhead();
-  if (reloading)
-    return (
-      <SiteLayout>
-        <Loading />
-      </SiteLayout>
-    );
+  const { pathname } = useLocation();
+  useEffect(() => fetchAhead(pathname, openStore), [pathname, openStore]);
   return (
     <SiteLayout>
       <Suspense fallback=<Loading />>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={patternOf(route.path)}
-              element={<Shown route={route} openStore={openStore} />}
-            />
-          ))}
-          {Object.entries(redirects).map(([from, to]) => (
-            <Route key={from} path={from} element={<Navigate to={to} replace />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        {reloading ? <Loading /> : <Shown pathname={pathname} openStore={openStore} />}
       </Suspense>
     </SiteLayout>
   );
 }
 
-function Shown({ route, openStore }: Props & { route: PageRoute }) {
-  const { page: Page, alone, needsToken = false } = route;
-  if (alone) return <Page />;
+/** The page at an address. The table of routes is flat, so the first that matches is the one, without the router's ranks. */
+function Shown({ pathname, openStore }: Props & { pathname: string }) {
+  const elsewhere = redirectFrom(pathname);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const found = routeAt(pathname);
+  if (!found) return <NotFoundPage />;
+  const { page: Page, alone, needsToken = false } = found.route;
+  const page = (
+    <RouteParams value={found.params}>
+      <Page />
+    </RouteParams>
+  );
+  if (alone) return page;
   return (
     <StorePage openStore={openStore} needsToken={needsToken}>
-      <Page />
+      {page}
     </StorePage>
   );
 }
 
-/** Fetches a page beside the store instead of after it. */
-function useFetchAhead(): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const route = routes.find(({ path }) => matchPath(patternOf(path), pathname));
-    // What fails here fails again where the page is shown, which says so.
-    route?.fetch().catch(() => undefined);
-  }, [pathname]);
+function routeAt(pathname: string) {
+  for (const route of routes) {
+    const match = matchPath(patternOf(route.path), pathname);
+    if (match) return { route, params: match.params };
+  }
+  return null;
+}
+
+const redirectFrom = (pathname: string): string | undefined =>
+  Object.entries(redirects).find(([from]) => matchPath(from, pathname))?.[1];
+
+/** Fetches what the page at an address needs, all at once, before it is shown. */
+export function fetchAhead(pathname: string, openStore: OpenStore): void {
+  const route = routeAt(redirectFrom(pathname) ?? pathname)?.route;
+  if (!route) return;
+  const wanted = [route.fetch(), ...(route.alone ? [] : [fetchStorePage(), openStore()])];
+  // What fails here fails again where the page is shown, which says so.
+  void Promise.all(wanted).catch(() => undefined);
 }
 
 /**

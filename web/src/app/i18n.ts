@@ -5,39 +5,40 @@ import { readStored, store } from '../api/storage.ts';
 
 export const languages: readonly Lang[] = ['es', 'en'];
 
-type Texts = { default: Record<string, unknown> };
-type ByLanguage = Record<Lang, () => Promise<Texts>>;
+type Texts = Record<string, unknown>;
 
-/** Texts that one part of the site alone needs, fetched with its first page. */
-const parts = {
-  owner: {
-    es: () => import('../locales/es.json', { with: { type: 'json' } }),
-    en: () => import('../locales/en.json', { with: { type: 'json' } }),
-  },
-  landing: {
-    es: () => import('../locales/landing/es.json', { with: { type: 'json' } }),
-    en: () => import('../locales/landing/en.json', { with: { type: 'json' } }),
-  },
-  legal: {
-    es: () => import('../locales/legal/es.json', { with: { type: 'json' } }),
-    en: () => import('../locales/legal/en.json', { with: { type: 'json' } }),
-  },
-  numbers: {
-    es: () => import('../locales/numbers/es.json', { with: { type: 'json' } }),
-    en: () => import('../locales/numbers/en.json', { with: { type: 'json' } }),
-  },
-  calendar: {
-    es: () => import('../locales/calendar/es.json', { with: { type: 'json' } }),
-    en: () => import('../locales/calendar/en.json', { with: { type: 'json' } }),
-  },
-} satisfies Record<string, ByLanguage>;
-export type TextPart = keyof typeof parts;
+/** Each part's texts in each language, a file of its own. */
+const files = import.meta.glob<Texts>(['../locales/**/*.json', '!**/trades/*'], {
+  import: 'default',
+});
 
 /** Texts of the frame around every page. */
-const everywhere: ByLanguage = {
-  es: () => import('../locales/start/es.json', { with: { type: 'json' } }),
-  en: () => import('../locales/start/en.json', { with: { type: 'json' } }),
-};
+const everywhere = 'start';
+
+/** Parts of the site whose texts are fetched with the first page that needs them; `owner` is what many of those share. */
+const parts = [
+  'owner',
+  'access',
+  'calendar',
+  'contact',
+  'conversations',
+  'home',
+  'landing',
+  'legal',
+  'numbers',
+  'payment',
+  'profile',
+  'telegram',
+  'wizard',
+] as const;
+export type TextPart = (typeof parts)[number];
+
+async function fetchFile(language: Lang, part: TextPart | typeof everywhere): Promise<Texts> {
+  const folder = part === 'owner' ? '' : `${part}/`;
+  const file = files[`../locales/${folder}${language}.json`];
+  if (!file) throw new Error(`there are no texts of ${part} in ${language}`);
+  return await file();
+}
 
 /** The stored language, else the browser's, else Spanish. */
 export function pickLanguage(stored: string | null, browser: readonly string[]): Lang {
@@ -45,23 +46,23 @@ export function pickLanguage(stored: string | null, browser: readonly string[]):
   return known(stored ?? '') ?? known(browser[0]) ?? 'es';
 }
 
-/** The parts that the pages seen so far have asked for. */
-const asked = new Set<TextPart>();
+/** The parts that the pages seen so far have fetched. */
+const fetched = new Set<TextPart>();
 let chosen: Lang = 'es';
 
-const languageNow = (): Lang => i18n.language as Lang;
+/** What is spoken now, or will be first. */
+const languageNow = (): Lang => (i18n.language as Lang | undefined) ?? chosen;
 
-async function load(language: Lang, name: string, texts: ByLanguage): Promise<void> {
-  if (i18n.hasResourceBundle(language, name)) return;
-  const { default: bundle } = await texts[language]();
-  i18n.addResourceBundle(language, name, bundle);
+async function load(language: Lang, part: TextPart | typeof everywhere): Promise<void> {
+  if (i18n.hasResourceBundle(language, part)) return;
+  i18n.addResourceBundle(language, part, await fetchFile(language, part));
 }
 
 /** Fetches a part's texts in the language spoken now; from then on they follow it. */
 export async function fetchTexts(part: TextPart): Promise<void> {
-  asked.add(part);
   const language = languageNow();
-  await load(language, part, parts[part]);
+  await load(language, part);
+  fetched.add(part);
   if (language !== languageNow()) await fetchTexts(part);
 }
 
@@ -69,11 +70,13 @@ export async function fetchTexts(part: TextPart): Promise<void> {
 export async function startI18n(
   language = pickLanguage(readStored('lang'), navigator.languages),
 ): Promise<void> {
+  chosen = language;
   if (!i18n.isInitialized)
     await i18n.use(initReactI18next).init({
       lng: language,
       resources: {},
-      fallbackNS: Object.keys(parts),
+      ns: everywhere,
+      fallbackNS: [...parts],
       interpolation: { escapeValue: false },
     });
   await speak(language);
@@ -81,13 +84,10 @@ export async function startI18n(
 
 async function speak(language: Lang): Promise<void> {
   chosen = language;
-  const wanted = [...asked];
-  await Promise.all([
-    load(language, 'translation', everywhere),
-    ...wanted.map((part) => load(language, part, parts[part])),
-  ]);
+  const wanted = [...fetched];
+  await Promise.all([load(language, everywhere), ...wanted.map((part) => load(language, part))]);
   if (chosen !== language) return; // the reader has chosen again meanwhile
-  if (wanted.length < asked.size) return await speak(language); // a page has asked for more meanwhile
+  if (wanted.length < fetched.size) return await speak(language); // a page has fetched more meanwhile
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }

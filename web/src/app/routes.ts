@@ -6,6 +6,8 @@ import { fetchTexts, type TextPart } from './i18n.ts';
 export type PageRoute = {
   path: string;
   page: ComponentType;
+  /** The parts of the site whose texts it shows. */
+  texts: TextPart[];
   /** Fetches the page before it is shown; asked again, it gives the same. */
   fetch: () => Promise<unknown>;
   /** It needs nothing of the server, so it comes without the store and the calls. */
@@ -16,74 +18,138 @@ export type PageRoute = {
   forVisitors?: boolean;
 };
 
-type Needs = Pick<PageRoute, 'alone' | 'needsToken' | 'forVisitors'> & { texts?: TextPart };
+type Needs = Pick<PageRoute, 'alone' | 'needsToken' | 'forVisitors'>;
 
-/** A page that is fetched when it is first visited, with the texts of its part of the site. */
+/** A page that is fetched when it is first visited, with the texts of its parts of the site. */
 function page<Name extends string>(
   path: string,
   name: Name,
+  own: TextPart[],
   fetchModule: () => Promise<Record<Name, ComponentType>>,
-  { texts, ...needs }: Needs = {},
+  needs: Needs = {},
 ): PageRoute {
-  const parts: TextPart[] = [...(needs.alone ? [] : ['owner' as const]), ...(texts ? [texts] : [])];
+  const texts: TextPart[] = needs.alone ? own : ['owner', ...own];
   const fetch = async (): Promise<{ default: ComponentType }> => {
-    const [module] = await Promise.all([fetchModule(), ...parts.map(fetchTexts)]);
+    const [module] = await Promise.all([fetchModule(), ...texts.map(fetchTexts)]);
     return { default: module[name] };
   };
-  return { path, page: lazy(fetch), fetch, ...needs };
+  return { path, page: lazy(fetch), texts, fetch, ...needs };
 }
 
 const needsToken = true;
 
 export const routes: PageRoute[] = [
-  page('/landing', 'LandingPage', () => import('../features/landing/LandingPage.tsx'), {
-    texts: 'landing',
-    alone: true,
+  page(
+    '/landing',
+    'LandingPage',
+    ['landing'],
+    () => import('../features/landing/LandingPage.tsx'),
+    {
+      alone: true,
+    },
+  ),
+  page('/login', 'LoginPage', ['access'], () => import('../features/access/LoginPage.tsx')),
+  page(
+    '/register',
+    'RegisterPage',
+    ['access'],
+    () => import('../features/access/RegisterPage.tsx'),
+  ),
+  page(
+    '/forgot-password',
+    'ForgotPage',
+    ['access'],
+    () => import('../features/access/RecoveryPages.tsx'),
+  ),
+  page(
+    '/reset-password',
+    'ResetPage',
+    ['access'],
+    () => import('../features/access/RecoveryPages.tsx'),
+  ),
+  page(
+    '/redirecting',
+    'RedirectingPage',
+    ['access'],
+    () => import('../features/access/RedirectingPage.tsx'),
+  ),
+  page('/home', 'HomePage', ['home'], () => import('../features/home/HomePage.tsx'), {
+    needsToken,
   }),
-  page('/login', 'LoginPage', () => import('../features/access/LoginPage.tsx')),
-  page('/register', 'RegisterPage', () => import('../features/access/RegisterPage.tsx')),
-  page('/forgot-password', 'ForgotPage', () => import('../features/access/RecoveryPages.tsx')),
-  page('/reset-password', 'ResetPage', () => import('../features/access/RecoveryPages.tsx')),
-  page('/redirecting', 'RedirectingPage', () => import('../features/access/RedirectingPage.tsx')),
-  page('/home', 'HomePage', () => import('../features/home/HomePage.tsx'), { needsToken }),
-  page('/form', 'NewPage', () => import('../features/wizard/WizardPages.tsx')),
-  page('/edit/{id}', 'EditPage', () => import('../features/wizard/WizardPages.tsx')),
+  page('/form', 'NewPage', ['wizard'], () => import('../features/wizard/WizardPages.tsx')),
+  page('/edit/{id}', 'EditPage', ['wizard'], () => import('../features/wizard/WizardPages.tsx')),
   page(
     '/conversations/{botId}',
     'ConversationsPage',
+    ['conversations'],
     () => import('../features/conversations/ConversationsPage.tsx'),
     { needsToken },
   ),
-  page('/numbers/{botId}', 'NumbersPage', () => import('../features/numbers/NumbersPage.tsx'), {
-    texts: 'numbers',
-    needsToken,
-  }),
-  page('/calendar/{botId}', 'CalendarPage', () => import('../features/calendar/CalendarPage.tsx'), {
-    texts: 'calendar',
-    needsToken,
-  }),
-  page('/appointment/{id}', 'VisitPage', () => import('../features/calendar/VisitPage.tsx'), {
-    texts: 'calendar',
-    forVisitors: true,
-  }),
-  page('/telegram/{botId}', 'TelegramPage', () => import('../features/telegram/TelegramPage.tsx')),
-  page('/pricing', 'PricingPage', () => import('../features/payment/PricingPage.tsx')),
-  page('/checkout', 'CheckoutPage', () => import('../features/payment/CheckoutPage.tsx')),
+  page(
+    '/numbers/{botId}',
+    'NumbersPage',
+    ['numbers'],
+    () => import('../features/numbers/NumbersPage.tsx'),
+    {
+      needsToken,
+    },
+  ),
+  page(
+    '/calendar/{botId}',
+    'CalendarPage',
+    ['calendar'],
+    () => import('../features/calendar/CalendarPage.tsx'),
+    {
+      needsToken,
+    },
+  ),
+  page(
+    '/appointment/{id}',
+    'VisitPage',
+    ['calendar'],
+    () => import('../features/calendar/VisitPage.tsx'),
+    {
+      forVisitors: true,
+    },
+  ),
+  page(
+    '/telegram/{botId}',
+    'TelegramPage',
+    ['telegram'],
+    () => import('../features/telegram/TelegramPage.tsx'),
+  ),
+  page('/pricing', 'PricingPage', ['payment'], () => import('../features/payment/PricingPage.tsx')),
+  page(
+    '/checkout',
+    'CheckoutPage',
+    ['payment'],
+    () => import('../features/payment/CheckoutPage.tsx'),
+  ),
   page(
     '/payment-success',
     'PaymentSuccessPage',
+    ['payment'],
     () => import('../features/payment/ReturnPages.tsx'),
   ),
-  page('/payment-cancel', 'PaymentCancelPage', () => import('../features/payment/ReturnPages.tsx')),
-  page('/profile', 'ProfilePage', () => import('../features/profile/ProfilePage.tsx'), {
-    needsToken,
-  }),
-  page('/about', 'AboutPage', () => import('../features/legal/AboutPage.tsx'), { texts: 'legal' }),
-  page('/privacy', 'PrivacyPage', () => import('../features/legal/LegalPages.tsx'), {
-    texts: 'legal',
-  }),
-  page('/terms', 'TermsPage', () => import('../features/legal/LegalPages.tsx'), { texts: 'legal' }),
-  page('/contact', 'ContactPage', () => import('../features/contact/ContactPage.tsx')),
+  page(
+    '/payment-cancel',
+    'PaymentCancelPage',
+    ['payment'],
+    () => import('../features/payment/ReturnPages.tsx'),
+  ),
+  page(
+    '/profile',
+    'ProfilePage',
+    ['profile'],
+    () => import('../features/profile/ProfilePage.tsx'),
+    {
+      needsToken,
+    },
+  ),
+  page('/about', 'AboutPage', ['legal'], () => import('../features/legal/AboutPage.tsx')),
+  page('/privacy', 'PrivacyPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),
+  page('/terms', 'TermsPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),
+  page('/contact', 'ContactPage', ['contact'], () => import('../features/contact/ContactPage.tsx')),
 ];
 
 /** Whether the page at an address is for an owner's visitors. */

@@ -1,27 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import calendarEn from './calendar/en.json' with { type: 'json' };
-import calendarEs from './calendar/es.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import landingEn from './landing/en.json' with { type: 'json' };
-import landingEs from './landing/es.json' with { type: 'json' };
-import legalEn from './legal/en.json' with { type: 'json' };
-import legalEs from './legal/es.json' with { type: 'json' };
-import numbersEn from './numbers/en.json' with { type: 'json' };
-import numbersEs from './numbers/es.json' with { type: 'json' };
-import startEn from './start/en.json' with { type: 'json' };
-import startEs from './start/es.json' with { type: 'json' };
-import { trades } from './trades.ts';
-
-/** Every text of a language, whichever part of the site it belongs to. */
-const all = {
-  es: { ...startEs, ...es, ...landingEs, ...legalEs, ...numbersEs, ...calendarEs },
-  en: { ...startEn, ...en, ...landingEn, ...legalEn, ...numbersEn, ...calendarEn },
-};
+import type { TextPart } from '../app/i18n.ts';
+import { routes } from '../app/routes.ts';
+import { fetchPairs, trades } from './trades.ts';
 
 const source = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(source, path), 'utf8');
+
+type Texts = Record<string, unknown>;
+type Part = TextPart | 'start';
+const textsOf = (lang: string, part: string): Texts =>
+  JSON.parse(read(`locales/${part === 'owner' ? '' : `${part}/`}${lang}.json`));
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true });
+const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const parts = ['owner', ...named.filter((name) => name !== 'trades')];
+
+/** Every text of a language, whichever part of the site it belongs to. */
+const all = (lang: string): Texts => Object.assign({}, ...parts.map((part) => textsOf(lang, part)));
 
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -32,29 +29,60 @@ function keysOf(value: unknown, path = ''): string[] {
 
 const asked = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-  .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/\bt\('([\w.]+)'/g)])
+  .flatMap((name) => [...read(name).matchAll(/\bt\('([\w.]+)'/g)])
   .map(([, key]) => key ?? '');
 
 describe('the texts', () => {
   it('have the same keys in both languages', () => {
-    expect(keysOf(all.en)).toEqual(keysOf(all.es));
+    expect(keysOf(all('en'))).toEqual(keysOf(all('es')));
+  });
+
+  it('are each in one part', () => {
+    const keys = parts.flatMap((part) => Object.keys(textsOf('es', part)));
+    expect(keys).toEqual([...new Set(keys)]);
   });
 
   it('are not empty', () => {
-    for (const texts of [all.es, all.en]) expect(JSON.stringify(texts)).not.toContain('""');
+    for (const lang of ['es', 'en']) expect(JSON.stringify(all(lang))).not.toContain('""');
   });
 
   it('have every key that a page asks for', () => {
-    const known = keysOf(all.es).map((key) => key.replace(/_(one|other)$/, ''));
+    const known = keysOf(all('es')).map((key) => key.replace(/_(one|other)$/, ''));
     expect(asked.length).toBeGreaterThan(100);
     const missing = asked.filter((key) => !known.some((k) => k === key || k.startsWith(`${key}.`)));
     expect(missing).toEqual([]);
   });
 
-  it('give every trade five pairs that the free plan can hold', () => {
-    for (const { trades: known } of [es, en]) {
-      expect(Object.keys(known).sort()).toEqual([...trades].sort());
-      for (const trade of trades) expect(known[trade].pairs).toHaveLength(5);
-    }
+  it('give every trade a name, and five pairs that the free plan can hold', async () => {
+    const names = keysOf(all('es')).filter((key) => key.startsWith('starts.trade.name.'));
+    expect(names.map((key) => key.split('.').at(-1))).toEqual([...trades]);
+    for (const lang of ['es', 'en'])
+      for (const trade of trades) expect(await fetchPairs(trade, lang)).toHaveLength(5);
+  });
+});
+
+describe('each page', () => {
+  const modules = [...read('app/routes.ts').matchAll(/import\('\.\.\/([^']+)'\)/g)];
+  const pages = routes.map(({ path, texts }, at) => [path, modules[at]?.[1] ?? '', texts] as const);
+
+  /** A module and all of ours that it imports, but for the languages. */
+  function modulesFrom(path: string, found = new Set<string>()): Set<string> {
+    if (found.has(path) || !existsSync(join(source, path))) return found;
+    found.add(path);
+    for (const [, name = ''] of read(path).matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g))
+      modulesFrom(join(dirname(path), name), found);
+    return found;
+  }
+
+  const keys = parts.flatMap((part) =>
+    Object.keys(textsOf('es', part)).map((key) => [part as Part, key] as const),
+  );
+  const asksFor = (key: string) => new RegExp(`['\`]${key}\\.\\w|\\bt\\('${key}'`);
+
+  it.each(pages)('%s has fetched the texts that it shows', (_, module, texts) => {
+    const code = [...modulesFrom(module)].map(read).join('\n');
+    const needed = keys.filter(([, key]) => asksFor(key).test(code));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.filter(([part]) => part !== 'start' && !texts.includes(part))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from './Link.tsx';
 import './Button.css';
 
 type ButtonLook = 'filled' | 'soft' | 'sun' | 'outlined' | 'text' | 'danger' | 'danger-filled';
@@ -15,7 +15,7 @@ export function Button({ look, size, ...rest }: ComponentProps<'button'> & Style
   return <button type="button" {...rest} className={classOf(look, size)} />;
 }
 
-export function ButtonLink({ look, size, ...rest }: ComponentProps<typeof Link> & Style) {
+export function ButtonLink({ look, size, ...rest }: LinkProps & Style) {
   return <Link {...rest} className={classOf(look, size)} />;
 }
 

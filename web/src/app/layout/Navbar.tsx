@@ -9,12 +9,13 @@ import {
   User,
   X,
 } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { revoke } from '../../api/fetch-call.ts';
 import { readStored, store, watchStored } from '../../api/storage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Mark.tsx';
 import { chooseLanguage, languages } from '../i18n.ts';
 import { chooseTheme, followTheme, themeNow } from '../theme.ts';
@@ -47,15 +48,25 @@ export function Navbar({ plain }: { plain: boolean }) {
         {plain
           ? null
           : barLinks.map(({ path, text }) => (
-              <NavLink key={path} className="navbar-link" to={path}>
+              <PageLink key={path} to={path}>
                 {t(text)}
-              </NavLink>
+              </PageLink>
             ))}
         <LanguagePicker />
         <ThemeButton />
         {plain ? null : <AccountLinks />}
       </nav>
     </header>
+  );
+}
+
+/** A link that says when its page is the one shown. */
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  const here = useMatch(to) !== null;
+  return (
+    <Link className="navbar-link" to={to} {...(here ? { 'aria-current': 'page' as const } : {})}>
+      {children}
+    </Link>
   );
 }
 
@@ -71,14 +82,14 @@ function OwnerLinks() {
   const logout = useLogout();
   return (
     <>
-      <NavLink className="navbar-link" to="/home">
+      <PageLink to="/home">
         <LayoutDashboard aria-hidden />
         {t('nav.dashboard')}
-      </NavLink>
-      <NavLink className="navbar-link" to="/profile">
+      </PageLink>
+      <PageLink to="/profile">
         <User aria-hidden />
         {t('nav.profile')}
-      </NavLink>
+      </PageLink>
       <button type="button" className="navbar-link" onClick={logout}>
         <LogOut aria-hidden />
         {t('nav.logout')}

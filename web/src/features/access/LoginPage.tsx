@@ -2,7 +2,7 @@ import { isBlank } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useLoginMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { afterLogin } from '../../api/login-path.ts';
@@ -10,6 +10,7 @@ import { selectEnding } from '../../api/session.ts';
 import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -81,7 +82,7 @@ function LoginForm({ next }: { next: string }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={missing.field === 'password' ? t('login.needsPassword') : null}
+        error={missing.field === 'password' ? t('password.needed') : null}
       />
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}

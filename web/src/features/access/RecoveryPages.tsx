@@ -1,11 +1,12 @@
 import { codePoints, isEmail, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
 
@@ -85,7 +86,7 @@ function ResetForm({ code }: { code: string }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={problem === 'password' ? t('register.error.password') : null}
+        error={problem === 'password' ? t('password.rule') : null}
       />
       <PasswordField
         label={t('access.confirmation')}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useMeQuery } from '../../api/account.ts';
 import {
   asCallError,
@@ -16,6 +16,7 @@ import { selectToken } from '../../api/session.ts';
 import { rememberedWay } from '../../api/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -96,7 +97,7 @@ function Confirming({ code }: { code: string }) {
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={checked?.missing ? t('login.needsPassword') : null}
+          error={checked?.missing ? t('password.needed') : null}
         />
         {said ? <Notice kind="bad">{said}</Notice> : null}
         {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}

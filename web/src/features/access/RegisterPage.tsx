@@ -1,11 +1,12 @@
 import { countries } from '@contesta/contracts/countries';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
 import { planToStart } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';

@@ -63,7 +63,7 @@ function registerProblem(values: Registration): RegisterProblem | null {
   if (isBlank(username)) return { field: 'username', text: 'register.error.name' };
   if (!isEmail(email)) return { field: 'email', text: 'register.error.email' };
   if (codePoints(password) < passwordLength.min)
-    return { field: 'password', text: 'register.error.password' };
+    return { field: 'password', text: 'password.rule' };
   if (password !== confirmation)
     return { field: 'confirmation', text: 'register.error.confirmation' };
   return country === '' ? { field: 'country', text: 'register.error.country' } : null;

@@ -1,11 +1,12 @@
 import type { AppointmentItem } from '@contesta/contracts/calendar';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useListAppointmentsQuery } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChatLines } from '../../ui/ChatSample.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';

@@ -1,8 +1,9 @@
 import type { CalendarView } from '@contesta/contracts/calendar';
 import { allows } from '@contesta/contracts/plans';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useListAppointmentsQuery, useReadCalendarQuery } from '../../api/calendar.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
@@ -10,16 +11,23 @@ import { selectStatus } from '../../api/session.ts';
 import { BackLink, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Appointments, HowToBook } from './Appointments.tsx';
-import { Connections } from './Connections.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
 
+// The settings are a page of their own to whoever looks at them.
+const SettingsForm = lazy(async () => ({
+  default: (await import('./SettingsForm.tsx')).SettingsForm,
+}));
+const Connections = lazy(async () => ({
+  default: (await import('./Connections.tsx')).Connections,
+}));
+
 export function CalendarPage() {
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   return <BotCalendar key={botId} botId={botId} />;
 }
 
@@ -85,12 +93,12 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
         ]}
       />
       {settings ? (
-        <>
+        <Suspense fallback={<Skeleton shape="lines" />}>
           <SettingsForm botId={botId} calendar={calendar} />
           {calendar.feedUrl ? (
             <Connections {...calendar} botId={botId} feedUrl={calendar.feedUrl} />
           ) : null}
-        </>
+        </Suspense>
       ) : (
         <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
       )}

@@ -2,7 +2,7 @@ import type { VisitView } from '@contesta/contracts/calendar';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import {
   useCancelVisitMutation,
   useMoveVisitMutation,
@@ -14,6 +14,7 @@ import { saveAsFile } from '../../api/save-as-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelModal } from './AppointmentCard.tsx';
 import { Done } from './Appointments.tsx';
@@ -23,7 +24,7 @@ import './VisitPage.css';
 
 /** A visitor's own appointment. The link of their letters carries its key after the #, which no server is sent. */
 export function VisitPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteParams();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   return <Visit key={`${id} ${key}`} link={{ id, key }} />;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { selectStart } from '../../api/session.ts';
 import { useOperatorQuery } from '../../api/site.ts';
 import { BackLink, Button } from '../../ui/Button.tsx';
 import { EmailField, Field, TextField } from '../../ui/Field.tsx';
 import { asNumber } from '../../ui/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';

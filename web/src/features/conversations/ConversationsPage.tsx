@@ -2,7 +2,7 @@ import { allows } from '@contesta/contracts/plans';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import {
   useExport,
@@ -12,8 +12,10 @@ import {
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Paged } from './Paged.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -21,7 +23,7 @@ import './ConversationsPage.css';
 
 export function ConversationsPage() {
   const { t } = useTranslation();
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   const [search] = useSearchParams();
   const open = search.get('c');
   const { data: bots } = useListChatbotsQuery();
@@ -65,9 +67,9 @@ function Export({ botId }: { botId: string }) {
     <>
       <Button look="outlined" aria-disabled={busy} onClick={busy ? undefined : open}>
         <Download aria-hidden />
-        {t(busy ? 'upload.preparing' : 'conversations.export')}
+        {t(busy ? 'file.preparing' : 'file.conversations')}
       </Button>
-      {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
+      {failed ? <Notice kind="bad">{t('file.conversationsFailed')}</Notice> : null}
     </>
   );
 }
@@ -124,11 +126,11 @@ function Reading({ botId, cid }: { botId: string; cid: string }) {
           <article key={seq} className="exchange">
             <time dateTime={at}>{asMoment(at, i18n.language)}</time>
             <p className="exchange-visitor">
-              <span className="hidden">{t('conversations.visitor')}</span>
+              <span className="hidden">{t('speaker.visitor')}</span>
               {question}
             </p>
             <p className="exchange-bot" data-answered={answered}>
-              <span className="hidden">{t('conversations.bot')}</span>
+              <span className="hidden">{t('speaker.bot')}</span>
               {reply}
             </p>
             {answered ? null : (

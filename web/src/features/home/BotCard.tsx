@@ -9,13 +9,13 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { useChatbotStatsQuery } from '../../api/chatbots.ts';
 import { useLearning, useListUnansweredQuery } from '../../api/conversations.ts';
 import { hasDraft } from '../../api/drafts.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { linksOf } from './card-links.ts';
@@ -35,7 +35,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
         <h2 id={`bot-${id}`}>
           <a {...chat}>{name}</a>
         </h2>
-        <p className="bot-facts">{t('home.prompts', { count: prompts.length })}</p>
+        <p className="bot-facts">{t('bot.prompts', { count: prompts.length })}</p>
         <p className="bot-id">
           <code>{id}</code>
           <CopyButton className="bot-copy" text={id} label={t('home.copyId')} />
@@ -100,7 +100,7 @@ function Learning({ id }: { id: string }) {
   const progress = useLearning(id);
   if (!progress) return null;
   const { learned, texts } = progress;
-  return <ProgressBar text={t('home.learning', { learned, texts })} value={learned} max={texts} />;
+  return <ProgressBar text={t('bot.learning', { learned, texts })} value={learned} max={texts} />;
 }
 
 /** Where to go from here: first what needs the owner's eye, then the bot's pages. */

@@ -33,7 +33,7 @@ export function EmptyHome() {
           <div className="start-trades">
             {trades.map((trade) => (
               <ButtonLink key={trade} look="outlined" size="small" to={`/form?trade=${trade}`}>
-                {t(`trades.${trade}.name`)}
+                {t(`starts.trade.name.${trade}`)}
               </ButtonLink>
             ))}
           </div>

@@ -24,7 +24,7 @@ export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
         onClick={() => setOpen(!open)}
       >
         <CodeXml aria-hidden size={20} strokeWidth={1.75} />
-        <span>{t('integration.title')}</span>
+        <span>{t('bot.install')}</span>
         <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
       </button>
       {open ? (

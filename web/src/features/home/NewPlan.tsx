@@ -27,7 +27,7 @@ export function NewPlan() {
       <FeatureList features={includedIn(plan).filter(({ soon }) => !soon)} />
       <div>
         <ButtonLink look="outlined" size="small" to="/profile">
-          {t('pricing.seeYours')}
+          {t('seePlan')}
         </ButtonLink>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { knownProcessors, type Processor } from '@contesta/contracts/operator';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useOperatorQuery } from '../../api/site.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 
 const facts = ['name', 'taxId', 'address', 'email'] as const;

@@ -1,9 +1,9 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { asCalendarDay, asHour, asNumber, asShare, asWeekday } from '../../ui/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { BarChart } from './BarChart.tsx';
 import { highest, spread } from './bars.ts';
 
@@ -81,7 +81,7 @@ function NothingYet({ botId, days }: { botId: string; days: number }) {
         {t('numbers.try')}
       </a>
       <ButtonLink look="text" to="/home">
-        {t('integration.title')}
+        {t('bot.install')}
       </ButtonLink>
     </div>
   );

@@ -2,13 +2,15 @@ import { allows } from '@contesta/contracts/plans';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { Insights } from './Insights.tsx';
 import { NumbersOffer } from './NumbersOffer.tsx';
 import './NumbersPage.css';
@@ -19,7 +21,7 @@ type Period = (typeof periods)[number];
 /** When a bot is asked, what, and how much of it it knows. */
 export function NumbersPage() {
   const { t } = useTranslation();
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   const [search] = useSearchParams();
   const period = periods.find((days) => String(days) === search.get('days')) ?? periods[0];
   const { data: bots } = useListChatbotsQuery();
@@ -82,12 +84,12 @@ function Missing() {
   const { t } = useTranslation();
   const toHome = (
     <ButtonLink look="outlined" size="small" to="/home">
-      {t('wizard.toHome')}
+      {t('bot.toHome')}
     </ButtonLink>
   );
   return (
     <Notice kind="warn" action={toHome}>
-      {t('wizard.missing')}
+      {t('bot.missing')}
     </Notice>
   );
 }

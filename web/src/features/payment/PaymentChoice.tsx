@@ -46,7 +46,7 @@ function Ways({ plan, onApproved }: Props) {
       <>
         <Notice kind="warn">{t(`checkout.${offer}`)}</Notice>
         <ButtonLink look="outlined" to="/profile">
-          {t('pricing.seeYours')}
+          {t('seePlan')}
         </ButtonLink>
       </>
     );

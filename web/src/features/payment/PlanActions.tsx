@@ -25,7 +25,7 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
   if (offer === 'yours') {
     return (
       <ButtonLink look="outlined" to="/profile">
-        {t('pricing.seeYours')}
+        {t('seePlan')}
       </ButtonLink>
     );
   }

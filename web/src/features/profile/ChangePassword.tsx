@@ -80,7 +80,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 function problemOf(password: string, newPassword: string): Problem | null {
-  if (password === '') return { field: 'password', text: 'login.needsPassword' };
+  if (password === '') return { field: 'password', text: 'password.needed' };
   if (codePoints(newPassword) >= passwordLength.min) return null;
-  return { field: 'newPassword', text: 'register.error.password' };
+  return { field: 'newPassword', text: 'password.rule' };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
 import { asCallError } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { loginPath } from '../../api/login-path.ts';
@@ -10,6 +9,7 @@ import { BackLink, Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Connection } from './Connection.tsx';
 import { useConnect } from './use-connect.ts';
@@ -20,7 +20,7 @@ const readAgainMs = 10_000;
 /** Where an owner lets a chatbot answer at Telegram, and sees that it does. */
 export function TelegramPage() {
   const { t } = useTranslation();
-  const { botId = '' } = useParams();
+  const { botId = '' } = useRouteParams();
   const skip = useSelector(selectToken) === null;
   const start = useSelector(selectStart);
   const { data: bots } = useListChatbotsQuery(undefined, { skip });
@@ -132,7 +132,7 @@ function SessionNotice({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const enter = (
     <ButtonLink look="outlined" size="small" to={loginPath(`/telegram/${botId}`)}>
-      {t('save.enter')}
+      {t('enter')}
     </ButtonLink>
   );
   return (

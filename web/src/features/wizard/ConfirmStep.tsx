@@ -33,7 +33,7 @@ export function ConfirmStep({ draft, go, editing, onTry, saving }: StepProps & {
     <form onSubmit={submit}>
       <div className="confirm">
         <h2>{draft.name}</h2>
-        <p>{t('home.prompts', { count: pairs.length })}</p>
+        <p>{t('bot.prompts', { count: pairs.length })}</p>
         <dl>
           {pairs.slice(0, sample).map(({ question, answer }) => (
             <div key={question}>

@@ -104,10 +104,10 @@ function Export({ id }: { id: string }) {
       <div>
         <Button look="outlined" size="small" aria-disabled={busy} onClick={busy ? undefined : open}>
           <Download aria-hidden />
-          {t(busy ? 'upload.preparing' : 'conversations.export')}
+          {t(busy ? 'file.preparing' : 'file.conversations')}
         </Button>
       </div>
-      {failed ? <Notice kind="bad">{t('conversations.notExported')}</Notice> : null}
+      {failed ? <Notice kind="bad">{t('file.conversationsFailed')}</Notice> : null}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function SaveOutcome({ place, editing, saving, change }: Props) {
     const here = place === 'new' ? '/form' : `/edit/${place}`;
     const enter = (
       <ButtonLink look="outlined" size="small" to={loginPath(here)}>
-        {t('save.enter')}
+        {t('enter')}
       </ButtonLink>
     );
     return (

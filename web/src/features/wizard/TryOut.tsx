@@ -67,7 +67,7 @@ function Talk({ draft, tryout }: Props) {
     <section className="tryout-body" ref={log} tabIndex={0} aria-label={t('tryout.talk')}>
       {progress ? (
         <ProgressBar
-          text={t('home.learning', { learned: progress.learned, texts: progress.texts })}
+          text={t('bot.learning', { learned: progress.learned, texts: progress.texts })}
           value={progress.learned}
           max={progress.texts}
         />
@@ -121,12 +121,12 @@ function Exchange({ draft, one }: { draft: BotDraft; one: Try }) {
   return (
     <>
       <p className="tryout-line tryout-visitor" style={visitor} dir="auto">
-        <span className="hidden">{t('conversations.visitor')}</span>
+        <span className="hidden">{t('speaker.visitor')}</span>
         {message}
       </p>
       {said ? (
         <p className="tryout-line" style={bot} dir="auto">
-          <span className="hidden">{t('conversations.bot')}</span>
+          <span className="hidden">{t('speaker.bot')}</span>
           {said.reply}
         </p>
       ) : error ? (

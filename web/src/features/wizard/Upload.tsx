@@ -1,6 +1,6 @@
 import { allows } from '@contesta/contracts/plans';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useCallMessage } from '../../api/call-error.ts';
@@ -11,9 +11,13 @@ import { Locked, Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
-import { RowReasons, UploadPreview } from './UploadPreview.tsx';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
+
+// What is shown of a file comes while the server reads it.
+const fetchPreview = () => import('./UploadPreview.tsx');
+const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).UploadPreview }));
+const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'adding'> & { onNameless: () => void };
 
@@ -40,7 +44,9 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
   const ifNamed = (read: () => void) => (upload.nameless ? onNameless() : read());
   const choose = () => ifNamed(() => input.current?.click());
   const take = (file: File | undefined) => {
-    if (file && !busy) ifNamed(() => void upload.review(file));
+    if (!file || busy) return;
+    void fetchPreview().catch(() => undefined); // what fails here fails again where it is shown
+    ifNamed(() => void upload.review(file));
   };
   const drop = useDrop(take);
   return (
@@ -73,18 +79,22 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
       {error ? (
         <Notice kind="bad">
           {t('upload.failed')} {messageOf(error, '')}
-          <RowReasons rows={error.rows ?? []} />
+          <Suspense>
+            <RowReasons rows={error.rows ?? []} />
+          </Suspense>
         </Notice>
       ) : null}
       {preview ? (
-        <UploadPreview
-          preview={preview}
-          onImport={(pairs) => {
-            adding.add(pairs);
-            upload.close();
-          }}
-          onCancel={upload.close}
-        />
+        <Suspense fallback={<ProgressBar text={t('upload.reading')} />}>
+          <UploadPreview
+            preview={preview}
+            onImport={(pairs) => {
+              adding.add(pairs);
+              upload.close();
+            }}
+            onCancel={upload.close}
+          />
+        </Suspense>
       ) : null}
       {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
     </>
@@ -131,7 +141,7 @@ function PairsFile({ id }: { id: string }) {
           </Button>
         ))}
       </div>
-      {busy ? <ProgressBar text={t('upload.preparing')} /> : null}
+      {busy ? <ProgressBar text={t('file.preparing')} /> : null}
       {error ? <Notice kind="bad">{messageOf(error, t('upload.notDownloaded'))}</Notice> : null}
     </>
   );

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Loading, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ConfirmStep } from './ConfirmStep.tsx';
 import type { BotDraft, Step } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
-import { PromptsStep } from './PromptsStep.tsx';
 import { useAddPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
@@ -15,6 +13,16 @@ import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
+
+const fetchPrompts = () => import('./PromptsStep.tsx');
+const fetchConfirm = () => import('./ConfirmStep.tsx');
+const PromptsStep = lazy(async () => ({ default: (await fetchPrompts()).PromptsStep }));
+const ConfirmStep = lazy(async () => ({ default: (await fetchConfirm()).ConfirmStep }));
+
+/** The later steps come when the owner begins with the first. What fails here fails again where a step is shown. */
+function fetchSteps(): void {
+  void Promise.all([fetchPrompts(), fetchConfirm()]).catch(() => undefined);
+}
 
 type Props = { place: string; fresh: BotDraft };
 
@@ -61,10 +69,13 @@ export function Wizard({ place, fresh }: Props) {
             aria-label={t(`wizard.step.${draft.step}`)}
             disabled={busy}
             className="wizard"
+            onFocus={fetchSteps}
           >
-            {draft.step === 'info' ? <InfoStep {...shared} /> : null}
-            {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
-            {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
+            <Suspense fallback=<Loading />>
+              {draft.step === 'info' ? <InfoStep {...shared} /> : null}
+              {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
+              {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
+            </Suspense>
           </fieldset>
           <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
         </div>

@@ -3,31 +3,43 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectToken } from '../../api/session.ts';
-import { trades } from '../../locales/trades.ts';
+import { fetchPairs, trades } from '../../locales/trades.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BotDraft, draftOf, newDraft } from './draft.ts';
 import { Wizard } from './Wizard.tsx';
 
 export function NewPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [search] = useSearchParams();
   const trade = trades.find((known) => known === search.get('trade'));
-  const [fresh] = useState(() => {
-    const pairs = trade ? (t(`trades.${trade}.pairs`, { returnObjects: true }) as Pair[]) : [];
-    return newDraft(pairs);
-  });
+  const [pairs, setPairs] = useState<Pair[] | null>(trade ? null : []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once written, the pairs stay as the owner changes them
+  useEffect(() => {
+    if (trade) void fetchPairs(trade, i18n.language).then(setPairs, () => setPairs([]));
+  }, []);
+  if (pairs) return <New pairs={pairs} />;
+  return (
+    <Page title={t('wizard.newTitle')}>
+      <Skeleton shape="form" />
+    </Page>
+  );
+}
+
+function New({ pairs }: { pairs: Pair[] }) {
+  const [fresh] = useState(() => newDraft(pairs));
   return <Wizard place="new" fresh={fresh} />;
 }
 
 export function EditPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteParams();
   return <Edit key={id} id={id} />;
 }
 
@@ -40,10 +52,10 @@ function Edit({ id }: { id: string }) {
     <Page title={t('wizard.editTitle')}>
       {missing ? (
         <>
-          <Notice kind="bad">{t('wizard.missing')}</Notice>
+          <Notice kind="bad">{t('bot.missing')}</Notice>
           <div>
             <ButtonLink to="/home" look="outlined">
-              {t('wizard.toHome')}
+              {t('bot.toHome')}
             </ButtonLink>
           </div>
         </>

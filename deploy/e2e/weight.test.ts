@@ -1,0 +1,82 @@
+import { pages } from '@contesta/contracts/pages';
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, openAsOwner, openBrowser } from '../testing/browser.ts';
+import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('What the pages weigh in a browser: skipped, there is no Chromium');
+
+/** Kilobytes of script on the wire before a page can be used. */
+const mostOnLanding = 110;
+const mostElsewhere = 150;
+const mostRequests = 12;
+
+describe.skipIf(!chromium)('a page asked for first, without Brotli,', () => {
+  let product: Running;
+  let browser: Browser;
+  let owner: Owner;
+
+  beforeAll(async () => {
+    product = await startProduct({ env: { ENCODER: 'off' } });
+    browser = await openBrowser(chromium ?? '');
+    owner = await makeOwner(product.url);
+    await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  /** What a browser with nothing in its cache asks for until `isThere`. */
+  async function requestsOf(path: string, isThere: (page: Page) => Promise<void>) {
+    const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
+    const { context } = await openAsOwner(browser, product.url, owner, options, [/./]);
+    const page = await context.newPage();
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await page.goto(path);
+    await isThere(page);
+    // Our own chat comes when the page is there.
+    const chatAt = asked.findIndex((request) => request.url().endsWith('/widget.js'));
+    const before = asked.slice(0, chatAt < 0 ? asked.length : chatAt);
+    const kilobytes = await scriptIn(before);
+    await context.close();
+    return { kilobytes, count: before.filter((request) => !isIcon(request)).length };
+  }
+
+  it('can be used, if it is the landing page, after 12 requests and 110 kB of script', async () => {
+    const { kilobytes, count } = await requestsOf('/landing', (page) =>
+      page.getByRole('link', { name: 'Crea tu asistente gratis' }).waitFor(),
+    );
+    console.info(`landing page: ${count} requests, ${kilobytes} kB of script`);
+    expect(count).toBeLessThanOrEqual(mostRequests);
+    expect(kilobytes).toBeLessThanOrEqual(mostOnLanding);
+  });
+
+  const others = pages.filter((path) => path !== '/' && path !== '/landing');
+  it.each(others)('comes with at most 150 kB of script: %s', async (path) => {
+    const { kilobytes } = await requestsOf(path.replace(/\{\w+\}/, owner.botId), async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    console.info(`${path}: ${kilobytes} kB of script`);
+    expect(kilobytes).toBeLessThanOrEqual(mostElsewhere);
+  });
+});
+
+const isIcon = (request: Request): boolean => request.url().endsWith('/favicon.svg');
+
+/** Kilobytes of our own script, as they travelled. */
+async function scriptIn(requests: Request[]): Promise<number> {
+  let bytes = 0;
+  for (const request of requests) {
+    if (!new URL(request.url()).pathname.endsWith('.js')) continue;
+    const response = await request.response();
+    expect(['gzip', undefined]).toContain(response?.headers()['content-encoding']);
+    bytes += (await request.sizes()).responseBodySize;
+  }
+  expect(bytes).toBeGreaterThan(0);
+  return bytes / 1_000;
+}
