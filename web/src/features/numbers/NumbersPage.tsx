@@ -1,11 +1,11 @@
 import { allows } from '@contesta/contracts/plans';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
+import { BotSections } from '../../ui/BotSections.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,14 +26,11 @@ export function NumbersPage() {
   const has = allows(useSelector(selectStatus), 'statistics');
   return (
     <Page title={t('numbers.title')} actions={has ? <Periods now={period} /> : null}>
-      <p className="numbers-of">
-        <Link to="/home">
-          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          {t('numbers.home')}
-        </Link>
-        <span>{bots?.find(({ _id }) => _id === botId)?.name}</span>
-        <Link to={`/conversations/${botId}`}>{t('numbers.conversations')}</Link>
-      </p>
+      <BotSections
+        botId={botId}
+        name={bots?.find(({ _id }) => _id === botId)?.name}
+        here="numbers"
+      />
       {has ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
     </Page>
   );
