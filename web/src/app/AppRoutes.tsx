@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { type PageRoute, redirects, routes } from './routes.ts';
 import type { OpenStore } from './StorePage.tsx';
 
@@ -18,6 +19,7 @@ const StorePage = lazy(async () => ({ default: (await fetchStorePage()).StorePag
 type Props = { openStore: OpenStore };
 
 export function AppRoutes({ openStore }: Props) {
+  const { pathname } = useLocation();
   const reloading = useReloadAroundCheckout();
   useFetchAhead();
   if (reloading)
@@ -28,21 +30,24 @@ export function AppRoutes({ openStore }: Props) {
     );
   return (
     <SiteLayout>
-      <Suspense fallback=<Loading />>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={patternOf(route.path)}
-              element={<Shown route={route} openStore={openStore} />}
-            />
-          ))}
-          {Object.entries(redirects).map(([from, to]) => (
-            <Route key={from} path={from} element={<Navigate to={to} replace />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      {/* One that has stopped does not keep the others from being visited. */}
+      <PageBoundary at={pathname}>
+        <Suspense fallback=<Loading />>
+          <Routes>
+            {routes.map((route) => (
+              <Route
+                key={route.path}
+                path={patternOf(route.path)}
+                element={<Shown route={route} openStore={openStore} />}
+              />
+            ))}
+            {Object.entries(redirects).map(([from, to]) => (
+              <Route key={from} path={from} element={<Navigate to={to} replace />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
     </SiteLayout>
   );
 }

@@ -7,8 +7,9 @@ import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbot
 import { selectStatus } from '../../api/session.ts';
 import { BotSections } from '../../ui/BotSections.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Insights } from './Insights.tsx';
 import { NumbersOffer } from './NumbersOffer.tsx';
 import './NumbersPage.css';
@@ -67,7 +68,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
     if (code === 'NOT_FOUND') return <Missing />;
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('stats.failed'))}</RetryNotice>;
   }
-  if (!data) return <Loading text={t('stats.loading')} />;
+  if (!data) return <Skeleton shape="form" text={t('stats.loading')} />;
   return (
     <div className="numbers-loaded" aria-busy={data.days.length !== days}>
       <Insights key={data.days.length} view={data} botId={botId} />
