@@ -96,10 +96,12 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
           onClose={() => setAsked(null)}
           onConfirm={() => confirm(asked)}
         >
-          <p>
-            <b>{asked.name}</b>
-          </p>
-          <p>{t('delete.text')}</p>
+          <div className="modal-paragraphs">
+            <p dir="auto">
+              <b>{asked.name}</b>
+            </p>
+            <p>{t('delete.text')}</p>
+          </div>
         </ConfirmModal>
       ) : null}
     </Page>
