@@ -58,6 +58,7 @@ describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
     await never.getByText('¿Dónde estáis?').waitFor();
     await page.getByText('(Atlantic/Canary)').waitFor();
     await page.getByRole('link', { name: '90 días' }).click();
+    await eventually(async () => expect(await days.getAttribute('max')).toBe('89'), 10_000);
     await page.getByText('Ver en una tabla').first().click();
     const table = page.getByRole('region', { name: 'Tabla: Preguntas cada día' });
     await eventually(async () => expect(await table.getByRole('row').count()).toBe(91), 5_000);

@@ -20,7 +20,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     product = await openProduct(withOwnBot);
     full = await product.ownerOf('full');
     browser = await openBrowser(chromium ?? '');
-    const offline = /ERR_INTERNET_DISCONNECTED/;
+    const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
     watched = await openAsOwner(browser, product.url, full, { locale: 'es-ES' }, [offline]);
     page = await watched.context.newPage();
   });
@@ -123,6 +123,18 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     await says('✅ Bot actualizado correctamente');
     await page.waitForURL('**/home');
     expect((await stored(full.botId))[0]?.answer).toBe('De lunes a sábado de 9:30 a 20:00.');
+  });
+
+  it('opens a page that cannot be fetched without a network as soon as there is one', async () => {
+    await watched.context.setOffline(true);
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('heading', { name: 'Esta página necesita conexión' }).waitFor();
+    await page.getByRole('link', { name: 'Tus chatbots' }).click();
+    await page.getByRole('heading', { name: 'Tus chatbots' }).waitFor();
+    await page.getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('heading', { name: 'Esta página necesita conexión' }).waitFor();
+    await watched.context.setOffline(false);
+    await page.getByRole('heading', { name: 'Tu perfil' }).waitFor();
   });
 
   it('downloads the pairs and a template', async () => {

@@ -73,7 +73,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 "F
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; } h3 { margin: 0; }
 article, .card { background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; padding: 1rem 1.5rem; margin: 0 0 1rem; }
-.card { max-width: 27rem; margin: 2rem auto; padding: 1.5rem; } .card h1 { margin: 0 0 .25rem; font-size: 1.5rem; }
+.card { overflow-wrap: anywhere; max-width: 27rem; margin: 2rem auto; padding: 1.5rem; } .card h1 { margin: 0 0 .25rem; font-size: 1.5rem; }
 .meta { color: var(--quiet); margin: .25rem 0 1rem; } a { color: var(--brand); }
 .price { font-size: 2rem; font-weight: 700; margin: .5rem 0 1rem; } .price small { font-size: 1rem; font-weight: 400; color: var(--quiet); }
 .refused { background: var(--danger-soft); color: var(--danger); border-radius: .5rem; padding: .5rem .75rem; }

@@ -7,6 +7,7 @@ import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RouteParams } from '../ui/route-params.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { redirects, routes } from './routes.ts';
 import type { OpenStore } from './StorePage.tsx';
 
@@ -24,9 +25,12 @@ export function AppRoutes({ openStore }: Props) {
   useEffect(() => fetchAhead(pathname, openStore), [pathname, openStore]);
   return (
     <SiteLayout>
-      <Suspense fallback=<Loading />>
-        {reloading ? <Loading /> : <Shown pathname={pathname} openStore={openStore} />}
-      </Suspense>
+      {/* One that has stopped does not keep the others from being visited. */}
+      <PageBoundary at={pathname}>
+        <Suspense fallback=<Loading />>
+          {reloading ? <Loading /> : <Shown pathname={pathname} openStore={openStore} />}
+        </Suspense>
+      </PageBoundary>
     </SiteLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { pages } from '@contesta/contracts/pages';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave, visit } from '../../testing/visit.tsx';
 import { redirects, routes } from './routes.ts';
@@ -26,6 +26,16 @@ describe('the routes', () => {
   it('say 404 for what is not there', async () => {
     await visit('/no/such/page');
     await screen.findByRole('heading', { name: '404 - No encontrado' });
+  });
+
+  it('begin where their content does, for a keyboard that followed a link', async () => {
+    await visit('/');
+    const toLogin = await screen.findByRole('link', { name: 'Entrar' });
+    expect(document.activeElement).toBe(document.body);
+    toLogin.focus();
+    fireEvent.click(toLogin);
+    await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('come back to a page after the login', async () => {

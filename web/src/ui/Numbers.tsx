@@ -13,6 +13,10 @@ export function Numbers({ stats }: { stats: StatsView }) {
     [t('stats.average'), asNumber(stats.averageMessages, lang, 1)],
   ];
   const last = stats.lastInteraction;
+  const split = t('stats.split', {
+    user: asNumber(stats.userMessages, lang),
+    bot: asNumber(stats.botMessages, lang),
+  });
   return (
     <>
       <dl className="numbers">
@@ -24,11 +28,7 @@ export function Numbers({ stats }: { stats: StatsView }) {
         ))}
       </dl>
       <p className="numbers-more">
-        {t('stats.split', {
-          user: asNumber(stats.userMessages, lang),
-          bot: asNumber(stats.botMessages, lang),
-        })}{' '}
-        {last ? t('stats.last', { when: asMoment(last, lang) }) : t('stats.never')}
+        {last ? `${split} ${t('stats.last', { when: asMoment(last, lang) })}` : t('stats.never')}
       </p>
     </>
   );

@@ -3,6 +3,14 @@ import './Page.css';
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
 
+/** The element that the frame around the pages gives them. */
+export const contentId = 'content';
+
+/** Moves the focus to where the page begins, when what had it is gone. */
+export function focusPage(): void {
+  document.getElementById(contentId)?.focus({ preventScroll: true });
+}
+
 /** A page of the app: the browser's title, the heading with what can be done beside it, and the rest. */
 export function Page({ title, actions, children }: Props) {
   return (

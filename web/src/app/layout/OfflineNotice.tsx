@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../online.ts';
 import './OfflineNotice.css';
 
 /** Says that there is no network for as long as there is none. */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div className="offline" role="status" data-shown={!online}>
       {online ? null : (
@@ -17,13 +17,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function watch(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { contentId, focusPage } from '../../ui/Page.tsx';
 import { isForVisitors } from '../routes.ts';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
-import { footLinks } from './links.ts';
+import { footLinks, visitorsFootLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import './SiteLayout.css';
@@ -13,29 +14,39 @@ import './SiteLayout.css';
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
-  useEffect(() => {
-    // In braces: React would take what newer browsers return as a clean-up function.
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  const plain = isForVisitors(pathname);
+  useStartOfPage(pathname);
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href={`#${contentId}`}>
         {t('nav.skip')}
       </a>
-      <Navbar plain={isForVisitors(pathname)} />
+      <Navbar plain={plain} />
       <OfflineNotice />
-      <main id="content" tabIndex={-1}>
+      <main id={contentId} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer plain={plain} />
       <DemonstrationNotice />
     </>
   );
 }
 
-function Footer() {
+/** A new page starts at its top, and there too for a keyboard that has led to it; an address that leads on is no page. */
+function useStartOfPage(pathname: string): void {
+  const byRedirect = useNavigationType() === 'REPLACE';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    if (!byRedirect) focusPage();
+  }, [pathname, byRedirect]);
+}
+
+function Footer({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
+  const links = plain ? visitorsFootLinks : footLinks;
   return (
     <footer className="footer">
       <p>
@@ -43,7 +54,7 @@ function Footer() {
         {t('footer.line')}
       </p>
       <nav aria-label={t('footer.links')}>
-        {footLinks.map(({ path, text }) => (
+        {links.map(({ path, text }) => (
           <Link key={path} to={path}>
             {t(text)}
           </Link>

@@ -7,3 +7,5 @@ const terms = { path: '/terms', text: 'nav.terms' };
 /** Links of the navigation bar and the footer. */
 export const barLinks = [pricing, about, contact];
 export const footLinks = [pricing, about, contact, privacy, terms];
+/** What an owner's visitor needs of them: whoever has their data. */
+export const visitorsFootLinks = [privacy, terms];

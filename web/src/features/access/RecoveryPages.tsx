@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 
 export function ForgotPage() {
@@ -15,11 +16,12 @@ export function ForgotPage() {
   const messageOf = useCallMessage();
   const [ask, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [checked, setChecked] = useState({ wrong: false });
+  const form = useFocusOnError<HTMLFormElement>(checked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    setWrong(!isEmail(address));
+    setChecked({ wrong: !isEmail(address) });
     if (isEmail(address)) void ask({ body: { email: address } });
   };
   return (
@@ -27,12 +29,12 @@ export function ForgotPage() {
       {isSuccess ? (
         <Notice kind="good">{t('forgot.done')}</Notice>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <EmailField
             label={t('access.email')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
-            error={wrong ? t('register.error.email') : null}
+            error={checked.wrong ? t('register.error.email') : null}
           />
           {error ? <Notice kind="bad">{messageOf(error, t('forgot.error'))}</Notice> : null}
           <Button type="submit" disabled={isLoading}>
@@ -68,17 +70,18 @@ function ResetForm({ code }: { code: string }) {
   const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<'password' | 'confirmation' | null>(null);
+  const [problem, setProblem] = useState<{ field: 'password' | 'confirmation' } | null>(null);
+  const form = useFocusOnError<HTMLFormElement>(problem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const short = codePoints(password) < passwordLength.min;
     const found = short ? 'password' : password === confirmation ? null : 'confirmation';
-    setProblem(found);
+    setProblem(found ? { field: found } : null);
     if (!found) void reset({ body: { code, password } });
   };
   if (isSuccess) return <Notice kind="good">{t('reset.done')}</Notice>;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <PasswordField
         label={t('reset.password')}
         name="password"
@@ -86,7 +89,7 @@ function ResetForm({ code }: { code: string }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={problem === 'password' ? t('password.rule') : null}
+        error={problem?.field === 'password' ? t('password.rule') : null}
       />
       <PasswordField
         label={t('access.confirmation')}
@@ -95,7 +98,7 @@ function ResetForm({ code }: { code: string }) {
         required
         value={confirmation}
         onChange={({ target }) => setConfirmation(target.value)}
-        error={problem === 'confirmation' ? t('register.error.confirmation') : null}
+        error={problem?.field === 'confirmation' ? t('register.error.confirmation') : null}
       />
       {error ? <Notice kind="bad">{messageOf(error, t('reset.error'))}</Notice> : null}
       <Button type="submit" disabled={isLoading}>

@@ -47,6 +47,14 @@ describe('the registration form', () => {
     });
   });
 
+  it('says what one agrees to, and leads there', async () => {
+    await visit('/register');
+    await screen.findByText(/^Al crear la cuenta aceptas/);
+    const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leads('condiciones')).toBe('/terms');
+    expect(leads('cómo cuidamos tus datos')).toBe('/privacy');
+  });
+
   it('offers about 250 countries by their names', async () => {
     await visit('/register');
     await screen.findByText('España');

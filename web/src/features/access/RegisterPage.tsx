@@ -26,6 +26,10 @@ export function RegisterPage() {
     <AccessFrame title={t('register.title')} lead={lead}>
       <RegisterForm next={afterLogin(search)} />
       <GoogleButton text={t('google.register')} search={search} />
+      <p className="access-terms">
+        {t('register.terms')} <Link to="/terms">{t('register.termsLink')}</Link>{' '}
+        {t('register.privacy')} <Link to="/privacy">{t('register.privacyLink')}</Link>.
+      </p>
       <div className="access-links">
         <p>
           {t('register.known')}{' '}

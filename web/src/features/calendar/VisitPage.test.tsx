@@ -25,7 +25,9 @@ describe('a visitor’s appointment', () => {
     screen.getByRole('heading', { name: /14 de julio/ });
     screen.getByText('17:00 – 17:30');
     expect(sent(`POST ${call}`)).toEqual([{ key: 'secret' }]);
-    expect(screen.queryByRole('link', { name: 'Crear cuenta' })).toBeNull();
+    for (const ours of ['Crear cuenta', 'Precios', 'Contacto'])
+      expect(screen.queryByRole('link', { name: ours })).toBeNull();
+    screen.getByRole('link', { name: 'Privacidad' });
   });
 
   it('tells the visitor’s own time too, where it is another one', async () => {

@@ -10,13 +10,13 @@ import {
   useReadConversationQuery,
 } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
+import { BotSections } from '../../ui/BotSections.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Paged } from './Paged.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import './ConversationsPage.css';
@@ -32,27 +32,17 @@ export function ConversationsPage() {
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
     <Page title={t('conversations.title')} actions={mayExport ? <Export botId={botId} /> : null}>
-      <p className="conversations-of">
-        <Link to="/home">
-          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          {t('conversations.home')}
-        </Link>
-        <span>{bot?.name}</span>
-      </p>
-      <SectionLinks
-        label={t('conversations.sections')}
-        links={[
-          { to: '?', text: t('conversations.said'), here: !unanswered },
-          { to: unansweredSection, text: t('inbox.title'), here: unanswered },
-          { to: `/numbers/${botId}`, text: t('conversations.numbers'), here: false },
-        ]}
-      />
+      <BotSections botId={botId} name={bot?.name} here={unanswered ? 'unanswered' : 'said'} />
       {unanswered ? (
         <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
       ) : (
         <div className="conversations" data-reading={open !== null}>
           <ConversationList botId={botId} open={open} />
-          {open ? <Reading key={open} botId={botId} cid={open} /> : null}
+          {open ? (
+            <Reading key={open} botId={botId} cid={open} />
+          ) : (
+            <p className="reading-none">{t('conversations.choose')}</p>
+          )}
         </div>
       )}
       {mayExport ? null : <Locked from="full">{t('conversations.exportLocked')}</Locked>}

@@ -76,6 +76,7 @@ describe('what the bot did not know', () => {
     const { given } = await open();
     await write('  ');
     await screen.findByText('Escribe la respuesta.');
+    expect(document.activeElement).toBe((await card()).getByLabelText('Respuesta'));
     fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: 'Sí.' } });
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');

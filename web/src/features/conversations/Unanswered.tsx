@@ -147,7 +147,8 @@ function AnswerForm({ place, hidden, onGiven }: AnswerProps) {
     event.preventDefault();
     const blank = text.trim() === '';
     setMissing(blank);
-    if (!blank) onGiven(text);
+    if (blank) area.current?.focus();
+    else onGiven(text);
   };
   return (
     <form className="asked-form" hidden={hidden} noValidate onSubmit={submit}>

@@ -91,6 +91,7 @@ describe('deleting a chatbot', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: bot.name })).toBeNull());
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`DELETE ${path}`));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('brings the card back and says so when the server did not do it', async () => {

@@ -13,7 +13,7 @@ import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { focusPage, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
@@ -57,6 +57,10 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = chatbots.filter(({ _id }) => !removed.includes(_id));
   const newChatbot = useNewChatbot(shown.length);
+  useEffect(() => {
+    // The button that was pressed went with its card.
+    if (removed.length > 0) focusPage();
+  }, [removed]);
 
   const confirm = async (chatbot: ChatbotView) => {
     setAsked(null);
@@ -92,10 +96,12 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
           onClose={() => setAsked(null)}
           onConfirm={() => confirm(asked)}
         >
-          <p>
-            <b>{asked.name}</b>
-          </p>
-          <p>{t('delete.text')}</p>
+          <div className="modal-paragraphs">
+            <p dir="auto">
+              <b>{asked.name}</b>
+            </p>
+            <p>{t('delete.text')}</p>
+          </div>
         </ConfirmModal>
       ) : null}
     </Page>

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { keepBought, readBought } from '../../api/selected-plan.ts';
 import { selectStatus } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { focusPage } from '../../ui/Page.tsx';
 import { FeatureList } from '../../ui/PlanCard.tsx';
 import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';
 import './NewPlan.css';
@@ -41,8 +42,7 @@ function useBoughtPlan(): [PlanKey | null, () => void] {
   useEffect(() => keepBought(null), []);
   const dismiss = () => {
     setPlan(null);
-    // The button that had the focus is gone: it goes where the page begins.
-    document.getElementById('content')?.focus();
+    focusPage();
   };
   return [plan === status ? plan : null, dismiss];
 }

@@ -51,6 +51,12 @@ describe('the numbers', () => {
     );
     const settle = screen.getByRole('link', { name: 'Resolver lo que no supo' });
     expect(settle.getAttribute('href')).toBe(`/conversations/${bot._id}?show=unanswered`);
+    const sections = within(screen.getByRole('navigation', { name: 'Apartados' }));
+    expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/conversations/${bot._id}`,
+      `/conversations/${bot._id}?show=unanswered`,
+      page,
+    ]);
     screen.getByText(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
   });
 

@@ -1,16 +1,17 @@
 import { allows } from '@contesta/contracts/plans';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
+import { BotSections } from '../../ui/BotSections.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Insights } from './Insights.tsx';
 import { NumbersOffer } from './NumbersOffer.tsx';
 import './NumbersPage.css';
@@ -28,14 +29,11 @@ export function NumbersPage() {
   const has = allows(useSelector(selectStatus), 'statistics');
   return (
     <Page title={t('numbers.title')} actions={has ? <Periods now={period} /> : null}>
-      <p className="numbers-of">
-        <Link to="/home">
-          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          {t('numbers.home')}
-        </Link>
-        <span>{bots?.find(({ _id }) => _id === botId)?.name}</span>
-        <Link to={`/conversations/${botId}`}>{t('numbers.conversations')}</Link>
-      </p>
+      <BotSections
+        botId={botId}
+        name={bots?.find(({ _id }) => _id === botId)?.name}
+        here="numbers"
+      />
       {has ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
     </Page>
   );
@@ -72,7 +70,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
     if (code === 'NOT_FOUND') return <Missing />;
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('stats.failed'))}</RetryNotice>;
   }
-  if (!data) return <Loading text={t('stats.loading')} />;
+  if (!data) return <Skeleton shape="form" text={t('stats.loading')} />;
   return (
     <div className="numbers-loaded" aria-busy={data.days.length !== days}>
       <Insights key={data.days.length} view={data} botId={botId} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 export function EraseAccount() {
   const { t } = useTranslation();
@@ -35,10 +36,11 @@ function EraseModal({ onClose }: { onClose: () => void }) {
   const status = useSelector(selectStatus);
   const { erase, busy, failure } = useErase();
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [checked, setChecked] = useState({ missing: false });
+  const place = useFocusOnError<HTMLFormElement>(checked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(password === '');
+    setChecked({ missing: password === '' });
     if (password !== '') void erase(password);
   };
   return (
@@ -50,7 +52,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <form id={form} className="modal-paragraphs" onSubmit={submit} noValidate>
+      <form ref={place} id={form} className="modal-paragraphs" onSubmit={submit} noValidate>
         <p>{t('profile.erase.text')}</p>
         {status === 'free' ? null : <p>{t('profile.erase.paid')}</p>}
         <PasswordField
@@ -59,7 +61,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={missing ? t('profile.erase.needsPassword') : null}
+          error={checked.missing ? t('profile.erase.needsPassword') : null}
         />
         {failure ? <Notice kind="bad">{failure}</Notice> : null}
       </form>

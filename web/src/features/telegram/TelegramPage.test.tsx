@@ -100,11 +100,19 @@ describe('the Telegram page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('names the plans that have it, in place of a form', async () => {
+  it('names the plan that has it and its price, in place of a form', async () => {
     await open({ [read]: { status: 403, body: { message: 'x', code: 'PLAN_REQUIRED' } } });
-    await screen.findByText(/incluido en Full/);
+    await screen.findByText(/^Desde Full, 19/);
     expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe('/pricing');
     expect(screen.queryByLabelText('Token del bot')).toBeNull();
+  });
+
+  it('asks nothing about it for an owner whose plan lacks it', async () => {
+    const answers = owner('free', [bot]);
+    const { calls } = await visit(path, { session: { token: 't', status: 'free' }, answers });
+    await screen.findByText(/^Desde Full, 19/);
+    await screen.findByText(/«Floristería Azahar»/);
+    expect(calls.some(({ key }) => key === read)).toBe(false);
   });
 
   it('says when the chatbot is not there, and tries again when the server was not', async () => {

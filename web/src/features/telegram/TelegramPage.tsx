@@ -1,13 +1,14 @@
+import { allows } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { asCallError } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { selectStart, selectToken } from '../../api/session.ts';
+import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
 import { useReadTelegramQuery } from '../../api/telegram.ts';
-import { BackLink, Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
+import { BackLink, Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Loading, Locked, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
@@ -39,20 +40,17 @@ export function TelegramPage() {
 /** What can be done now: connect, see and end the connection, or get the plan that has it. */
 function Setup({ botId, skip }: { botId: string; skip: boolean }) {
   const { t } = useTranslation();
+  const isInPlan = allows(useSelector(selectStatus), 'telegram');
   const { data, error, isLoading, refetch } = useReadTelegramQuery(
     { params: { id: botId } },
-    { skip, refetchOnMountOrArgChange: true, pollingInterval: readAgainMs },
+    { skip: skip || !isInPlan, refetchOnMountOrArgChange: true, pollingInterval: readAgainMs },
   );
   const form = useConnect(botId);
   if (form.outcome?.kind === 'done') return <Notice kind="good">{t('telegram.saved')}</Notice>;
   if (isLoading) return <Loading />;
   const { code, status } = asCallError(error);
-  if (error && code === 'PLAN_REQUIRED')
-    return (
-      <Notice kind="warn" action={<UpgradeLink />}>
-        {t('telegram.plan')}
-      </Notice>
-    );
+  if ((!skip && !isInPlan) || (error && code === 'PLAN_REQUIRED'))
+    return <Locked from="full">{t('telegram.locked')}</Locked>;
   if (error && status === 404) return <Notice kind="bad">{t('telegram.unknown')}</Notice>;
   if (error && status !== 401 && !data)
     return <RetryNotice onRetry={refetch}>{t('telegram.notLoaded')}</RetryNotice>;

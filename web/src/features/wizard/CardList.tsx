@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/Field.tsx';
@@ -67,7 +66,6 @@ function SearchField({ value, found, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   return (
     <search className="cards-search">
-      <Search aria-hidden size={20} strokeWidth={1.75} />
       <TextField
         label={t('prompts.search')}
         type="search"

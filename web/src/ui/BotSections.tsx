@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from './Link.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+import './BotSections.css';
+
+type Props = {
+  botId: string;
+  /** Missing until it is known. */
+  name: string | undefined;
+  here: 'said' | 'unanswered' | 'numbers';
+};
+
+/** Over the pages that tell what a bot was asked: the way back to all bots, whose page it is, and the others. */
+export function BotSections({ botId, name, here }: Props) {
+  const { t } = useTranslation();
+  const said = `/conversations/${botId}`;
+  return (
+    <>
+      <p className="bot-sections">
+        <Link to="/home">
+          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+          {t('conversations.home')}
+        </Link>
+        <span dir="auto">{name}</span>
+      </p>
+      <SectionLinks
+        label={t('conversations.sections')}
+        links={[
+          { to: said, text: t('conversations.said'), here: here === 'said' },
+          {
+            to: `${said}?show=unanswered`,
+            text: t('inbox.title'),
+            here: here === 'unanswered',
+          },
+          {
+            to: `/numbers/${botId}`,
+            text: t('conversations.numbers'),
+            here: here === 'numbers',
+          },
+        ]}
+      />
+    </>
+  );
+}
