@@ -87,6 +87,7 @@ async function takeDashboard(
   await page.getByText('Pedidos de boda').waitFor();
   await page.getByText('conversaciones').first().waitFor();
   await page.getByText('Cargando').first().waitFor({ state: 'detached' });
+  await page.getByText('Aprendiendo').first().waitFor({ state: 'detached', timeout: 60_000 });
   await page.addStyleTag({ content: '.demonstration { display: none }' }).catch(() => undefined);
   await save(page, `dashboard-${theme}`);
 }
@@ -123,7 +124,7 @@ async function takePreview(browser: Browser, { url }: Running): Promise<void> {
   await page.screenshot({ path: join(root, 'web/public/og.png') });
 }
 
-const pictureSize = { viewport: { width: 1200, height: 750 }, reducedMotion: 'reduce' } as const;
+const pictureSize = { viewport: { width: 1200, height: 820 }, reducedMotion: 'reduce' } as const;
 
 /** As WebP, which Playwright's own screenshots are not. */
 async function save(page: Page, name: string): Promise<void> {
