@@ -17,17 +17,33 @@ export function mayBeWithin(one: number, other: number, edits: number): boolean 
 
 /** Whether so many letters put in, left out, changed or swapped with their neighbour make a word of the other. */
 export function isWithin(one: string, other: string, edits: number): boolean {
-  if (Math.abs(one.length - other.length) > edits) return false;
-  let head = 0;
-  while (head < one.length && one[head] === other[head]) head += 1;
-  if (head === one.length && head === other.length) return true;
+  return areEndsWithin(one, 0, other, 0, edits);
+}
+
+/** The same of what follows two places: nothing is cut, for a strange word meets thousands. */
+function areEndsWithin(
+  one: string,
+  from: number,
+  other: string,
+  since: number,
+  edits: number,
+): boolean {
+  if (Math.abs(one.length - from - (other.length - since)) > edits) return false;
+  let a = from;
+  let b = since;
+  while (a < one.length && one.charCodeAt(a) === other.charCodeAt(b)) {
+    a += 1;
+    b += 1;
+  }
+  if (a === one.length && b === other.length) return true;
   if (edits === 0) return false;
-  const a = one.slice(head);
-  const b = other.slice(head);
   const left = edits - 1;
-  if (isWithin(a.slice(1), b.slice(1), left) || isWithin(a.slice(1), b, left)) return true;
-  if (isWithin(a, b.slice(1), left)) return true;
-  return a[0] === b[1] && a[1] === b[0] && isWithin(a.slice(2), b.slice(2), left);
+  if (areEndsWithin(one, a + 1, other, b + 1, left)) return true;
+  if (areEndsWithin(one, a + 1, other, b, left)) return true;
+  if (areEndsWithin(one, a, other, b + 1, left)) return true;
+  const isSwapped =
+    one.charCodeAt(a) === other.charCodeAt(b + 1) && one.charCodeAt(a + 1) === other.charCodeAt(b);
+  return isSwapped && areEndsWithin(one, a + 2, other, b + 2, left);
 }
 
 /** Letters that Spanish does not tell apart by ear, as they are often confused. */
