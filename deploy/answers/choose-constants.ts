@@ -17,8 +17,8 @@ export type JudgedFold = { group: string; bots: Judged[][] };
  * where silence loses little: of several phrasings most questions find one, and words alone miss what they do not know.
  */
 const costOfWrong: Judges<number> = {
-  byMeaning: { fewPhrasings: 2, manyPhrasings: 4 },
-  byWords: { fewPhrasings: 2.8, manyPhrasings: 3 },
+  byMeaning: { fewPhrasings: 2, manyPhrasings: 4, wellTaught: 2 },
+  byWords: { fewPhrasings: 2.8, manyPhrasings: 3, wellTaught: 3 },
 };
 
 /** Of few phrasings no cost gives a confidence between 0.56 and 0.68; what near messages get says where between. */

@@ -6,11 +6,11 @@ import type {
   Weighed,
 } from '@contesta/conversation/answer/deciding/evidence';
 import { judge, weigh } from '@contesta/conversation/answer/deciding/judge';
+import type { Phrasings } from '@contesta/conversation/answer/model';
 import type { Row } from './example-rows.ts';
 import { type Example, fitLogistic } from './logistic.ts';
 
 type Mode = keyof Judges;
-type Phrasings = keyof Judges['byWords'];
 
 const penalty = 0.001;
 
@@ -55,7 +55,7 @@ export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings):
   const rows = all.filter((row) => row.mode === mode && row.phrasings === phrasings);
   const figures = [
     ...wordFigures,
-    ...(phrasings === 'manyPhrasings' ? marginFigures : []),
+    ...(phrasings === 'fewPhrasings' ? [] : marginFigures),
     ...(mode === 'byMeaning' ? meaningFigures : []),
   ];
   const candidate = fit<Evidence>(

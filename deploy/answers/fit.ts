@@ -33,14 +33,18 @@ const observed = sources.map(({ bot, fold, group, share }) => ({
 }));
 report(`${observed.length} bots asked`);
 
+// By words alone a bot of many phrasings is judged like one of several.
+const severalByWords = decide('byWords', 'manyPhrasings');
 const judges = {
   byMeaning: {
     fewPhrasings: decide('byMeaning', 'fewPhrasings'),
     manyPhrasings: decide('byMeaning', 'manyPhrasings'),
+    wellTaught: decide('byMeaning', 'wellTaught'),
   },
   byWords: {
     fewPhrasings: decide('byWords', 'fewPhrasings'),
-    manyPhrasings: decide('byWords', 'manyPhrasings'),
+    manyPhrasings: severalByWords,
+    wellTaught: severalByWords,
   },
 };
 writeFileSync(target, describeData());
@@ -59,18 +63,22 @@ function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {
 /** The text of the engine's file of constants. */
 function describeData(): string {
   const { byMeaning, byWords } = judges;
-  return `import type { Judges } from './evidence.ts';
+  return `import type { Judge, Judges } from './evidence.ts';
 
 // Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand.
+
+const severalByWords: Judge = ${describeJudge(byWords.manyPhrasings)};
 
 export const judges: Judges = {
   byMeaning: {
     fewPhrasings: ${describeJudge(byMeaning.fewPhrasings)},
     manyPhrasings: ${describeJudge(byMeaning.manyPhrasings)},
+    wellTaught: ${describeJudge(byMeaning.wellTaught)},
   },
   byWords: {
     fewPhrasings: ${describeJudge(byWords.fewPhrasings)},
-    manyPhrasings: ${describeJudge(byWords.manyPhrasings)},
+    manyPhrasings: severalByWords,
+    wellTaught: severalByWords,
   },
 };
 `;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BenchBot } from './read-bots.ts';
-import { keepLicensed } from './sources.ts';
+import { gatherSources, keepLicensed } from './sources.ts';
 
 const bot = (dataset: string, lang: string): BenchBot => ({
   id: dataset,
@@ -26,4 +26,36 @@ it('the fit reads listed corpora only, and no question borrowed from an unlisted
     ['own', 'borrowed'],
     ['own'],
   ]);
+});
+
+/** A corpus of 30 answers with 20 phrasings each, and a test question of its own. */
+const corpus: BenchBot = {
+  ...bot('clinc150', 'en'),
+  id: 'anchor.clinc150.kall',
+  family: 'anchor',
+  k: 'all',
+  pairs: Array.from({ length: 600 }, (_, at) => ({
+    question: `phrasing ${at}`,
+    answer: `answer ${at % 30}`,
+  })),
+  queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
+};
+
+it('well-taught bots are asked phrasings held back, never what they were taught or what a corpus is measured with', () => {
+  const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
+  const sources = gatherSources([corpus, wellTaught]).filter(({ fold }) => fold === 'clinc150');
+  expect(sources.flatMap(({ bot: { queries } }) => queries.map(({ text }) => text))).not.toContain(
+    'kept for measuring',
+  );
+  const large = sources.flatMap(({ bot: one }) => (one.family === 'large' ? one : []));
+  expect(large.length).toBeGreaterThan(5);
+  for (const { pairs, queries } of large) {
+    const taught = new Set(pairs.map(({ question }) => question));
+    const answers = new Set(pairs.map(({ answer }) => answer));
+    expect(queries.some(({ text }) => taught.has(text))).toBe(false);
+    for (const { text, type } of queries) {
+      const answer = `answer ${Number(text.split(' ')[1]) % 30}`;
+      expect(answers.has(answer)).toBe(type === 'in');
+    }
+  }
 });

@@ -35,14 +35,21 @@ const shopShare = 1;
 const halfShopShare = 0.5;
 /** Shops are judged by constants that never saw a quarter of them. */
 const shopFolds = 4;
+/** Phrasings an answer, from which on a bot has a judge of its own. */
+const wellTaught = 10;
 /** Smaller corpora leave nothing to take out. */
 const fewestAnswers = 20;
 
-/** All bots the fit reads. Whole corpora are only cut into small bots, never asked as they are. */
+/**
+ * All bots the fit reads. Whole corpora are only cut into bots, whose questions are phrasings held back, so that their
+ * own test questions stay unseen; so do those of well-taught bots.
+ */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
-  const faq = licensed.filter(({ family }) => family === 'faq');
-  const small = licensed.filter(isWholeCorpus).flatMap((bot) => cutSmallBots(bot, smallBots));
+  const faq = licensed.filter((bot) => bot.family === 'faq' && !isWellTaught(bot));
+  const whole = licensed.filter(isWholeCorpus);
+  const small = whole.flatMap((bot) => cutSmallBots(bot, smallBots));
+  const large = whole.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, whole));
   const businesses = businessBots().map((bot) => ({
     bot,
     fold: bot.dataset,
@@ -52,6 +59,7 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
   return [
     ...faq.map((bot) => placeInCorpus(bot, 1)),
     ...small.map((bot) => placeInCorpus(bot, smallShare)),
+    ...large.map((bot) => ({ ...placeInCorpus(bot, smallShare), fold: bot.id })),
     ...businesses,
     ...ordinaryShops().flatMap(cutShop),
   ].map(askFromElsewhere);
@@ -76,9 +84,14 @@ function placeInCorpus(bot: BenchBot, share: number): Source {
 }
 
 function isWholeCorpus({ id, dataset, pairs }: BenchBot): boolean {
-  const answers = new Set(pairs.map(({ answer }) => answer)).size;
-  return id === `anchor.${dataset}.kall` && answers >= fewestAnswers;
+  return id === `anchor.${dataset}.kall` && answersIn(pairs) >= fewestAnswers;
 }
+
+const isWellTaught = ({ pairs }: BenchBot): boolean =>
+  pairs.length >= wellTaught * answersIn(pairs);
+
+const answersIn = (pairs: BenchBot['pairs']): number =>
+  new Set(pairs.map(({ answer }) => answer)).size;
 
 // Spanish bots whose borrowed questions were dropped are asked what was written in their stead.
 function askFromElsewhere(source: Source): Source {
@@ -128,6 +141,56 @@ function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
     return { ...source, id, family: 'small', k: String(k), pairs, queries };
   });
 }
+
+/** Shares of a corpus's answers that a well-taught bot keeps, and of their phrasings. */
+const largeCuts = [
+  [0.25, 0.8],
+  [0.5, 0.3],
+  [0.6, 0.9],
+  [0.8, 0.7],
+  [0.8, 0.15],
+] as const;
+/** A corpus is cut again and again until its bots have so many pairs, so that a small one is heard too. */
+const pairsInLargeBots = 3_000;
+/** Questions of each kind that a well-taught bot is asked. */
+const questionsOfKind = 150;
+
+/** Cuts bots out of a corpus whose answers have many phrasings; what lies far from them are questions of the other corpora. */
+function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): BenchBot[] {
+  const shuffle = shuffler(seed);
+  const phrasings = [...phrasingsOf(source)].filter(([, { length }]) => length > heldBack);
+  const elsewhere = corpora
+    .filter(({ lang, dataset }) => lang === source.lang && dataset !== source.dataset)
+    .flatMap(({ pairs }) => pairs.map(({ question }) => ask(question, 'far')));
+  const rounds = Math.ceil(pairsInLargeBots / source.pairs.length);
+  return Array.from({ length: rounds }, () => largeCuts)
+    .flat()
+    .map(([answers, share], at) => {
+      const shuffled = shuffle(phrasings).map(([answer, texts]) => ({
+        answer,
+        texts: shuffle(texts),
+      }));
+      const kept = Math.round(answers * phrasings.length);
+      const pairs: BenchBot['pairs'] = [];
+      const held: BenchQuery[] = [];
+      for (const { answer, texts } of shuffled.slice(0, kept)) {
+        const stored = Math.ceil(share * (texts.length - heldBack));
+        pairs.push(...texts.slice(0, stored).map((question) => ({ question, answer })));
+        held.push(...texts.slice(stored).map((text) => ask(text, 'in', [answer])));
+      }
+      const strange = shuffled.slice(kept).flatMap(({ texts }) => texts);
+      const queries = [held, strange.map((text) => ask(text, 'near')), elsewhere].flatMap((kind) =>
+        shuffle(kind).slice(0, questionsOfKind),
+      );
+      return { ...source, id: `large.${source.dataset}.${at}`, family: 'large', pairs, queries };
+    });
+}
+
+const ask = (text: string, type: BenchQuery['type'], expected: string[] = []): BenchQuery => ({
+  text,
+  type,
+  expected,
+});
 
 function phrasingsOf(bot: BenchBot): Map<string, string[]> {
   const phrasings = new Map<string, string[]>();

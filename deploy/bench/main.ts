@@ -9,7 +9,7 @@ import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
-import { askNewThings, learnBot } from './learning.ts';
+import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 
 type Row = { what: string; value: number; unit: string; bar: string };
@@ -62,6 +62,8 @@ for (const [name, path] of [
 }
 
 await measureLearning();
+note('a misspelt message by words, of 1,500 pairs, p95', answerByWords(1_500), 'ms', '≤ 5');
+note('a misspelt message by words, of 15,000 pairs, p95', answerByWords(15_000), 'ms', '≤ 15');
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
 note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
 note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 300');
@@ -95,10 +97,17 @@ async function measureLearning(): Promise<void> {
   note('a new message, p50', (await askNewThings(learnedUrl)).p50, 'ms', '≤ 25');
   const two = await askNewThings(learnedUrl, { visitors: 2 });
   note('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
+  note(
+    'an edit of 50 texts learned in',
+    await editBot(product.url, owner.token, id, 150, 50),
+    's',
+    '≤ 2',
+  );
   const learning = learnBot(product.url, owner.token, 1_500);
   const meanwhile = await askNewThings(learnedUrl, { visitors: 3 });
   note('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
   note('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
+  note('memory once they are learned', residentMb(product.child), 'MB', '≤ 300');
 }
 
 /** The least server in a process of its own, under the load of replies. */

@@ -6,6 +6,12 @@ import type { Spelling } from './text/spelling.ts';
 /** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
 export type Separators = { weights: SparseRows; bias: Float32Array };
 
+/**
+ * In how many ways a bot was taught to be asked for an answer: about one, several, or so many that its own classifiers
+ * know better than anything else.
+ */
+export type Phrasings = 'fewPhrasings' | 'manyPhrasings' | 'wellTaught';
+
 /** What the encoder says of a bot's documents. */
 export type Meaning = {
   /** Their vectors as they came, 384 whole numbers each; zeros where none is known or none tells anything. */
@@ -21,6 +27,7 @@ export type Meaning = {
 /** Everything `answer` needs, as plain data: it survives structuredClone and a trip to a worker. */
 export type Model = {
   languages: Lang[];
+  phrasings: Phrasings;
   questions: string[];
   answers: string[];
   /** Answer of each stored question. */

@@ -88,7 +88,7 @@ export const routes: PageRoute[] = [
   page(
     '/numbers/{botId}',
     'NumbersPage',
-    ['numbers'],
+    ['numbers', 'conversations'],
     () => import('../features/numbers/NumbersPage.tsx'),
     {
       needsToken,

@@ -75,7 +75,7 @@ export function judgeText(model: Model, text: string, vector: Float32Array | nul
       ...one,
       confidence: one === first ? confidence : Math.min(chance(one.score), confidence),
     })),
-    isSure: confidence >= thresholdFor(model, seen, first),
+    isSure: confidence >= thresholdFor(seen, first),
     courtesy,
   };
 }
@@ -88,21 +88,11 @@ const sureWhenCorrected = 0.9;
 /** By words alone, two answers nearer to each other than this ratio of similarity are a tie. */
 const tieBelow = 1.2;
 
-/** So many ways of asking for each answer teach a bot's classifier enough to be believed at less. */
-const wellTaught = 15;
-const sureWhenWellTaught = 0.65;
-
-function sureFromOf({ answers, questions }: Model, { mode, phrasings }: Seen): number {
-  const isWellTaught = mode === 'byMeaning' && questions.length >= wellTaught * answers.length;
-  return isWellTaught ? sureWhenWellTaught : judges[mode][phrasings].sureFrom;
-}
-
 // "lines" is one letter from "lunes": the visitor may well have meant what was typed.
-function thresholdFor(model: Model, seen: Seen, { evidence }: Candidate): number {
-  const { mode, phrasings, query } = seen;
+function thresholdFor({ mode, phrasings, query }: Seen, { evidence }: Candidate): number {
   const byWordsAlone = mode === 'byWords' && phrasings === 'fewPhrasings';
   if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
-  const sureFrom = sureFromOf(model, seen);
+  const { sureFrom } = judges[mode][phrasings];
   if (evidence.corrected < mostlyCorrected || query.topicWords > 2) return sureFrom;
   return query.topicWords === 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
 }

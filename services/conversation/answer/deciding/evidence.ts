@@ -1,6 +1,6 @@
 import { valueAt } from '../features/sparse-rows.ts';
 import { block } from '../features/text-features.ts';
-import type { Model } from '../model.ts';
+import type { Model, Phrasings } from '../model.ts';
 import { leadOf, type Ranking, type Rankings } from './candidates.ts';
 import type { Query } from './query.ts';
 import type { Scores } from './scores.ts';
@@ -77,11 +77,8 @@ export type Judge = {
   sureFrom: number;
 };
 
-/** Judges with and without the encoder, for bots with about one phrasing an answer and for those with separators. */
-export type Judges<Of = Judge> = Record<
-  'byMeaning' | 'byWords',
-  Record<'fewPhrasings' | 'manyPhrasings', Of>
->;
+/** Judges with and without the encoder, by how well a bot was taught. */
+export type Judges<Of = Judge> = Record<'byMeaning' | 'byWords', Record<Phrasings, Of>>;
 
 const highestRatio = 3;
 const widestMargin = 3;

@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts';
+import type { Model, Phrasings } from '../model.ts';
 import { candidatesOf, rankAnswers } from './candidates.ts';
 import { judges } from './confidence-data.ts';
 import {
@@ -19,7 +19,7 @@ export type Candidate = { answer: number; question: number; evidence: Evidence; 
 export type Seen = {
   query: Query;
   mode: keyof Judges;
-  phrasings: keyof Judges['byWords'];
+  phrasings: Phrasings;
   candidates: Omit<Candidate, 'score'>[];
 };
 
@@ -44,7 +44,7 @@ export function lookAt(
   return {
     query,
     mode: meaning ? 'byMeaning' : 'byWords',
-    phrasings: scores.margin ? 'manyPhrasings' : 'fewPhrasings',
+    phrasings: model.phrasings,
     candidates: candidatesOf(rankings).map((answer) => ({
       answer,
       question: questionOf(model, scores.bestDocument[answer], meaning?.bestQuestion[answer]),

@@ -58,7 +58,7 @@ function openCosines({ documents, lengths }: Meaning, message: Float32Array) {
   return (document: number, mean: Float32Array): number => {
     const length = lengths[document] ?? 0;
     if (length === 0) return 0;
-    const ofMean = common.get(mean) ?? productWith(message, mean, 0);
+    const ofMean = common.get(mean) ?? product(message, mean);
     common.set(mean, ofMean);
     return (productWith(message, documents, document * width) / vectorScale - ofMean) / length;
   };
@@ -70,9 +70,16 @@ function classify({ classifier }: Meaning, message: Float32Array): Float32Array 
   return scales.map((scale, one) => scale * productWith(message, weights, one * width));
 }
 
-/** Product of a vector with as many numbers of another, from a place on. */
-function productWith(vector: Float32Array, other: Float32Array | Int8Array, from: number): number {
+// Two functions where one would do: given one kind of array alone, each is five times as fast.
+/** Product of a vector with as many stored numbers, from a place on. */
+function productWith(vector: Float32Array, stored: Int8Array, from: number): number {
   let sum = 0;
-  for (let at = 0; at < vector.length; at++) sum += (vector[at] ?? 0) * (other[from + at] ?? 0);
+  for (let at = 0; at < vector.length; at++) sum += (vector[at] ?? 0) * (stored[from + at] ?? 0);
+  return sum;
+}
+
+function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;
 }

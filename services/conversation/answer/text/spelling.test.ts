@@ -50,3 +50,13 @@ it('counts a swap of neighbours as one edit, and two changes as two', () => {
   expect(isWithin('abcd', 'abxy', 2)).toBe(true);
   expect(isWithin('abcd', 'abcdef', 1)).toBe(false);
 });
+
+it('counts letters of any alphabet, and words that are too long as like themselves alone', () => {
+  expect(isWithin('слово', 'словa', 1)).toBe(true);
+  expect(isWithin('слово', 'сово', 1)).toBe(true);
+  expect(isWithin('слово', 'олвос', 1)).toBe(false);
+  expect(isWithin('', 'ab', 1)).toBe(false);
+  const long = 'a'.repeat(40);
+  expect(isWithin(long, long, 0)).toBe(true);
+  expect(isWithin(long, `${long}b`, 1)).toBe(false);
+});

@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { commonWords, type Dictionary, isCommon, slipOf } from './common-words.ts';
-import { isWithin, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
+import { editsFrom, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
 import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing.ts';
 import { wordWeight } from './stop-words.ts';
 import { longestWord } from './words.ts';
@@ -70,36 +70,45 @@ function meantWith(word: string, own: Spelling, language: Lang): string | null {
   if (/\d/.test(word) || word.length > longestWord) return null;
   const isSpanish = language === 'es';
   if (isSpanish && spokenToSeveral.test(word)) return null;
-  const common = commonWords[language];
   const alike = isSpanish ? soundingLike(word) : [];
-  return (
-    alike.find((other) => isOwn(own, other)) ??
-    findNear(own, word, 1) ??
-    slipOf(word, language) ??
-    alike.find(isCommon) ??
-    findNear(common, word, 1) ??
-    findNear(own, word, 2) ??
-    findNear(common, word, 2)
-  );
+  const heard = alike.find((other) => isOwn(own, other));
+  if (heard !== undefined) return heard;
+  const ownNear = findNear(own, word);
+  if (ownNear.one !== null) return ownNear.one;
+  const slip = slipOf(word, language) ?? alike.find(isCommon);
+  if (slip !== undefined) return slip;
+  const commonNear = findNear(commonWords[language], word);
+  return commonNear.one ?? ownNear.two ?? commonNear.two;
 }
 
-/** The first word so many letters away, before others one that begins alike. */
-function findNear({ words, letters }: Dictionary, word: string, edits: 1 | 2): string | null {
-  if (word.length < (edits === 1 ? shortestTyped : longEnoughForTwo)) return null;
+/** The first words one letter away and two, before others those that begin alike. */
+type Near = { one: string | null; two: string | null };
+
+function findNear({ words, letters }: Dictionary, word: string): Near {
+  const near: Near = { one: null, two: null };
+  if (word.length < shortestTyped) return near;
+  const most = word.length < longEnoughForTwo ? 1 : 2;
   const typed = lettersOf(word);
-  let found: string | null = null;
+  const editsTo = editsFrom(word);
   for (let at = 0; at < letters.length; at++) {
-    if (!mayBeWithin(typed, letters[at] ?? 0, edits)) continue;
+    if (!mayBeWithin(typed, letters[at] ?? 0, most)) continue;
     const other = words[at] ?? '';
-    if (!isLongEnough(word, other, edits) || !isWithin(word, other, edits)) continue;
-    if (other[0] === word[0]) return other;
-    found ??= other;
+    if (Math.abs(other.length - word.length) > most) continue;
+    const edits = editsTo(other);
+    if (edits > most || /\d/.test(other)) continue;
+    const isAlike = other[0] === word[0];
+    if (edits < 2 && isLongEnough(word, other, 1)) {
+      if (isAlike) return { ...near, one: other };
+      near.one ??= other;
+    }
+    if (!isLongEnough(word, other, 2)) continue;
+    if (near.two === null || (isAlike && near.two[0] !== word[0])) near.two = other;
   }
-  return found;
+  return near;
 }
 
 function isLongEnough(word: string, other: string, edits: 1 | 2): boolean {
-  if (other.length > longestWord || /\d/.test(other)) return false;
+  if (other.length > longestWord) return false;
   if (edits === 2) return other.length >= longEnoughForTwo;
   return other.length >= shortestTyped && Math.max(word.length, other.length) >= shortestMeant;
 }

@@ -1,10 +1,11 @@
 import { centre, means, vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import { topics, topicsOf } from '../features/topics.ts';
-import type { Meaning } from '../model.ts';
+import type { Meaning, Phrasings } from '../model.ts';
 import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { fitRidge } from './ridge.ts';
+import { fitSoftmax } from './softmax.ts';
 
 /** With vectors for fewer of its documents a bot answers by words alone. */
 const fewestKnown = 0.5;
@@ -16,6 +17,7 @@ type Documents = {
   /** How many of them are questions; the rest are answers. */
   questions: number;
   answerOfDocument: Uint32Array;
+  phrasings: Phrasings;
 };
 
 /** What the encoder's vectors say of a bot's documents. Null when too few have one. */
@@ -85,7 +87,7 @@ function findTelling(answers: readonly string[]): (answer: number) => boolean {
 const isWord = (word: string): boolean => word.length > 2 && !/\d/.test(word);
 
 function learnClassifier(
-  { questions, answerOfDocument, texts }: Documents,
+  { questions, answerOfDocument, texts, phrasings }: Documents,
   centred: ReadonlyMap<number, Float32Array>,
 ): Meaning['classifier'] {
   const classes = texts.length - questions;
@@ -97,7 +99,8 @@ function learnClassifier(
     at += width;
   }
   const classOf = Uint32Array.from(centred.keys(), (document) => answerOfDocument[document] ?? 0);
-  return compress(fitRidge({ vectors, classOf, classes }), classes);
+  const fit = phrasings === 'wellTaught' ? fitSoftmax : fitRidge;
+  return compress(fit({ vectors, classOf, classes }), classes);
 }
 
 /** What an answer's questions speak of, the most that any of them does, and its own text. */

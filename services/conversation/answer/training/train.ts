@@ -10,7 +10,7 @@ import {
   transpose,
 } from '../features/sparse-rows.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
-import type { Model } from '../model.ts';
+import type { Model, Phrasings, Separators } from '../model.ts';
 import { learnAccents } from '../text/accents.ts';
 import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
@@ -55,7 +55,10 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
   const counts = countAnswers(raw.rows, documentsOf, features);
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
   weighRows(raw, idf);
+  const separators = trainSeparators(raw.rows, answerOfDocument, documentsOf, features);
+  const phrasings = phrasingsOf(questions.length, answers.length, separators);
   return {
+    phrasings,
     ...indexQuestions(questions),
     languages: documents.languages,
     questions,
@@ -69,10 +72,19 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
     unknownIdf: inverseFrequency(0, answers.length),
     postings: transpose(raw.rows, features),
     wordMass: sumWords(raw.rows, raw.blocks),
-    separators: trainSeparators(raw.rows, answerOfDocument, documentsOf, features),
+    separators,
     spelling: learnSpelling(documents.read.map(wordsOf), learnAccents(documents.read)),
-    meaning: learnMeaning({ ...documents, questions: questions.length }, vectors),
+    meaning: learnMeaning({ ...documents, phrasings, questions: questions.length }, vectors),
   };
+}
+
+/** So many questions, and so many for each answer, teach a bot's own classifiers enough. */
+const enoughTaught = { questions: 250, perAnswer: 10 };
+
+function phrasingsOf(questions: number, answers: number, separators: Separators | null): Phrasings {
+  if (separators === null) return 'fewPhrasings';
+  const { perAnswer, questions: fewest } = enoughTaught;
+  return questions >= Math.max(fewest, perAnswer * answers) ? 'wellTaught' : 'manyPhrasings';
 }
 
 /** Turns pairs into numbered documents, each pointing at its answer and at a question to show. */
