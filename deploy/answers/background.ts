@@ -1,26 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  centre,
-  means,
-  vectorScale,
-  width,
-} from '@contesta/conversation/answer/features/background';
+import { width } from '@contesta/conversation/answer/features/background';
 import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
-import { fitRidge } from '@contesta/conversation/answer/training/ridge';
 import { ordinaryShops } from './sources.ts';
-import { topics } from './topics.ts';
+import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// Writes the means that the engine takes out of vectors (of what is asked, of stored questions, of answers), and how
-// much each number of a vector speaks for each topic. Where the means change it is run twice: topics are read with them.
+// Writes the means that the engine takes out of vectors (of what is asked, of stored questions, of answers), and what
+// tells topics apart. Where the means change it is run twice: topics are read with them.
 
 const target = new URL('../../services/conversation/answer/features/', import.meta.url);
 /** Whole numbers keep the file small; a mean's numbers are below 0.25. */
 const scale = 65_536;
-/** Topics have few examples each. */
-const penalty = 3;
 
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
   process.stdout.write(`${line}\n`),
@@ -44,16 +36,21 @@ export const answerMean =
   '${describeMean(pairs.map(({ answer }) => answer))}';
 `,
 );
+const topics = openTopicFit(vectors)(shops);
 writeFileSync(
   new URL('topics-data.ts', target),
-  `// Written by deploy/answers/background.ts from topics.ts beside it. Not to be edited by hand.
+  `// Written by deploy/answers/background.ts from topics.ts beside it and from its shops. Not to be edited by hand.
 
-/** How many topics there are. */
-export const topicCount = ${Object.keys(topics).length};
+/** How many directions there are. */
+export const topicCount = ${topics.count};
 
-/** The weights of each topic, one after the other: 384 whole numbers of 8 bits. */
+/** The weights of each direction, one after the other: 384 whole numbers of 8 bits. */
 export const topicWeights =
-  '${describeTopics()}';
+  '${Buffer.from(topics.weights.buffer).toString('base64')}';
+
+/** Weights of how usual a message is: 384 whole numbers of 8 bits. */
+export const usualWeights =
+  '${Buffer.from(topics.usual.buffer).toString('base64')}';
 `,
 );
 
@@ -66,21 +63,4 @@ function describeMean(texts: readonly string[]): string {
   }
   const mean = Int16Array.from(sum, (value) => Math.round((value / texts.length) * scale));
   return Buffer.from(mean.buffer).toString('base64');
-}
-
-/** A linear classifier that tells the topics' phrases apart. */
-function describeTopics(): string {
-  const phrases = Object.values(topics).flatMap(({ es, en }, topic) =>
-    [es, en].flatMap((texts) => texts.split(' / ').map((text) => ({ text, topic }))),
-  );
-  const examples = new Float32Array(phrases.length * width);
-  phrases.forEach(({ text }, at) => {
-    examples.set(centre(vectors.of(meaningText(text)), means.message), at * width);
-  });
-  const classOf = Uint32Array.from(phrases, ({ topic }) => topic);
-  const classes = Object.keys(topics).length;
-  const weights = fitRidge({ vectors: examples, classOf, classes }, penalty);
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const small = Int8Array.from(weights, (weight) => Math.round((weight / largest) * vectorScale));
-  return Buffer.from(small.buffer).toString('base64');
 }

@@ -42,7 +42,7 @@ const meaningFigures: readonly (keyof Evidence)[] = [
   'agreed',
   'topic',
   'topicLead',
-  'topicality',
+  'usual',
   'foreign',
   'length',
 ];

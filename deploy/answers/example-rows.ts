@@ -1,9 +1,10 @@
 import { courtesyOf } from '@contesta/conversation/answer/courtesy/courtesy';
 import type { Evidence, Judges } from '@contesta/conversation/answer/deciding/evidence';
-import { lookAt } from '@contesta/conversation/answer/deciding/judge';
+import { lookAt, perRanking } from '@contesta/conversation/answer/deciding/judge';
 import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
 import { findExact } from '@contesta/conversation/answer/features/exact-match';
 import { textsOf } from '@contesta/conversation/answer/features/meaning-texts';
+import type { Topics } from '@contesta/conversation/answer/features/topics';
 import type { Model } from '@contesta/conversation/answer/model';
 import { wordsOf } from '@contesta/conversation/answer/text/words';
 import { train } from '@contesta/conversation/answer/training/train';
@@ -33,15 +34,15 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
 };
 
 /** Asks a bot its questions with the encoder and without; a bot weighs `share`. */
-export function observeBot(bot: BenchBot, vectors: Vectors, share: number): Row[] {
-  const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)));
+export function observeBot(bot: BenchBot, vectors: Vectors, topics: Topics, share: number): Row[] {
+  const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)), topics);
   const counts = Object.groupBy(bot.queries, ({ type }) => type);
   return bot.queries.flatMap((query) => {
     const weight = ((weightOf[query.type] ?? 0) * share) / (counts[query.type]?.length ?? 1);
     if (weight === 0) return [];
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]
-      .flatMap((one) => observe(model, query, one) ?? [])
+      .flatMap((one) => observe(model, query, one, topics) ?? [])
       .map((row) => ({ ...row, bot: bot.id, weight }));
   });
 }
@@ -50,11 +51,19 @@ function observe(
   model: Model,
   query: BenchQuery,
   vector: Float32Array | null,
+  topics: Topics,
 ): Omit<Row, 'bot' | 'weight'> | null {
   const words = wordsOf(query.text);
   if (words.length === 0 || courtesyOf(query.text) || findExact(model, query.text, words) >= 0)
     return null;
-  const { mode, phrasings, candidates } = lookAt(model, query.text, words, vector);
+  const { mode, phrasings, candidates } = lookAt(
+    model,
+    query.text,
+    words,
+    vector,
+    perRanking,
+    topics,
+  );
   const options = candidates.map(({ answer, question, evidence }) => ({
     answer,
     question,

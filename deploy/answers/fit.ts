@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Judge, LogisticModel } from '@contesta/conversation/answer/deciding/evidence';
+import { topics } from '@contesta/conversation/answer/features/topics';
 import {
   chooseSureFrom,
   type Fold,
@@ -13,7 +14,8 @@ import { fitJudge } from './confidence-fit.ts';
 import { observeBot } from './example-rows.ts';
 import { printFigures } from './measure.ts';
 import { folderArgument, readBots } from './read-bots.ts';
-import { gatherSources } from './sources.ts';
+import { foldShops, gatherSources, ordinaryShops } from './sources.ts';
+import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
 const target = new URL(
@@ -26,10 +28,11 @@ const sources = gatherSources(
   readBots(folderArgument('node deploy/answers/fit.ts FOLDER [CACHE]')),
 );
 const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
+const topicsWithout = fitTopicsWithout();
 const observed = sources.map(({ bot, fold, group, share }) => ({
   name: fold,
   group,
-  rows: observeBot(bot, vectors, share),
+  rows: observeBot(bot, vectors, topicsWithout.get(fold) ?? topics, share),
 }));
 report(`${observed.length} bots asked`);
 
@@ -48,6 +51,18 @@ const judges = {
   },
 };
 writeFileSync(target, describeData());
+
+/** What shops are looked at with never saw them, as it never saw the shops of those who use it. */
+function fitTopicsWithout() {
+  const folds = foldShops(ordinaryShops());
+  const fit = openTopicFit(vectors);
+  return new Map(
+    [...new Set(folds.values())].map((left) => {
+      const others = [...folds].filter(([, fold]) => fold !== left).map(([shop]) => shop);
+      return [left, fit(others)] as const;
+    }),
+  );
+}
 
 /** Fits one judge, and says how it does on corpora and shops it never saw. */
 function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BenchBot } from './read-bots.ts';
-import { gatherSources, keepLicensed } from './sources.ts';
+import { foldShops, gatherSources, keepLicensed } from './sources.ts';
 
 const bot = (dataset: string, lang: string): BenchBot => ({
   id: dataset,
@@ -58,4 +58,13 @@ it('well-taught bots are asked phrasings held back, never what they were taught 
       expect(answers.has(answer)).toBe(type === 'in');
     }
   }
+});
+
+it('leaves out shops of one trade together, in both languages', () => {
+  const shop = (id: string): BenchBot => ({ ...bot(id, id.slice(0, 2)), id, family: 'shop' });
+  const shops = ['es-florist', 'en-florist-2', 'es-garage', 'en-garage'].map(shop);
+  const folds = [...foldShops(shops).values()];
+  expect(folds[0]).toBe(folds[1]);
+  expect(folds[2]).toBe(folds[3]);
+  expect(folds[0]).not.toBe(folds[2]);
 });

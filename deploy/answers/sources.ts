@@ -33,8 +33,8 @@ const businessShare = 0.5;
 /** A shop too: whole it is what the product is for, and halved it shows what is near but not there. */
 const shopShare = 1;
 const halfShopShare = 0.5;
-/** Shops are judged by constants that never saw a quarter of them. */
-const shopFolds = 4;
+/** Shops are judged by constants that never saw a fifth of them, nor another shop of their trades. */
+const shopFolds = 5;
 /** Phrasings an answer, from which on a bot has a judge of its own. */
 const wellTaught = 10;
 /** Smaller corpora leave nothing to take out. */
@@ -52,7 +52,7 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const large = whole.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, whole));
   const businesses = businessBots().map((bot) => ({
     bot,
-    fold: bot.dataset,
+    fold: 'businesses',
     group: `businesses ${bot.lang}`,
     share: businessShare,
   }));
@@ -61,7 +61,7 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
     ...small.map((bot) => placeInCorpus(bot, smallShare)),
     ...large.map((bot) => ({ ...placeInCorpus(bot, smallShare), fold: bot.id })),
     ...businesses,
-    ...ordinaryShops().flatMap(cutShop),
+    ...[...foldShops(ordinaryShops())].flatMap(([shop, fold]) => cutShop(shop, fold)),
   ].map(askFromElsewhere);
 }
 
@@ -257,10 +257,19 @@ function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchB
   };
 }
 
-/** Twenty invented shops and what is asked there, as people type it. */
+/** Invented shops of every size and what is asked there, as people type it. */
 export const ordinaryShops = (): BenchBot[] => readBots(join(import.meta.dirname, 'shops'));
 
-function cutShop(shop: BenchBot, number: number): Source[] {
+/** The fold each shop is left out with: shops of one trade are in one fold, in both languages. */
+export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
+  const tradeOf = ({ id }: BenchBot): string => id.split('-')[1] ?? id;
+  const trades = [...new Set(shops.map(tradeOf))].sort();
+  return new Map(
+    shops.map((shop) => [shop, `shops ${trades.indexOf(tradeOf(shop)) % shopFolds}`] as const),
+  );
+}
+
+function cutShop(shop: BenchBot, fold: string): Source[] {
   return variants.map(({ label, isLeftOut }) => {
     const pairs = shop.pairs.filter((_, at) => !isLeftOut(at));
     const kept = new Set(pairs.map(({ answer }) => answer));
@@ -274,7 +283,7 @@ function cutShop(shop: BenchBot, number: number): Source[] {
     });
     return {
       bot: { ...shop, id: `${shop.id}.${label}`, pairs, queries },
-      fold: `shops ${number % shopFolds}`,
+      fold,
       group: `shops ${shop.lang} ${label}`,
       share: label === 'whole' ? shopShare : halfShopShare,
     };

@@ -73,6 +73,14 @@ describe('with the vectors of its texts a bot', () => {
     }
   });
 
+  it('answers what shops seldom hold where one does, and not where it does not', () => {
+    const asked = 'dónde os mando el currículum, busco trabajo';
+    const answer = 'Sí, mándanos tu currículum a trabajo@flores.example.';
+    const hiring = learn([...florist, { question: '¿Buscáis personal?', answer }]);
+    expect(ask(hiring, asked).answer).toBe(answer);
+    expect(ask(flowers, asked).answer).toBeNull();
+  });
+
   it('stays silent on what is none of its business', () => {
     for (const text of ['who won the world cup', 'tell me a joke', 'how do I bake bread']) {
       expect(ask(teeth, text).answer).toBeNull();

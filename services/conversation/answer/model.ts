@@ -20,7 +20,7 @@ export type Meaning = {
   lengths: Float32Array;
   /** A linear classifier, 384 weights an answer and the scale of each answer's; null with one answer or very many. */
   classifier: { weights: Int8Array; scales: Float32Array } | null;
-  /** Which topics each answer speaks of, `topics` whole numbers an answer: a unit vector × 127. */
+  /** Where each answer lies among topics, `topics.count` whole numbers an answer: a unit vector × 127. */
   topics: Int8Array;
 };
 

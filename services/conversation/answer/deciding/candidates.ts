@@ -36,7 +36,7 @@ export type Rankings = {
   /** By what the encoder says; null without vectors. */
   meaning:
     | (Record<'question' | 'text' | 'both' | 'classifier' | 'topic', Ranking> &
-        Pick<MeaningScores, 'topicality'>)
+        Pick<MeaningScores, 'usual'>)
     | null;
 };
 
@@ -56,7 +56,7 @@ export function rankAnswers(
       both: rank(meaning.both),
       classifier: rank(meaning.classifier),
       topic: rank(meaning.topic),
-      topicality: meaning.topicality,
+      usual: meaning.usual,
     },
   };
 }
@@ -65,6 +65,11 @@ export function rankAnswers(
 export function candidatesOf({ words, margins, meaning }: Rankings): number[] {
   const lexical = margins ?? words;
   return [
-    ...new Set([...lexical.top, ...(meaning?.both.top ?? []), ...(meaning?.classifier.top ?? [])]),
+    ...new Set([
+      ...lexical.top,
+      ...(meaning?.both.top ?? []),
+      ...(meaning?.classifier.top ?? []),
+      ...(meaning?.topic.top ?? []),
+    ]),
   ];
 }

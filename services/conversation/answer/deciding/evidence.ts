@@ -53,8 +53,8 @@ type MeaningEvidence = {
   /** Cosine by topic, and its lead. */
   topic: number;
   topicLead: number;
-  /** How much the text speaks of any topic. */
-  topicality: number;
+  /** How usual it is that a bot holds the answer to such a text. */
+  usual: number;
   /** 1 if the text is in a language that the bot does not speak, else 0. */
   foreign: number;
   /** How many words the text has: a long one is less like anything. */
@@ -122,13 +122,13 @@ const noMeaning: MeaningEvidence = {
   agreed: 0,
   topic: 0,
   topicLead: 0,
-  topicality: 0,
+  usual: 0,
   foreign: 0,
   length: 0,
 };
 
 function weighMeaning(
-  { question, text, both, classifier, topic, topicality }: NonNullable<Rankings['meaning']>,
+  { question, text, both, classifier, topic, usual }: NonNullable<Rankings['meaning']>,
   lexical: Ranking,
   query: Query,
   answer: number,
@@ -145,7 +145,7 @@ function weighMeaning(
     agreed: lexical.top[0] === answer && both.top[0] === answer ? 1 : 0,
     topic: topic.scores[answer] ?? 0,
     topicLead: leadOf(topic, answer),
-    topicality,
+    usual,
     foreign: query.isForeign ? 1 : 0,
     length: Math.min(query.words, mostWords),
   };

@@ -1,3 +1,4 @@
+import { topics as shipped } from '../features/topics.ts';
 import type { Model, Phrasings } from '../model.ts';
 import { candidatesOf, rankAnswers } from './candidates.ts';
 import { judges } from './confidence-data.ts';
@@ -27,7 +28,7 @@ export type Seen = {
 const widestLead = 6;
 
 /** So many of the first by each ranking are looked at closely. */
-const perRanking = 3;
+export const perRanking = 5;
 
 /** Looks at a text with all there is: words, and meaning where both vectors are known. */
 export function lookAt(
@@ -36,10 +37,12 @@ export function lookAt(
   words: readonly string[],
   vector: Float32Array | null,
   count = perRanking,
+  topics = shipped,
 ): Seen {
   const query = readQuery(model, text, words);
   const scores = scoreAnswers(model, query);
-  const meaning = model.meaning && vector ? scoreMeaning(model, model.meaning, vector) : null;
+  const meaning =
+    model.meaning && vector ? scoreMeaning(model, model.meaning, vector, topics) : null;
   const rankings = rankAnswers(scores, meaning, count);
   return {
     query,

@@ -1,5 +1,5 @@
 import { centre, means, vectorScale, width } from '../features/background.ts';
-import { topics, topicsOf } from '../features/topics.ts';
+import { type Topics, topicsOf, usualnessOf } from '../features/topics.ts';
 import type { Meaning, Model } from '../model.ts';
 
 /** How near a text is to each answer by meaning. */
@@ -15,12 +15,17 @@ export type MeaningScores = {
   classifier: Float32Array;
   /** Cosine of what the text speaks of with what the answer does, by topic. */
   topic: Float32Array;
-  /** How much the text speaks of its first topic. */
-  topicality: number;
+  /** How usual it is that a bot holds the answer to such a text. */
+  usual: number;
 };
 
 /** Compares the encoder's vector of a text with all that a bot has stored. */
-export function scoreMeaning(model: Model, meaning: Meaning, vector: Float32Array): MeaningScores {
+export function scoreMeaning(
+  model: Model,
+  meaning: Meaning,
+  vector: Float32Array,
+  topics: Topics,
+): MeaningScores {
   const message = centre(vector, means.message);
   const answers = model.answers.length;
   const question = new Float32Array(answers).fill(-1);
@@ -39,17 +44,26 @@ export function scoreMeaning(model: Model, meaning: Meaning, vector: Float32Arra
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
   const classifier = classify(meaning, message) ?? both.map((sum) => sum / 2);
-  return { question, bestQuestion, text, both, classifier, ...compareTopics(meaning, message) };
+  return {
+    question,
+    bestQuestion,
+    text,
+    both,
+    classifier,
+    topic: compareTopics(meaning, message, topics),
+    usual: usualnessOf(message, topics),
+  };
 }
 
-function compareTopics(meaning: Meaning, message: Float32Array) {
-  const spoken = topicsOf(message);
+function compareTopics(meaning: Meaning, message: Float32Array, topics: Topics): Float32Array {
+  const { count } = topics;
+  const spoken = topicsOf(message, topics);
   const length = Math.hypot(...spoken) * vectorScale || 1;
-  const topic = new Float32Array(meaning.topics.length / topics);
+  const topic = new Float32Array(meaning.topics.length / count);
   for (let answer = 0; answer < topic.length; answer++) {
-    topic[answer] = productWith(spoken, meaning.topics, answer * topics) / length;
+    topic[answer] = productWith(spoken, meaning.topics, answer * count) / length;
   }
-  return { topic, topicality: Math.max(...spoken) };
+  return topic;
 }
 
 /** Cosines with documents as they are stored: the mean of their kind is taken out of the product instead. */

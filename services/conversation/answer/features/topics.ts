@@ -1,21 +1,43 @@
 import { width } from './background.ts';
-import { topicCount, topicWeights } from './topics-data.ts';
+import { topicCount, topicWeights, usualWeights } from './topics-data.ts';
 
-/** How many topics there are. */
-export const topics = topicCount;
+/** What is read from a centred vector, by weights that were fitted. */
+export type Topics = {
+  /** Directions along which texts about different things lie apart, the most telling first. */
+  count: number;
+  /** Of each direction 384 weights, one direction after the other. */
+  weights: Int8Array;
+  /** 384 weights of how usual it is that a bot holds the answer to such a message. */
+  usual: Int8Array;
+};
 
-const weights = Int8Array.from(atob(topicWeights), (character) => character.charCodeAt(0));
-/** Weights are kept as whole numbers: of the largest, 127. */
+/** As they were fitted on all there is. */
+export const topics: Topics = {
+  count: topicCount,
+  weights: read(topicWeights),
+  usual: read(usualWeights),
+};
+
+/** Weights are whole numbers: of the largest, 127. */
 const scale = 1 / 127;
 
-/** How much a text's centred vector speaks of each topic of small businesses. */
-export function topicsOf(vector: Float32Array): Float32Array {
-  const scores = new Float32Array(topics);
-  for (let topic = 0; topic < topics; topic++) {
-    let sum = 0;
-    for (let at = 0; at < width; at++)
-      sum += (vector[at] ?? 0) * (weights[topic * width + at] ?? 0);
-    scores[topic] = sum * scale;
-  }
+/** Where a text's centred vector lies along each direction. */
+export function topicsOf(vector: Float32Array, { count, weights }: Topics): Float32Array {
+  const scores = new Float32Array(count);
+  for (let topic = 0; topic < count; topic++) scores[topic] = product(vector, weights, topic);
   return scores;
+}
+
+/** How usual a message is: what nobody asks a shop, and what no shop has an answer to, is below 0. */
+export const usualnessOf = (vector: Float32Array, { usual }: Topics): number =>
+  product(vector, usual, 0);
+
+function product(vector: Float32Array, weights: Int8Array, row: number): number {
+  let sum = 0;
+  for (let at = 0; at < width; at++) sum += (vector[at] ?? 0) * (weights[row * width + at] ?? 0);
+  return sum * scale;
+}
+
+function read(text: string): Int8Array {
+  return Int8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

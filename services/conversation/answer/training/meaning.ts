@@ -1,6 +1,6 @@
 import { centre, means, vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
-import { topics, topicsOf } from '../features/topics.ts';
+import { type Topics, topicsOf } from '../features/topics.ts';
 import type { Meaning, Phrasings } from '../model.ts';
 import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
@@ -24,6 +24,7 @@ type Documents = {
 export function learnMeaning(
   documents: Documents,
   vectors: ReadonlyMap<string, Int8Array> | undefined,
+  topics: Topics,
 ): Meaning | null {
   const { texts, questions } = documents;
   if (vectors === undefined || texts.length === 0) return null;
@@ -45,7 +46,7 @@ export function learnMeaning(
     documents: stored,
     lengths,
     classifier: learnClassifier(documents, centred),
-    topics: learnTopics(documents, centred),
+    topics: learnTopics(documents, centred, topics),
   };
 }
 
@@ -103,31 +104,36 @@ function learnClassifier(
   return compress(fit({ vectors, classOf, classes }), classes);
 }
 
-/** What an answer's questions speak of, the most that any of them does, and its own text. */
+/** Where an answer lies among topics: its questions on average, and its own text. */
 function learnTopics(
   { questions, answerOfDocument, texts }: Documents,
   centred: ReadonlyMap<number, Float32Array>,
+  topics: Topics,
 ): Int8Array {
-  const ofQuestions = new Map<number, Float32Array>();
-  const ofTexts = new Map<number, Float32Array>();
+  const { count } = topics;
+  const answers = texts.length - questions;
+  const asked = new Uint32Array(answers);
+  for (const document of centred.keys()) {
+    const answer = answerOfDocument[document] ?? 0;
+    if (document < questions) asked[answer] = (asked[answer] ?? 0) + 1;
+  }
+  const sums = new Float32Array(answers * count);
   for (const [document, vector] of centred) {
     const answer = answerOfDocument[document] ?? 0;
-    const found = topicsOf(vector);
-    if (document >= questions) ofTexts.set(answer, found);
-    else {
-      const most = ofQuestions.get(answer);
-      ofQuestions.set(answer, most?.map((score, at) => Math.max(score, found[at] ?? 0)) ?? found);
-    }
+    const share = document < questions ? 1 / (asked[answer] ?? 1) : 1;
+    topicsOf(vector, topics).forEach((score, at) => {
+      sums[answer * count + at] = (sums[answer * count + at] ?? 0) + share * score;
+    });
   }
-  const none = new Float32Array(topics);
-  const learned = new Int8Array((texts.length - questions) * topics);
-  for (let answer = 0; answer < texts.length - questions; answer++) {
-    const text = ofTexts.get(answer) ?? none;
-    const sum = (ofQuestions.get(answer) ?? none).map((score, at) => score + (text[at] ?? 0));
+  const learned = new Int8Array(sums.length);
+  for (let answer = 0; answer < answers; answer++) {
+    const sum = sums.subarray(answer * count, (answer + 1) * count);
     const length = Math.hypot(...sum);
     if (length === 0) continue;
-    const whole = sum.map((score) => Math.round((score / length) * vectorScale));
-    learned.set(whole, answer * topics);
+    learned.set(
+      sum.map((score) => Math.round((score / length) * vectorScale)),
+      answer * count,
+    );
   }
   return learned;
 }

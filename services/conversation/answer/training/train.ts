@@ -10,6 +10,7 @@ import {
   transpose,
 } from '../features/sparse-rows.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
+import { topics as shipped } from '../features/topics.ts';
 import type { Model, Phrasings, Separators } from '../model.ts';
 import { learnAccents } from '../text/accents.ts';
 import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
@@ -46,7 +47,11 @@ type Reader = {
  * Learns a bot from its pairs and, by text as `textsOf` gives them, the encoder's vectors (384 numbers, unit vector
  * × 127). Pure and deterministic; 15,000 pairs take seconds: call it off the request thread.
  */
-export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8Array>): Model {
+export function train(
+  pairs: readonly Pair[],
+  vectors?: ReadonlyMap<string, Int8Array>,
+  topics = shipped,
+): Model {
   const documents = gatherDocuments(pairs);
   const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
   const raw = readRows(documents);
@@ -74,7 +79,11 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
     wordMass: sumWords(raw.rows, raw.blocks),
     separators,
     spelling: learnSpelling(documents.read.map(wordsOf), learnAccents(documents.read)),
-    meaning: learnMeaning({ ...documents, phrasings, questions: questions.length }, vectors),
+    meaning: learnMeaning(
+      { ...documents, phrasings, questions: questions.length },
+      vectors,
+      topics,
+    ),
   };
 }
 

@@ -1,0 +1,66 @@
+/** A symmetric matrix's eigenvalues, the largest first, with the eigenvector of each. */
+export type Eigen = { value: number; vector: Float64Array }[];
+
+const sweeps = 12;
+/** Off the diagonal nothing larger is left, beside the largest eigenvalue. */
+const smallest = 1e-9;
+
+/** Eigenvalues and eigenvectors of a symmetric matrix, row by row, by Jacobi's rotations. The matrix is used up. */
+export function eigenOf(matrix: Float64Array, size: number): Eigen {
+  const vectors = new Float64Array(size * size);
+  for (let at = 0; at < size; at++) vectors[at * size + at] = 1;
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    let largest = 0;
+    for (let p = 0; p < size; p++) {
+      for (let q = p + 1; q < size; q++) {
+        largest = Math.max(largest, Math.abs(matrix[p * size + q] ?? 0));
+        rotate(matrix, vectors, size, p, q);
+      }
+    }
+    if (largest < smallest * Math.abs(matrix[0] ?? 1)) break;
+  }
+  return Array.from({ length: size }, (_, at) => ({
+    value: matrix[at * size + at] ?? 0,
+    vector: vectors.slice(at * size, (at + 1) * size),
+  })).sort((a, b) => b.value - a.value);
+}
+
+/** Makes the entry at p, q nothing by turning both axes; vectors are kept as rows. */
+function rotate(
+  matrix: Float64Array,
+  vectors: Float64Array,
+  size: number,
+  p: number,
+  q: number,
+): void {
+  const between = matrix[p * size + q] ?? 0;
+  if (between === 0) return;
+  const slope = ((matrix[q * size + q] ?? 0) - (matrix[p * size + p] ?? 0)) / (2 * between);
+  const tangent = (slope < 0 ? -1 : 1) / (Math.abs(slope) + Math.hypot(slope, 1));
+  const cosine = 1 / Math.hypot(tangent, 1);
+  const sine = tangent * cosine;
+  turnRows(matrix, size, p, q, cosine, sine);
+  turnRows(vectors, size, p, q, cosine, sine);
+  for (let row = 0; row < size; row++) {
+    const a = matrix[row * size + p] ?? 0;
+    const b = matrix[row * size + q] ?? 0;
+    matrix[row * size + p] = cosine * a - sine * b;
+    matrix[row * size + q] = sine * a + cosine * b;
+  }
+}
+
+function turnRows(
+  rows: Float64Array,
+  size: number,
+  p: number,
+  q: number,
+  cosine: number,
+  sine: number,
+): void {
+  for (let at = 0; at < size; at++) {
+    const a = rows[p * size + at] ?? 0;
+    const b = rows[q * size + at] ?? 0;
+    rows[p * size + at] = cosine * a - sine * b;
+    rows[q * size + at] = sine * a + cosine * b;
+  }
+}
