@@ -42,13 +42,9 @@ function ask(bot: BenchBot, vectors: Vectors | null): Asked {
     const said = { message: text, stated: null };
     const { reply, answered, courtesy, suggestions } = choose(trained, said, found);
     const suggested = suggestions.map((one) => answerTo.get(one) ?? '');
-    return {
-      type,
-      expected,
-      got: answered ? reply : null,
-      courteous: courtesy ?? false,
-      suggested,
-    };
+    // A word of courtesy of our own is no answer.
+    const got = answered && model.answers.includes(reply) ? reply : null;
+    return { type, expected, got, courteous: courtesy ?? false, suggested };
   });
   return { bot, outcomes, times, built };
 }

@@ -35,7 +35,19 @@ const examples = kinds.flatMap((kind) =>
   phrasesOf(courtesies[kind]).map((text) => ({ text, kind })),
 );
 const shops = said.filter(({ type }) => type === 'courtesy').map(({ text }) => text);
+/** What follows a greeting or thanks is asked all the same. */
+const before: Record<string, readonly string[]> = {
+  es: ['hola,', 'buenas,', 'gracias, y', 'vale,', 'hola buenas,', 'gracias pero'],
+  en: ['hi,', 'hello', 'thanks, and', 'ok,', 'good morning,', 'thanks but'],
+};
+const courteouslyAsked = ordinaryShops().flatMap(({ lang, pairs }) =>
+  pairs.map(({ question }, at) => {
+    const starts = before[lang] ?? [];
+    return `${starts[at % starts.length]} ${question.toLowerCase()}`;
+  }),
+);
 const others = [
+  ...courteouslyAsked,
   ...phrasesOf(notCourtesies),
   ...said.filter(({ type }) => type !== 'courtesy').map(({ text }) => text),
   ...Object.values(topics).flatMap(phrasesOf),

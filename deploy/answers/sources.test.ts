@@ -43,7 +43,9 @@ const corpus: BenchBot = {
 
 it('well-taught bots are asked phrasings held back, never what they were taught or what a corpus is measured with', () => {
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
-  const sources = gatherSources([corpus, wellTaught]).filter(({ fold }) => fold === 'clinc150');
+  const sources = gatherSources([corpus, wellTaught]).filter(
+    ({ bot: { dataset } }) => dataset === 'clinc150',
+  );
   expect(sources.flatMap(({ bot: { queries } }) => queries.map(({ text }) => text))).not.toContain(
     'kept for measuring',
   );

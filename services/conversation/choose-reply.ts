@@ -69,12 +69,18 @@ function storedReply({ answer, question, confidence }: Answer): string | null {
   return confidence === 1 || courtesyOf(question) ? answer : null;
 }
 
+/** Of a kind with several answers none is surely meant. */
 function courtesiesIn({ questions, answers, answerOfQuestion }: Model): Map<Courtesy, string> {
-  const found = new Map<Courtesy, string>();
+  const found = new Map<Courtesy, Set<string>>();
   questions.forEach((question, at) => {
     const kind = courtesyOf(question)?.kind;
-    if (!kind || found.has(kind) || !interchangeable.includes(kind)) return;
-    found.set(kind, answers[answerOfQuestion[at] ?? 0] ?? '');
+    if (!kind || !interchangeable.includes(kind)) return;
+    const answer = answers[answerOfQuestion[at] ?? 0] ?? '';
+    found.set(kind, (found.get(kind) ?? new Set()).add(answer));
   });
-  return found;
+  return new Map(
+    [...found].flatMap(([kind, [only, ...others]]) =>
+      only !== undefined && others.length === 0 ? [[kind, only]] : [],
+    ),
+  );
 }

@@ -8,7 +8,7 @@ const whole = read(weights);
 const ofKinds = read(kindWeights);
 
 /** Less likely than this, a message is answered as any other without an answer. */
-const sureFrom = 0.7;
+const sureFrom = 0.75;
 
 /**
  * What a message of courtesy does whose words no list foresees ("¿contesta la modista o un cacharro?"), by the

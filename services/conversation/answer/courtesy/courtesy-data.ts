@@ -2,9 +2,9 @@
 
 /** How much a message's centred vector speaks for courtesy: 384 whole numbers of 8 bits, times `unit`. */
 export const weights =
-  'NBvg38L7UjWk9ivXIb77+P3s1C7+5uqu4krn+u7fFB4C/iVfC+XV70UNwxXNCt3X8S0TJjkGCggvG9zU9RsHPAgQBu8cMeLOEBlMDg0PKxgmu+gHG9cS4xwat06xOQYK8QUJ6wznIxQlAyzu7xYNIAEAswmrDOcHIxPlOdTQrds0GQHO2BLp+xoM2fGqRMsXDfQW5/HcBSEc6OkT8cvsFDjg9hw6GPkRHPvZ8oHEHQLSJ+VN+/zzDuTpFNVA/yAGzczUBdbm9C/698vOOhEd9ff+LwHLMemx1Ef019DbAfruIx3/xhwZ/hzNBv7H7eb56u7tKQox3TokFQvY9+bZ8PZD2xbixwbv3hsa/Awry+UbFfLIMvYuRSkcA/0n8sQR7zAR+uYXyuHr9Q4EzOYH6+X6JE209/TpHMct+NjNAhUeAuMezwbZ3xUr9Dn7Ch349N4hvx3nITYJ9B3qCtrrJu1n8xDpFesxL8AIGPfjJzYoQAAF/ujyEisY//NA6lcF';
-export const unit = 0.05904;
-export const intercept = -5.5;
+  'PB7k5dkgKR663SrtLaED8wMD0i39AOixvEby6PjQEwcEBiM5G/bF/Ef+0SLvDuvkBiUpIh8JDwkfJtjTAzYEKBIF/PIcLv/EAv8wDw4aLRkr1Qn5Dt4W6w0PvzrWUAEX7xX09RXSOQAZ+yj24hP2Ftvq0A65GvEHSRrvGtfVptpjGfrA1xD4CRIJ1/eUT+AKDOwY2tntBxIy7e0H1tHuDFDX/xYrI/j/Evfy55aqFvncHu1V+e/p/tjzHcAwAPz01cjH7dz0AEAO+uvHLw4L+wADISbZMOrg5UsUy8zO+QTiLBUg2xUP7S/E+/vOCeL/5vbuJxE41DUQGvfP8uXT6/Ei6ifb1yHq5xsM/R4k1OT+IezjFdovPjUO+/EQ58IS2xob/vUowOQH6A/249sRBuwGFjG68PXFIdws8uTX+gom/uQW2Qn22Bg070HqERPr+NMdoiruFkwi8i4KBLnuD8h/6BbvH90vMcwELvjMGUEmVfsU+Oz9Dxwc6/Mj0WQL';
+export const unit = 0.05956;
+export const intercept = -5.456;
 
 /** The same for each kind of courtesy, one after the other. */
 export const kindWeights =

@@ -94,7 +94,7 @@ function thresholdFor({ mode, phrasings, query }: Seen, { evidence }: Candidate)
   if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
   const { sureFrom } = judges[mode][phrasings];
   if (evidence.corrected < mostlyCorrected || query.topicWords > 2) return sureFrom;
-  return query.topicWords === 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
+  return query.topicWords <= 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
 }
 
 function answerWith(
