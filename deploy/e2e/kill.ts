@@ -1,5 +1,7 @@
+import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { driftMs } from '../testing/drift.ts';
 import { type Figures, judge, noFigures, readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
@@ -11,6 +13,9 @@ import { openWriters, type Writers } from '../testing/writers.ts';
 const writerCount = 20;
 const leastMs = 50;
 const spreadMs = 1_500;
+/** So many are to be there to be lost, however slow the machine is. */
+const leastAcknowledged = 3;
+const slowestAnswerMs = 20_000;
 /** One start in five is killed before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
@@ -30,8 +35,11 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
     const writers = openWriters(writerCount, owner.botId, random);
     const worst = { ...noFigures(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {
+      const before = writers.acknowledged.size;
       const writing = writers.write(product.url);
       await sleep(leastMs + random() * spreadMs);
+      const wanted = before + leastAcknowledged;
+      await eventually(() => ok(writers.acknowledged.size >= wanted), slowestAnswerMs);
       await product.kill();
       await writing;
       if (random() < interruptedStarts) await killWhileStarting(directory, random() * 1_000);

@@ -20,6 +20,10 @@ export async function violationsOn(page: Page, part = 'html'): Promise<string[]>
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   };
+  // Half-way through a change of colour nothing can be said of it.
+  await evaluate(`Promise.all(document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => {}))).then(() => {})`);
   await evaluate(`${source};void 0`);
   const found: string[] = await evaluate(`axe.run(${JSON.stringify(part)}).then(
     ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`);
