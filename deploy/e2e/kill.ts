@@ -14,7 +14,7 @@ const writerCount = 20;
 const leastMs = 50;
 const spreadMs = 1_500;
 /** So many are to be there to be lost, however slow the machine is. */
-const leastAcknowledged = 3;
+const leastAcknowledged = 7;
 const slowestAnswerMs = 20_000;
 /** One start in five is killed before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;

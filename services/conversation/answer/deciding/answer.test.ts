@@ -1,6 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { describe, expect, it } from 'vitest';
 import { dentist, florist } from '../../testing/sample-bots.ts';
+import { courtesyOf } from '../courtesy/courtesy.ts';
 import { train } from '../training/train.ts';
 import { answer } from './answer.ts';
 
@@ -101,7 +102,7 @@ describe('silence', () => {
   it.each(['hola', 'Gracias!!', 'buenos días', 'hola que tal', 'ok', 'vale, muchas gracias'])(
     'answers "%s" with no random pair and no suggestion',
     (text) => {
-      expect(answer(flowers, text)).toMatchObject(silence);
+      expect(answer(flowers, text)).toEqual({ ...silence, courtesy: courtesyOf(text) });
     },
   );
 
@@ -128,7 +129,7 @@ describe('silence', () => {
   it('is all an empty bot has', () => {
     const model = train([]);
     for (const text of ['hola', '¿Cuál es vuestro horario?', '']) {
-      expect(answer(model, text)).toMatchObject(silence);
+      expect(answer(model, text)).toEqual({ ...silence, courtesy: courtesyOf(text) });
     }
   });
 });
