@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openShuffle } from '@contesta/conversation/answer/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { type Business, questionsFromElsewhere, smallBusinesses } from './small-businesses.ts';
 
@@ -117,7 +118,7 @@ const heldBack = 2;
 
 /** Cuts bots of a small business's size out of a corpus's pairs: some phrasings stored, others asked. */
 function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
-  const shuffle = shuffler(seed);
+  const shuffle = openShuffle(seed);
   const phrasings = phrasingsOf(source);
   const answerable = [...phrasings].filter(([, { length }]) => length > heldBack);
   return Array.from({ length: count }, (_, at) => {
@@ -157,7 +158,7 @@ const questionsOfKind = 150;
 
 /** Cuts bots out of a corpus whose answers have many phrasings; what lies far from them are questions of the other corpora. */
 function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): BenchBot[] {
-  const shuffle = shuffler(seed);
+  const shuffle = openShuffle(seed);
   const phrasings = [...phrasingsOf(source)].filter(([, { length }]) => length > heldBack);
   const elsewhere = corpora
     .filter(({ lang, dataset }) => lang === source.lang && dataset !== source.dataset)
@@ -200,20 +201,6 @@ function phrasingsOf(bot: BenchBot): Map<string, string[]> {
     else known.push(question);
   }
   return phrasings;
-}
-
-/** A fixed linear congruential sequence of shuffles: the same seed always cuts the same bots. */
-function shuffler(seed: number): <T>(items: readonly T[]) => T[] {
-  let state = seed;
-  const next = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state;
-  };
-  return (items) =>
-    items
-      .map((item) => ({ item, key: next() }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ item }) => item);
 }
 
 type Variant = { label: string; isLeftOut: (at: number) => boolean };

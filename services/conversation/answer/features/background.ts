@@ -21,6 +21,18 @@ export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1)
   return centred.map((value) => value * factor);
 }
 
+/** Weights of 8 bits as the scripts of `deploy/answers` write them, 384 a row. */
+export function readWeights(text: string): Int8Array {
+  return Int8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** Product of a vector with one row of weights. */
+export function weighBy(weights: Int8Array, row: number, vector: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < width; at++) sum += (vector[at] ?? 0) * (weights[row * width + at] ?? 0);
+  return sum;
+}
+
 function read(text: string): Float32Array {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   return Float32Array.from(new Int16Array(bytes.buffer), (value) => value / 65_536);

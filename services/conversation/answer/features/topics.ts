@@ -1,4 +1,4 @@
-import { width } from './background.ts';
+import { readWeights, weighBy } from './background.ts';
 import { topicCount, topicWeights, usualWeights } from './topics-data.ts';
 
 /** What is read from a centred vector, by weights that were fitted. */
@@ -14,8 +14,8 @@ export type Topics = {
 /** As they were fitted on all there is. */
 export const topics: Topics = {
   count: topicCount,
-  weights: read(topicWeights),
-  usual: read(usualWeights),
+  weights: readWeights(topicWeights),
+  usual: readWeights(usualWeights),
 };
 
 /** Weights are whole numbers: of the largest, 127. */
@@ -24,20 +24,11 @@ const scale = 1 / 127;
 /** Where a text's centred vector lies along each direction. */
 export function topicsOf(vector: Float32Array, { count, weights }: Topics): Float32Array {
   const scores = new Float32Array(count);
-  for (let topic = 0; topic < count; topic++) scores[topic] = product(vector, weights, topic);
+  for (let topic = 0; topic < count; topic++)
+    scores[topic] = weighBy(weights, topic, vector) * scale;
   return scores;
 }
 
 /** How usual a message is: what nobody asks a shop, and what no shop has an answer to, is below 0. */
 export const usualnessOf = (vector: Float32Array, { usual }: Topics): number =>
-  product(vector, usual, 0);
-
-function product(vector: Float32Array, weights: Int8Array, row: number): number {
-  let sum = 0;
-  for (let at = 0; at < width; at++) sum += (vector[at] ?? 0) * (weights[row * width + at] ?? 0);
-  return sum * scale;
-}
-
-function read(text: string): Int8Array {
-  return Int8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
+  weighBy(usual, 0, vector) * scale;

@@ -84,7 +84,7 @@ function correct(
 
 /** Gives every class its turn in each round, in an order of its own, and of each class one example after the other. */
 function openDraws(classOf: Uint32Array, classes: number): () => number {
-  const shuffle = openShuffle();
+  const shuffle = openShuffle(1);
   const examples: number[][] = Array.from({ length: classes }, () => []);
   for (const at of shuffle([...classOf.keys()])) examples[classOf[at] ?? 0]?.push(at);
   const present = examples.filter(({ length }) => length > 0);
@@ -99,9 +99,9 @@ function openDraws(classOf: Uint32Array, classes: number): () => number {
   };
 }
 
-/** A fixed linear congruential order: the same bot always gets the same classifier. */
-function openShuffle(): <T>(items: readonly T[]) => T[] {
-  let state = 1;
+/** A fixed linear congruential sequence of shuffles: the same seed always gives the same orders. */
+export function openShuffle(seed: number): <T>(items: readonly T[]) => T[] {
+  let state = seed;
   const next = (): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state;
