@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
 import { lean } from './lean.ts';
+import { prerendered } from './prerender.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), lean(), budget()],
+  plugins: [react(), lean(), budget(), prerendered()],
   json: { namedExports: false },
   // The content policy allows no inline script, style or data address.
   build: {

@@ -19,6 +19,7 @@ describe('the title', () => {
     await visit('/landing');
     const title = await screen.findByRole('heading', { level: 1, name });
     expect(title.textContent).toBe(name);
+    await act(async () => undefined); // the typing begins when the title has been drawn
     const shown = () => title.firstChild?.textContent;
     act(() => vi.advanceTimersByTime(60 * 2));
     expect(shown()).toBe('Tu');
