@@ -123,10 +123,9 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     });
     const page = await context.newPage();
     await page.goto('/landing');
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    await heading.waitFor();
-    const letters = heading.locator('.landing-untyped').first();
-    expect(await letters.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const drawn = `getComputedStyle(document.querySelector('.landing-untyped')).opacity`;
+    expect(await page.evaluate(drawn)).toBe('1');
     await context.close();
   });
 
