@@ -7,8 +7,8 @@ type Module = typeof import('./src/prerender.tsx');
 const languages = ['es', 'en'] as const;
 
 /**
- * Writes the landing page into the build as a browser first draws it, once in each language: `landing.es.html`. It can be
- * read before any script is there, and by whoever runs none.
+ * Names in the frame what all other pages need, and writes the landing page into the build as a browser first draws it,
+ * once in each language (`landing.es.html`): it can be read before any script is there, and by whoever runs none.
  */
 export function prerendered(): Plugin {
   return {
@@ -23,7 +23,9 @@ export function prerendered(): Plugin {
           logLevel: 'error',
           plugins: [withoutStyles],
         });
-        const frame = frameIn(bundle);
+        const file = frameIn(bundle);
+        const frame = String(file.source);
+        file.source = frame.replace('</head>', `${storeLinks(bundle)}  </head>`);
         for (const lang of languages) {
           const { markup, description } = module.landing[lang];
           const page = fill(frame, withBuiltFiles(markup, bundle), lang).replace(
@@ -45,10 +47,21 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : null),
 };
 
-function frameIn(bundle: Bundle): string {
+function frameIn(bundle: Bundle): Rolldown.OutputAsset {
   const file = bundle['index.html'];
   if (file?.type !== 'asset') throw new Error('the build has no index.html');
-  return String(file.source);
+  return file;
+}
+
+/** Every other page needs the store and the calls, which are then on their way before the start asks for them. */
+function storeLinks(bundle: Bundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const store = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((path) => path.endsWith('/app/StorePage.tsx')),
+  );
+  return store
+    .map(({ fileName }) => `  <link rel="modulepreload" crossorigin href="/${fileName}">\n  `)
+    .join('');
 }
 
 /** The page around its markup; React, which draws a title where the page begins, expects it in the head. */

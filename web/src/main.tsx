@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/tokens.css';
 import './app/fonts.css';
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
     hydrateRoot(place, app);
   } else {
     place.replaceChildren();
-    createRoot(place).render(app);
+    // In slices, between which the browser can draw and listen.
+    startTransition(() => createRoot(place).render(app));
   }
   delete place.dataset.lang;
 }
