@@ -46,7 +46,8 @@ export function table(headings: string[], rows: string[][]): string {
   const cells = (tag: 'th' | 'td', row: string[]) =>
     `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   const body = rows.map((row) => cells('td', row)).join('\n');
-  return `<div class="scroll"><table><thead>${cells('th', headings)}</thead><tbody>${body}</tbody></table></div>`;
+  const name = headings.join(', ');
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table><thead>${cells('th', headings)}</thead><tbody>${body}</tbody></table></div>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -98,5 +99,5 @@ button.quiet { background: transparent; color: var(--brand); } button.quiet:hove
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; } th { text-align: left; color: var(--quiet); font-weight: 600; }
-th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
+th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { min-width: 10rem; overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
 `;
