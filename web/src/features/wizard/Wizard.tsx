@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { BotDraft, Step } from './draft.ts';
+import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
@@ -14,8 +14,8 @@ import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
 
-type LaterStep = Exclude<Step, 'info'>;
 const fetches = {
+  info: null,
   prompts: async () => ({ default: (await import('./PromptsStep.tsx')).PromptsStep }),
   confirm: async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }),
 };
@@ -24,14 +24,14 @@ const ConfirmStep = lazy(fetches.confirm);
 
 /** The steps whose scripts are there. */
 const fetched = new Set<Step>(['info']);
-const fetchStep = async (step: LaterStep) => {
-  await fetches[step]();
+async function fetchStep(step: Step): Promise<void> {
+  await fetches[step]?.();
   fetched.add(step);
-};
+}
 
-/** The later steps come when the owner begins with the first. What fails here is tried again on the way to a step. */
+/** All steps come when the owner begins with the first. What fails here is tried again on the way to a step. */
 function fetchSteps(): void {
-  void Promise.all([fetchStep('prompts'), fetchStep('confirm')]).catch(() => undefined);
+  void Promise.all(steps.map(fetchStep)).catch(() => undefined);
 }
 
 type Props = { place: string; fresh: BotDraft };
@@ -108,7 +108,7 @@ function useGo(show: (step: Step) => void) {
   const [unreached, setUnreached] = useState<Step | null>(null);
   const go = async (step: Step) => {
     try {
-      if (!fetched.has(step)) await fetchStep(step as LaterStep); // the first is always there
+      if (!fetched.has(step)) await fetchStep(step);
       setUnreached(null);
       show(step);
     } catch {
