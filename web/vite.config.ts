@@ -36,8 +36,8 @@ export default defineConfig({
             },
             {
               name: 'owner',
-              // Of the calls not those that one part of the site alone makes.
-              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              // Of the calls and of what is shown not what one part of the site alone has.
+              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/(?!BotSections|SectionLinks)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
             // All that the wizard needs at first, which its later steps share with it.
