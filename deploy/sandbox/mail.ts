@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import type { Lang } from '@contesta/contracts/text';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeHtml } from './page.ts';
+import { escapeHtml, showDate } from './page.ts';
 import type { StandIn, StandInParts } from './stand-in.ts';
 
 type Letter = {
@@ -63,7 +64,7 @@ export async function openMailStandIn(
 
   return {
     name: 'mail',
-    title: 'Correo',
+    title: { es: 'Correo', en: 'Mail' },
     url: `smtp://127.0.0.1:${port}`,
     state: async () => ({
       letters: (await newestFirst()).map(({ _id, at, ...letter }) => ({
@@ -71,18 +72,20 @@ export async function openMailStandIn(
         at: at.toISOString(),
       })),
     }),
-    page: async () =>
-      (await newestFirst()).map(letterHtml).join('\n') || '<p>Todavía no hay cartas.</p>',
+    page: async (lang) =>
+      (await newestFirst()).map((letter) => letterHtml(letter, lang)).join('\n') || none[lang],
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
+const none = { es: '<p>Todavía no hay cartas.</p>', en: '<p>No letters yet.</p>' };
+
 /** The text's addresses become links, so that a recovery letter can be opened from here. */
-function letterHtml({ to, subject, text, at }: Letter): string {
+function letterHtml({ to, subject, text, at }: Letter, lang: Lang): string {
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
   return `<article><h3>${escapeHtml(subject)}</h3>
-<p class="meta">${escapeHtml(to)} · <time>${at.toISOString()}</time></p><pre>${body}</pre></article>`;
+<p class="meta">${escapeHtml(to)} · ${showDate(at, lang)}</p><pre>${body}</pre></article>`;
 }

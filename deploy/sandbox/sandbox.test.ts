@@ -66,6 +66,15 @@ describe('the inbox', () => {
     expect(page).toContain('<a href="http://localhost:8080/reset-password#code=a&amp;b">');
   });
 
+  it.each([
+    ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
+    ['en-GB', 'en', 'No orders yet.', 'Language model'],
+  ])('speaks the reader’s language: %s', async (wanted, lang, none, heading) => {
+    const headers = { 'Accept-Language': wanted };
+    const page = await (await fetch(`${sandbox.url}/sandbox`, { headers })).text();
+    for (const text of [`<html lang="${lang}">`, none, heading]) expect(page).toContain(text);
+  });
+
   it('keeps its letters over a restart', async () => {
     await send('uno');
     await sandbox.close();
