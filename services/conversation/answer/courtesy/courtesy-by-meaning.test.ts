@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openEncoder } from '../../encoder/encoder.ts';
 import { meaningText } from '../features/meaning-texts.ts';
-import { wordsOf } from '../text/words.ts';
 import { courtesyOf } from './courtesy.ts';
 import { courtesyByMeaning } from './courtesy-by-meaning.ts';
 
 const encoder = await openEncoder();
-const judge = (text: string) => courtesyByMeaning(wordsOf(text), encoder.embed(meaningText(text)));
+const judge = (text: string) =>
+  courtesyByMeaning(text, encoder.embed(meaningText(text)))?.kind ?? null;
 
 describe('courtesy that no list foresees', () => {
   it.each([

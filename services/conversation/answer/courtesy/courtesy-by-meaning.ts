@@ -1,25 +1,37 @@
 import { centre, means, readWeights, weighBy } from '../features/background.ts';
 import { isCommon } from '../text/common-words.ts';
 import { topicWords } from '../text/stop-words.ts';
-import { intercept, kindWeights, unit, weights } from './courtesy-data.ts';
+import { wordsOf } from '../text/words.ts';
+import { figureWeights, intercept, kindWeights, unit, weights } from './courtesy-data.ts';
+import { courtesyFigures } from './courtesy-figures.ts';
 import { type Courtesy, courtesies } from './speech.ts';
 
 const whole = readWeights(weights);
 const ofKinds = readWeights(kindWeights);
 
 /** Less likely than this, a message is answered as any other without an answer. */
-const sureFrom = 0.75;
+const sureFrom = 0.7;
+/** From here on it is courtesy even where a stored answer seems to fit. */
+const surerThanAnswers = 0.95;
+
+export type LikelyCourtesy = { kind: Courtesy; isSure: boolean };
 
 /**
  * What a message of courtesy does whose words no list foresees ("¿contesta la modista o un cacharro?"), by the
- * encoder's vector of it; null for any other. Noise lies near courtesy: of the words half must be words.
+ * encoder's vector of it and by how much of it the lists know; null for any other. Noise lies near courtesy: of the
+ * words half must be words.
  */
-export function courtesyByMeaning(words: readonly string[], vector: Float32Array): Courtesy | null {
+export function courtesyByMeaning(text: string, vector: Float32Array): LikelyCourtesy | null {
+  const words = wordsOf(text);
   const strange = topicWords(words).filter((word) => !isCommon(word));
   if (strange.length * 2 > words.length) return null;
+  const figures = courtesyFigures(text);
+  if (!figures) return null;
   const centred = centre(vector, means.message);
-  const logit = weighBy(whole, 0, centred) * unit + intercept;
-  if (1 / (1 + Math.exp(-logit)) < sureFrom) return null;
+  const known = figures.reduce((sum, figure, at) => sum + figure * (figureWeights[at] ?? 0), 0);
+  const chance = 1 / (1 + Math.exp(-(weighBy(whole, 0, centred) * unit + known + intercept)));
+  if (chance < sureFrom) return null;
   const scores = courtesies.map((_, at) => weighBy(ofKinds, at, centred));
-  return courtesies[scores.indexOf(Math.max(...scores))] ?? null;
+  const kind = courtesies[scores.indexOf(Math.max(...scores))];
+  return kind ? { kind, isSure: chance >= surerThanAnswers } : null;
 }

@@ -14,7 +14,18 @@ export const spanish: Speech = {
       fiestas, feliz navidad, feliz ano, felices (pascuas|reyes), (muy|) (buenos dias|buenas tardes|buenas noches)
       (tenga|tengan|tengais) (usted|ustedes|), kiubo, kiubole, que hubole, disculpa la hora,
       (disculpe|disculpad|disculpen|perdon por|perdona|perdone|perdonad) (la|las) (hora|horas|molestia|molestias),
-      perdon por (molestar|las molestias|molestarte|molestaros), que pasa (gente|familia|equipo)`,
+      perdon por (molestar|las molestias|molestarte|molestaros), que pasa (gente|familia|equipo),
+      mu buenas, mu wenas, holiwis, holiwi, holus, hol, olis, olaa, ola k ase, hola que ase, holi caracoli,
+      hola hola caracola, wena, wenas wenas, buenas buenas, muy (buenas|buenos) (tardes|dias|noches), (buenos
+      dias|buenas tardes|buenas noches) (nos|les|os|te|le) de dios, aupi, ieee, iee, apa, eo, eoo, bon dia a
+      tothom, boas tardes, arratsaldeon, egunon, gabon, bos dias, ola boas, como diria, que rollo, saludines,
+      salu2, saludos a todos, saludos desde aqui,
+      (perdona|perdone|perdonad|disculpa|disculpe|disculpen|perdonen|lamento|siento) (que|si)
+      (le|te|os|les|lo) (moleste|molesto|molestamos|molestemos|escriba|escribo|interrumpa|interrumpo) (tan
+      tarde|a estas horas|otra vez|de nuevo|), disculpe usted, upe, bienvenidos, feliz
+      (lunes|martes|miercoles|jueves|viernes|sabado|domingo), feliz navidad y prospero ano, buenas vecino, alo
+      buenas, halo, haloo, bendiciones y buen dia, tenga (usted|) (buen dia|buenos dias|buenas tardes|buenas
+      noches), buen dia tenga, que tengan (buen dia|buenos dias|buenas tardes|buenas noches), buenos`,
     wellbeing: `
       que tal, ktal, qtal, quetal, que tal (estas|estais|esta|estan|va|va todo|todo|todos|el dia|te va|os va|le
       va|vas|andas|vamos|va eso), como (estas|estais|esta|estan|te va|os va|le va|les va|va|va todo|va eso|va la
@@ -25,7 +36,17 @@ export const spanish: Speech = {
       se cuenta, todo bien, todo bien por (ahi|alli|alla), espero que (estes|esten|esteis|este|todo vaya|te
       encuentres) bien, espero que este todo bien, (bien|muy bien|yo bien|genial|todo bien|aqui andamos) y
       (tu|usted|ustedes|vosotros|vos|ti|vosotras), y (tu|vos) que tal, familia todo bien, como esta la familia, y
-      la familia, que tal la familia, como estamos, que tal estamos, como vamos, que pasa como (estamos|estais|va)`,
+      la familia, que tal la familia, como estamos, que tal estamos, como vamos, que pasa como (estamos|estais|va),
+      klk, k lo k, que lo que, que es lo que es, que es la que hay, que bola, que vola, asere que bola, que
+      tranza, que transa, que rollo, que ondas, que hubole, que fue, que hay de nuevo, que hay de bueno, que
+      es de tu vida, que es de vuestra vida, que mas ve, que hubo ve, bien o que, bien o no, bien o no pues,
+      como me le va, como le ha ido, como te ha ido, como os ha ido, como (sigues|siguen|seguis), como va (la
+      vida|el negocio|la manana|la tarde|el dia|la semana|todo por ahi|todo por alla|la tienda), que tal (va
+      la manana|va el dia|la manana|la tarde|la semana|el finde|el fin de semana|la vida|se presenta el
+      dia|por ahi|por alla|todo por ahi|amaneciste|amanecieron|amaneci), habla pe, habla causa, habla barrio,
+      habla, dimelo, dimelo cantando, cuentame, cachai, todo tranqui, tranqui, todo en orden, mbaeichapa, ola
+      k ase, que pasa contigo, que pasa por ahi, que se cuece, que se dice, que ha pasado, como llevais el
+      dia, como lo llevais, como van, como le va (todo|la vida|el dia|)`,
     thanks: `
       gracias, grasias, gracis, graciass, grcias, graciaas, gracia, grax, grcs, grs, gcs, garcias, graicas, gacias,
       graias, grazias, gracies, moltes gracies, gracinas, merci, merce, eskerrik asko, eskerrik, mersi, graciotas,
@@ -57,7 +78,26 @@ export const spanish: Speech = {
       bss, bs, un beso, muchos besos, un abrazo, abrazos, un abrazo fuerte, te debo una, os debo una, (me|nos)
       (sirve|sirvio|ayuda|ayudo) (mucho|de mucho|un monton), por todo, por la (info|informacion|ayuda|atencion),
       (gracias|grasias) (x|por) (todo|la info|la ayuda|la informacion), que dios (los|las|la) bendiga, (dios)
-      (los|las) bendiga, muy amable de (tu|su) parte`,
+      (los|las) bendiga, muy amable de (tu|su) parte,
+      grazas, moitas grazas, moitas gracinas, gracinas, grazie, mila esker, esker, eskerrak, gracis, graci,
+      grasia, grasie, gracie, asias, gracia mi arma, gracias totales, gracias mil, gracias gracias, gracias
+      igualmente, dios se lo pague, dios te lo pague, que dios (te|se|os|le|les) lo pague, (dios|el
+      senor|diosito) (te|le|les|lo|la|los|las|os) (bendiga|cuide|guarde|acompane), se (agradece|agradecen) (un
+      monton|mucho|muchisimo|un mundo|infinito|el detalle|la ayuda|la info|la informacion|la atencion|de
+      verdad), (te|le|les|os) agradezco (la|tu|su|vuestra)
+      (ayuda|atencion|informacion|info|paciencia|amabilidad|respuesta|rapidez), (te|le|les|os) (quedo|estoy)
+      (muy|) agradecid(o|a), quedo (muy|) (agradecido|agradecida), que (bien|buen) (trato|servicio), buen
+      trato, buena atencion, excelente (atencion|servicio|trato), muy buena atencion, (un|todo un|fue un|ha
+      sido un) placer, (me|nos) (has|habeis|ha|han) (alegrado|salvado|arreglado|solucionado) (el dia|la
+      vida|la tarde|la papeleta), (sos|sois|eres|son) (lo mas|una genia|un genio|unos genios|unas genias|un
+      crack|unas cracks|un sol|una diosa|una reina|unas reinas|un santo|una santa|un capo|de lo mejor|lo
+      mejor|un fenomeno|unos fenomenos|una crack|una maquina|un maquina|unos maquinas), que
+      (genia|genio|capo|capa|sol|amor|lindura|reina|gusto), ole tu, ole vosotros, ole vuestra, agradeci, mu
+      agradeci, mu agradecia, bien ahi, aguyje, thank u, thankiu, senkiu, tenkiu, mil y mil gracias,
+      (gracias|grasias) por (avisar|avisarme|la molestia|la ayudita|el apoyo|su apoyo|tu apoyo|la
+      orientacion|tomarse el tiempo|el aviso|venir|aguantarme|la aclaratoria|su colaboracion|su pronta
+      respuesta|la pronta respuesta|tu tiempo y paciencia|la atencion prestada|la buena atencion|su amable
+      atencion)`,
     farewell: `
       adios, adioos, adiosito, adeu, adeu siau, agur, gero arte, ate logo, abur, chao, chau, chaito, chauchas,
       chaucito, chaoo, xao, xau, taluego, talue, taluegui, ta luego, nos vemos, nos vemos
@@ -92,7 +132,30 @@ export const spanish: Speech = {
       voy a) (pienso|pensare|miro|mirare|hablo|consulto|pensar|mirar|hablar|consultar) (|con mi mujer|con mi
       marido|con mi pareja|con mi novia|con mi novio|con mi socio|en casa|con la familia) y (os|te|le|les)
       (digo|aviso|cuento|comento|digo algo|llamo|escribo), (ya|luego|manana) (os|te|le|les)
-      (digo|aviso|cuento|comento|digo algo|llamo|escribo)`,
+      (digo|aviso|cuento|comento|digo algo|llamo|escribo),
+      ay nos vidrios, ai nos vidrios, ahi nos vidrios, ahi nos vemos, ay nos vemos, nos estamos
+      (viendo|hablando), estamos en contacto, con dios, ea con dios, vaya con dios, vayan con dios, quede con
+      dios, queden con dios, abrazo, un (abrazo|besazo|abrazote|abrazaco|saludazo) (grande|enorme|fuerte|a
+      todos|a todas|para todos|para ti|), besis, besotes, besazos, saludos a (todos|todas|la familia), adio,
+      adeu, adeu siau, adeusiau, adeus, deica, deica logo, fins (aviat|dema|ara|la propera|despres), ata
+      (logo|manan|mana|sempre), abur, agurrr, gero arte, ondo ibili, ikusi arte, xau xau, chao chao, chau
+      chau, chao pues, chau pues, adios pues, hasta (lueguito|lueguin|ahorita|el ano que viene|el mes que
+      viene|manana si dios quiere|la semana proxima|la proxima semana|el proximo lunes|el finde|dentro de un
+      rato|dentro de nada|siempre|nueva orden|nuevo aviso|cuando quieras|cuando querais|hoy|la tarde|la
+      noche), nos vemos (en un rato|en la tienda|ahi|esta noche|esta semana|el finde|este finde|a la tarde|a
+      la noche|mas tarde|la semana proxima|la proxima|el proximo lunes|cuando abran|cuando abrais|en un
+      ratito|ahorita|al rato), al rato, al rato nos vemos, luego (hablamos|te digo|os digo|os cuento|les
+      digo), me (piro|voy|despido|retiro|marcho) (ya|ya pues|ahora|), (bueno|pues) me voy, os dejo, te dejo,
+      les dejo, los dejo, (ahi|alli|luego|manana|pronto) (te|os|los|les) (veo|leo|veremos), que
+      (tenga|tengan|tengas|tengais) (lindo|feliz|buen|bonito|excelente|gran) (finde|fin de
+      semana|fin|dia|domingo|sabado|puente|semana), que (tenga|tengan|tengas|tengais)
+      (linda|feliz|buena|bonita|excelente) (semana|tarde|noche|jornada), que (descanse|descansen)
+      (mucho|bien), que (ande|anden|andes) bien, que (le|les|te|os) (rinda|cunda|aproveche|vaya bonito|vaya
+      bonito el dia|sea leve), a (cuidarse|descansar|pasarlo bien|seguir bien), cuidense (mucho|todos), abur,
+      feliz (resto del dia|domingo|sabado|viernes), buen (domingo|sabado|resto del dia|resto de dia|camino),
+      buena (jornada|tarde|noche|noche a todos), excelente (dia|tarde|noche|semana), lindo (dia|finde|fin de
+      semana), linda (tarde|noche|semana), bonito (dia|finde), bonita (tarde|noche), venga chao, venga adios,
+      aur, ale pues, ale adios, hala adios, hala majo, hasta otra (pues|ocasion|vez|)`,
     assent: `
       vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto,
       perfe, perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay,
@@ -117,7 +180,26 @@ export const spanish: Speech = {
       jajaja, jajajaja, jaj, jeje, jejeje, jiji, jojo, xd, lol, de nada, no hay de que, a ti, a vosotros, a usted,
       lo siento, perdon, perdona, perdone, perdonad, disculpa, disculpe, disculpas, mil disculpas, mil perdones,
       perdon me equivoque, me he equivocado, me equivoque, era broma, es broma, probando, testing, esto es una
-      prueba, solo probaba, no (eso es todo|nada mas)`,
+      prueba, solo probaba, no (eso es todo|nada mas),
+      (ya|) no (necesito|quiero|preciso|tengo) (nada mas|mas nada|mas dudas|mas preguntas|ninguna duda
+      mas|ninguna otra duda), (con eso|eso|asi) (me|nos) (sirve|basta|vale|alcanza|llega), con eso (ya|)
+      (basta|esta|vale|tengo|tengo suficiente|es suficiente|estoy), (me|nos) (ha|) (quedado|queda|quedo)
+      (todo|muy|bastante|) (claro|clara|clarisimo|clarito|resuelto|resuelta|mas claro|mas tranquilo|mas
+      tranquila), me quedo (mas|mucho mas) (tranquilo|tranquila), (ya|)
+      (resuelto|solucionado|aclarado|resuelta), duda resuelta, dudas resueltas, eso (es|era|queria|fue) (todo
+      lo que|lo que) (queria|necesitaba) (saber|preguntar|), sale y vale, va que va, sale, arre, fierro,
+      sobres pues, andale, andale pues, andele, andele pues, de una, de ley, hagale, hagale pues, hagamosle,
+      finisimo, fino, nitido, tato, ta to, tuanis, cabal, bacano, bakano, bkn, la raja, impecable, piola, un
+      golazo, golazo, un lujo, un placer, tranqui, feten, de lujo, de cine, buena onda, bien ahi, al tiro, ya
+      po, vale po, si po, dale po, ya pe, ya pues, ole, ole ole, aro, aro que si, noni, ea, ea pues, pos vale,
+      pues vale, pues nada, pues muy bien, perfecto pues, vale pues, bueno pues, bueno pues nada, ya me quedo
+      claro, ya quedo claro, quedo claro, clarisimo, clarito, todo clarito, apanao, apanado, arreglado,
+      quedamos asi, asi quedamos, d acord, dacord, perfecte, ados, ondo, primo, eso esta hecho, ya no pregunto
+      mas, nada mas que eso, por ahora nada mas, por ahora nada, de momento nada, no nada gracias, eso nada
+      mas, no por ahora, por ahora no, otro dia sera, sera otro dia, de acuerdo pues, okas, oki, okie, okeis,
+      okay pues, uf vale, anda vale, ah vale vale, ah bueno, ah pues, ah pues vale, chevere pues, todo bien,
+      no pasa na, na, no hay pedo, que padre, padre, esta padre, que chido, que chevere, buenisimo che,
+      hijole, hujule, probando (uno|1) (dos|2) (tres|3|)`,
     opening: `
       (tengo|tenia|teniamos|tenemos|traigo|queria hacer|quiero hacer|quisiera hacer|me gustaria hacer|os hago|te
       hago|hago|queria haceros|queria hacerte|queria hacerle|puedo hacer|puedo haceros|puedo hacerte|le hago|vengo
@@ -138,14 +220,34 @@ export const spanish: Speech = {
       ayudes|que me ayudeis|un poco de ayuda), ayuda, ayudame, ayudenme, ayudeme, ayudadme, auxilio, en que (me
       puedes|puedes) (ayudar|ayudarme), que (puedes|sabes) (hacer|hacer tu|responder|contestar), que haces tu, para
       que sirves, que te puedo preguntar, que puedo preguntar, que puedo preguntarte, de que podemos hablar, como
-      funcionas`,
+      funcionas,
+      (necesito|necesitaria|quiero|queria|quisiera|busco|solicito|deseo|me das|me da|me dan|me puede dar|me
+      pueden dar|dame|deme|vengo a pedir|pido) (mas|algo de|un poco de|una|)
+      (informacion|info|orientacion|ayudita), (quisiera|queria|quiero|necesito|me
+      gustaria|desearia|deseo|puedo|podria)
+      (hacer|hacerle|hacerte|haceros|hacerles|realizar|realizarle|plantear|plantearle|plantearos|preguntarle|preguntarles|preguntaros)
+      (una|alguna|un par de|unas|varias)
+      (pregunta|preguntita|preguntas|consulta|consultas|consultita|duda|dudas|cosa|cosas|cosita), (una|otra)
+      (preguntilla|consultilla|dudita), una (ayudita|ayuda), me
+      (ayudas|ayudan|ayudais|ayuda|orientas|orienta|asesoras|asesora|atienden|atiende|atiendes|atendeis) (con
+      una cosa|con algo|con una duda|), alguien me (atiende|puede atender|puede
+      ayudar|ayuda|orienta|responde|contesta)`,
     name: `
       (como|cual) (te llamas|se llama usted|te puedo llamar|es tu nombre|es su nombre|es el tuyo|te llamo|os
       llamais tu|te dicen), tu nombre, dime tu nombre, quien (eres|sos|eres tu|es usted|me habla|me atiende|me
       escribe|me contesta|me responde|esta ahi|hay ahi|esta al otro lado|hay al otro lado|hay detras|esta
       detras|escribe|anda ahi), quien sos vos, con quien (hablo|estoy hablando|tengo el gusto|tengo el placer|estoy
       chateando|chateo|me comunico|me estoy comunicando|trato|converso), que eres, que sos, que eres tu, quien te
-      (hizo|creo|ha creado|ha hecho|programo), cuantos anos tienes, que edad tienes, (tienes|teneis) (novia|novio)`,
+      (hizo|creo|ha creado|ha hecho|programo), cuantos anos tienes, que edad tienes, (tienes|teneis) (novia|novio),
+      con quien (tengo el gusto|tengo el placer|tengo el honor) de (hablar|tratar|conversar), (tu|vos|usted|y
+      tu|y vos|y usted) quien (eres|sos|es), quien (contesta|responde|lee|escribe|me esta contestando|me esta
+      atendiendo|me esta escribiendo|me esta hablando|esta escribiendo|esta contestando|esta respondiendo|esta
+      detras|esta atendiendo|habla|sera|es usted|esta al habla|lleva esto|lleva el chat|lleva este chat) (los
+      mensajes|el chat|por aqui|aqui|al otro lado|ahi|esto|), (eres|sos|es usted|usted es|hablo con|estoy
+      hablando con) (el|la|los|las)
+      (dueno|duena|duenos|duenas|jefe|jefa|encargado|encargada|propietario|propietaria|secretaria|secretario|recepcionista|chica|chico|senora|senor|doctor|doctora|medico|medica|veterinario|veterinaria|mecanico|profe|profesor|profesora|peluquero|peluquera|dentista|fontanero|cocinero|cocinera|dependienta|dependiente|gerente|administradora|administrador|abogado|abogada|asesor|asesora),
+      a quien (le escribo|escribo|estoy escribiendo|me dirijo|tengo el gusto), de parte de quien, con quien
+      (me toca|chateo|trato|me escribo)`,
     presence: `
       hay alguien, ay alguien, alguien (ahi|por ahi|por aqui|aqui|vivo|me lee|me contesta|me responde|me ayuda|me
       puede ayudar|que me ayude|contesta|responde), me (lees|leeis|oyes|ois|escuchas|escuchais|lee|leen|estas
@@ -156,7 +258,17 @@ export const spanish: Speech = {
       lado|detras|leyendo|que conteste|que responda|que me lea|que me conteste|que me ayude|que me pueda ayudar),
       (estas|estais|sigues|seguis|andas|andais|esta usted|estan ustedes) (ahi|por ahi|aqui|por
       aqui|vivo|viva|despierto|despierta|conectado|conectada|en linea|online), (estais|seguis|andais), me
-      (leen|lees tu)`,
+      (leen|lees tu),
+      (esto|este chat|el chat) (funciona|esta funcionando|va|sirve|anda|marcha|tira), (funciona|va|sirve|anda)
+      (esto|este chat|el chat), (estan|esta|siguen|sigue) (ahi|por ahi|conectados|conectado), (hay|queda|ay)
+      alguien (mas|que me atienda|que atienda|que me pueda atender|que me responda|de la tienda|del local|de
+      verdad|al habla|por alli|a estas horas|en casa|del otro lado|en el chat|atendiendo|contestando|para
+      ayudarme), (hay|queda) (algun|algo de) (humano|humanos) (por ahi|ahi|por aqui|aqui|), nadie
+      (contesta|responde|me contesta|me responde|ahi|me lee|por ahi|me atiende), (no|nadie)
+      (contestais|contestan|contestas|respondeis|responden|respondes|hay nadie|hay nadie ahi), alguien,
+      alguien (en casa|al habla|conectado|en linea|que me atienda|atiende), toc toc, tierra llamando, me
+      (estan|estas|estais|esta) (leyendo|escuchando|oyendo), se me (lee|oye|escucha), me reciben, me recibis,
+      siguen, sigues, sigo (esperando|aqui)`,
     robot: `
       (esto|esta conversacion|este chat|la conversacion) es (automatico|automatica|en automatico|un automatico),
       eres de verdad, eres real, existes, (me|nos) (contestas|respondes|hablas) (tu|en automatico|automaticamente),
@@ -167,7 +279,16 @@ export const spanish: Speech = {
       (lleva|contesta|atiende|gestiona|responde|hace) una (ia|maquina|persona|inteligencia artificial), esto lo
       lleva (un robot|un bot|una ia|una persona), hay una (persona|maquina|ia) (detras|detras de esto|detras de
       este chat|al otro lado|respondiendo|contestando|leyendo|ahi|aqui), (robot|bot|maquina|ia) o
-      (persona|humano|humana), (persona|humano|humana|persona real) o (robot|bot|maquina|ia)`,
+      (persona|humano|humana), (persona|humano|humana|persona real) o (robot|bot|maquina|ia),
+      (vos|tu|) (eres|sos|sois|usted es|ud es|ustedes son) (real|reales|de verdad|una
+      grabacion|grabacion|grabado|grabada|un programa|una aplicacion|una app|un sistema|de
+      mentira|autentico|autentica), (es|sera) (una|esto una|ud una) grabacion, (esto|el chat|este chat)
+      (va|funciona|contesta|responde) (solo|automatico|con ia|por ia|con inteligencia artificial), (no|) seras
+      (un|una|) (robot|bot|maquina|ia) (tu|verdad|no|), (es|esto es) (una respuesta automatica|un mensaje
+      automatico), (contestas|respondes|escribes|contesta|responde|escribe) (tu|usted|vos|usted mismo|tu
+      mismo|usted misma|tu misma) o (es|esto es|va|) (automatico|automatica|solo|una maquina|un robot|una ia),
+      (automatico|automatica) o (hay alguien|persona|contesta alguien), (hay|esta) (alguien|una persona) (de
+      verdad|real|de carne y hueso) (contestando|respondiendo|escribiendo|leyendo|ahi|detras|al otro lado|)`,
   },
   planStarts: '',
   planVerbs: `
@@ -175,14 +296,15 @@ export const spanish: Speech = {
     confirmamos paso pasare pasamos pasaremos acerco acercare acercamos acercaremos voy ire vamos iremos vere
     veremos miro mirare miramos pienso pensare pensamos pensarmelo consulto consultare hablo hablare hablamos llamo
     llamare llamamos llamaremos escribo escribire escribimos cuento contare contamos decido decidire vuelvo volvere
-    volvemos animo animare probare pruebo estudio estudiare valoro valorare espero esperamos esperare`,
+    volvemos animo animare probare pruebo estudio estudiare valoro valorare espero esperamos esperare consultar hablar pensar mirar comentar comentarlo hablarlo pensarlo mirarlo consultarlo
+    preguntar llamar pasarme avisar decidir`,
   planWords: `
     me te os le les lo la los las se nos y a ya yo mas tarde luego despues manana pasado pronto mismo esta semana
     lunes martes miercoles jueves viernes sabado domingo rato momento entonces mi mujer marido novia novio madre
     padre pareja familia hija hijo jefe jefa socio hermana hermano esposa esposo por alli ahi aqui alla tienda un
-    una algo noticias tengo tendre que con`,
+    una algo noticias tengo tendre que con voy vamos esposo`,
   robotNouns: `
-    robot robots robotito robor bot bots chatbot chatbots maquina maquinita ia humano humana humanos contestador
+    robot robots robotito robor bot bots chatbot chatbots maquina maquinita ia humano humana humanos contestador personas
     ordenador computadora computador algoritmo gpt chatgpt persona personita alguien androide automata programa
     asistente agente inteligencia operador operadora teleoperador teleoperadora`,
   robotVerbs: `

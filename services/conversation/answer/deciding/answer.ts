@@ -36,22 +36,19 @@ export type Judged = {
  */
 export function answer(model: Model, text: string, vector: Float32Array | null = null): Answer {
   const judged = judgeText(model, text, vector);
-  const { exact, candidates, isSure } = judged;
+  const { exact, candidates, isSure, courtesy } = judged;
   if (exact >= 0) return answerWith(model, exact, 1, judged);
   const [first] = candidates;
-  if (first && isSure) return answerWith(model, first.question, first.confidence, judged);
+  const likely = courtesy || !vector ? null : courtesyByMeaning(text, vector);
+  if (first && isSure && !likely?.isSure)
+    return answerWith(model, first.question, first.confidence, judged);
   return {
     answer: null,
     question: null,
     confidence: first?.confidence ?? 0,
     suggestions: suggest(model, judged),
-    courtesy: judged.courtesy ?? likeCourtesy(text, vector),
+    courtesy: courtesy ?? (likely && { kind: likely.kind, language: detectLanguage(text) }),
   };
-}
-
-function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
-  const kind = vector && courtesyByMeaning(wordsOf(text), vector);
-  return kind && { kind, language: detectLanguage(text) };
 }
 
 /** Everything `answer` and `explain` go by. */
