@@ -69,7 +69,7 @@ const others = [
 
 /** Of a message that the lists know from end to end. */
 const allKnown = (text: string): number[] => [0.9, 0.1, 0, 0, 1, 1, /[?¿]/.test(text) ? 1 : 0];
-const figuresOf = (text: string): number[] => courtesyFigures(text) ?? allKnown(text);
+const figuresOf = (text: string): number[] => courtesyFigures(text)?.figures ?? allKnown(text);
 
 const { intercept, weights } = fitLogistic(
   [

@@ -3,7 +3,7 @@ import { isCommon } from '../text/common-words.ts';
 import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { figureWeights, intercept, kindWeights, unit, weights } from './courtesy-data.ts';
-import { courtesyFigures } from './courtesy-figures.ts';
+import { type CourtesyFigures, courtesyFigures } from './courtesy-figures.ts';
 import { type Courtesy, courtesies } from './speech.ts';
 
 const whole = readWeights(weights);
@@ -11,6 +11,8 @@ const ofKinds = readWeights(kindWeights);
 
 /** Less likely than this, a message is answered as any other without an answer. */
 const sureFrom = 0.7;
+/** One word beside a greeting is whom it is for, unless it is a thing that shops are asked for. */
+const sureOfName = 0.1;
 /** From here on it is courtesy even where a stored answer seems to fit. */
 const surerThanAnswers = 0.95;
 
@@ -25,13 +27,21 @@ export function courtesyByMeaning(text: string, vector: Float32Array): LikelyCou
   const words = wordsOf(text);
   const strange = topicWords(words).filter((word) => !isCommon(word));
   if (strange.length * 2 > words.length) return null;
-  const figures = courtesyFigures(text);
-  if (!figures) return null;
+  const seen = courtesyFigures(text);
+  if (!seen) return null;
   const centred = centre(vector, means.message);
-  const known = figures.reduce((sum, figure, at) => sum + figure * (figureWeights[at] ?? 0), 0);
+  const known = seen.figures.reduce(
+    (sum, figure, at) => sum + figure * (figureWeights[at] ?? 0),
+    0,
+  );
   const chance = 1 / (1 + Math.exp(-(weighBy(whole, 0, centred) * unit + known + intercept)));
-  if (chance < sureFrom) return null;
+  if (chance < (isNameBesideGreeting(seen) ? sureOfName : sureFrom)) return null;
   const scores = courtesies.map((_, at) => weighBy(ofKinds, at, centred));
   const kind = courtesies[scores.indexOf(Math.max(...scores))];
   return kind ? { kind, isSure: chance >= surerThanAnswers } : null;
+}
+
+function isNameBesideGreeting({ figures, left }: CourtesyFigures): boolean {
+  const [, , topics, asked, starts, , asks] = figures;
+  return left.length === 1 && topics === 1 && asked === 0 && starts === 1 && asks === 0;
 }

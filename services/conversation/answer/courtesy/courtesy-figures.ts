@@ -8,11 +8,14 @@ export const figureCount = 7;
 /** More words than so many left to themselves say no more than these. */
 const mostLeft = 4;
 
+/** Figures, and the words that belong to no courtesy. */
+export type CourtesyFigures = { figures: number[]; left: string[] };
+
 /**
  * How much of a message the lists know to be courtesy, as figures beside its meaning; null where they know every
  * word, for then they have judged it already.
  */
-export function courtesyFigures(text: string): number[] | null {
+export function courtesyFigures(text: string): CourtesyFigures | null {
   const words = wordsOf(text).map(plainWord);
   const path = pathThrough(words);
   const left = path.flatMap(({ word }) => word ?? []);
@@ -20,7 +23,7 @@ export function courtesyFigures(text: string): number[] | null {
   const steps = path.flatMap(({ step }) => step ?? []);
   const said = lengthOf(steps.filter(({ kinds }) => kinds));
   const topics = topicWords(left);
-  return [
+  const figures = [
     said / words.length,
     (lengthOf(steps) - said) / words.length,
     Math.min(topics.length, mostLeft),
@@ -29,6 +32,7 @@ export function courtesyFigures(text: string): number[] | null {
     path.at(-1)?.step?.kinds ? 1 : 0,
     /[?¿]/.test(text) ? 1 : 0,
   ];
+  return { figures, left };
 }
 
 const lengthOf = (steps: readonly Step[]): number =>

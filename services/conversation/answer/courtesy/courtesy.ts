@@ -37,7 +37,8 @@ function kindOf(steps: readonly Step[], asks: boolean): Courtesy | null {
   const order = asks ? [...whenAsking, ...courtesies] : courtesies;
   const kind = order.find((one) => kinds.has(one)) ?? null;
   const hasPlan = steps.some(({ isPlan }) => isPlan);
-  if (asks && kind && (hasPlan || onlySaid.includes(kind))) return null;
+  const isUnsure = steps.some(({ isPlan, isGuess }) => isPlan || isGuess);
+  if (asks && kind && (isUnsure || onlySaid.includes(kind))) return null;
   const mayPlan =
     plannedAfter.some((one) => kinds.has(one)) && !whenAsking.some((one) => kinds.has(one));
   return hasPlan && !mayPlan ? null : kind;

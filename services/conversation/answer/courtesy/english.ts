@@ -328,6 +328,7 @@ export const english: Speech = {
       (owner|owners|manager|boss|receptionist|vet|doctor|dentist|chef|barber|teacher|mechanic|builder|plumber|electrician|photographer|stylist|hairdresser|groomer|baker|secretary|landlord|landlady|gaffer|lady|guy|fella|girl|man|woman|person
       in charge|assistant)`,
     presence: `
+      (anyone|anybody|someone|somebody) at home,
       (is|are) (anyone|anybody|someone|somebody|any one|any body|you|u|ya|any human|anyone else)
       (there|here|home|online|still there|alive|awake|reading this|listening|out there|at all|listening to me|able
       to answer), (anyone|anybody|someone|somebody|any one|any body) (there|here|home|around|online|about|out
@@ -353,6 +354,7 @@ export const english: Speech = {
       (shop|you|anyone), did (you|ye|u) get (that|this|my message|my messages|my last message), crickets,
       tumbleweed, ghosted, am i (talking|speaking) to (myself|thin air|nobody|no one), is it just me (here|)`,
     robot: `
+      (do i have|have i got) (a|an) (human|real human|person|real person|actual person|bot|robot) (here|there|),
       (are|is) (these|the|your|those|all these) (replies|responses|answers|messages|reply|response|answer) (automatic|automated|real|generated|canned|scripted|from a bot|from a person|written by a person|written by a human|ai|ai generated),
       (is|are) (there|any|there any|any of you) (real people|actual people|real humans|humans) (there|here|),
       are you (for real|real|legit|alive|siri|alexa|gemini|sentient|conscious), you real, u real, r u real, are u

@@ -4,6 +4,7 @@ import type { Speech } from './speech.ts';
 export const spanish: Speech = {
   phrases: {
     greeting: `
+      buenos dias (por|x) la manana,
       hola, holi, holis, holita, holitas, holap, holaquetal, holi holi, ola, hla, hoal, ohla, holas, alo, buenas,
       wenas, guenas, buens, bnas, bns, wnas, wenos, buenos, buenecitas, buenitas, muy buenas, muy wenas,
       (buenos|buenoz|wenos|buens|bns|bos|bons) (dias|dia|dias a todos|diass|d), buen dia, bendecido dia, feliz dia,
@@ -201,6 +202,7 @@ export const spanish: Speech = {
       no pasa na, na, no hay pedo, que padre, padre, esta padre, que chido, que chevere, buenisimo che,
       hijole, hujule, probando (uno|1) (dos|2) (tres|3|)`,
     opening: `
+      se puede,
       (tengo|tenia|teniamos|tenemos|traigo|queria hacer|quiero hacer|quisiera hacer|me gustaria hacer|os hago|te
       hago|hago|queria haceros|queria hacerte|queria hacerle|puedo hacer|puedo haceros|puedo hacerte|le hago|vengo
       con|me surge|solo|es) (una|unas|un par de|otra|algunas|varias)
@@ -249,6 +251,7 @@ export const spanish: Speech = {
       a quien (le escribo|escribo|estoy escribiendo|me dirijo|tengo el gusto), de parte de quien, con quien
       (me toca|chateo|trato|me escribo)`,
     presence: `
+      hay alguien disponible, estas, esta ahi alguien,
       hay alguien, ay alguien, alguien (ahi|por ahi|por aqui|aqui|vivo|me lee|me contesta|me responde|me ayuda|me
       puede ayudar|que me ayude|contesta|responde), me (lees|leeis|oyes|ois|escuchas|escuchais|lee|leen|estas
       leyendo|contestas|contestais|respondes|atiende alguien|lee alguien|contesta alguien), me va a contestar

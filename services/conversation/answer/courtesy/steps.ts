@@ -2,7 +2,15 @@ import type { Lang } from '@contesta/contracts/text';
 import { lexicon } from '../features/lexicon-data.ts';
 import { setOf, topicWords } from '../text/stop-words.ts';
 import { english } from './english.ts';
-import { fillers, international, introductions, names, origins, titles } from './international.ts';
+import {
+  addresses,
+  fillers,
+  international,
+  introductions,
+  names,
+  origins,
+  titles,
+} from './international.ts';
 import { spanish } from './spanish.ts';
 import {
   type Courtesy,
@@ -21,6 +29,8 @@ export type Step = {
   kinds?: Set<Courtesy>;
   languages?: Set<Lang>;
   isPlan?: boolean;
+  /** Holds a word that no list knows. */
+  isGuess?: boolean;
 };
 
 /** The message cut into phrases, fillers and plans, the longest first; null when something else is in it. */
@@ -74,7 +84,11 @@ export function stepsAt(words: readonly string[], at: number): Step[] {
       if (end === at + 1 && words[at] === 'no' && clauses.has(words[end] ?? '')) continue;
       merge(steps, end - at, kind, language);
     }
-  steps.push(...tailsOf(steps, words, at));
+  steps.push(
+    ...tailsOf(steps, words, at),
+    ...meetingsOf(steps, words, at),
+    ...callsOf(steps, words, at),
+  );
   steps.sort((a, b) => b.length - a.length);
   return [
     ...steps,
@@ -143,6 +157,7 @@ function plansAt(words: readonly string[], at: number): Step[] {
 const titleWords = setOf(titles);
 const originWords = setOf(origins);
 const introducing = phrasesOf(introductions);
+const addressing = phrasesOf(addresses);
 const askedFor = setOf(...Object.values(lexicon).flatMap(({ es, en }) => [es, en]));
 /** Whether small businesses are asked for such a thing. */
 export const isAsked = (word: string): boolean => askedFor.has(word);
@@ -153,12 +168,30 @@ const nameLike = /^\p{L}{3,}$/u;
 /** What thanks are for, and who all is greeted, in words that no list can know: "gracias por la rapidez". */
 const tails: Partial<Record<Courtesy, RegExp>> = {
   thanks: /^(?:por|for|x)$/,
-  greeting: /^(?:a (?:todos|todas|toda|todo)|to (?:all|everyone|everybody))$/,
+  greeting:
+    /^(?:a (?:todos|todas|toda|todo)|to (?:all|everyone|everybody)|(?:everyone|everybody|all|team|folks|gente|equipo|chicos|chicas|familia) (?:at|in|from|of|de|del|en))$/,
 };
 const longestTail = 5;
 const askingWords = setOf(
   'que quien como cual cuando cuanto cuanta donde hay si pero what who how which when where why can could do does is are if but and y',
 );
+
+const timeWords = setOf(
+  ...speeches.map(([{ planWords }]) => planWords),
+  'las at on pm am h next proximo',
+);
+const isTime = (word: string): boolean => timeWords.has(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word);
+
+/** When one sees each other again: "nos vemos el martes a las 5". */
+function meetingsOf(steps: readonly Step[], words: readonly string[], at: number): Step[] {
+  return steps.flatMap((step) => {
+    if (!step.kinds?.has('farewell')) return [];
+    const rest = words.slice(at + step.length);
+    const other = rest.findIndex((word) => !isTime(word));
+    const most = other < 0 ? rest.length : other;
+    return most > 0 ? [{ ...step, length: step.length + most }] : [];
+  });
+}
 
 function tailsOf(steps: readonly Step[], words: readonly string[], at: number): Step[] {
   return steps.flatMap((step) => {
@@ -178,17 +211,33 @@ function tailsOf(steps: readonly Step[], words: readonly string[], at: number): 
   });
 }
 
+/** After these whoever is spoken to may be called anything: "gracias pimpollo". */
+const callable: Courtesy[] = ['thanks', 'farewell'];
+const callingWords = setOf('gracias thanks adios chao chau bye hasta nos');
+
+function callsOf(steps: readonly Step[], words: readonly string[], at: number): Step[] {
+  return steps.flatMap((step) => {
+    const isCalled =
+      callingWords.has(words[at] ?? '') && callable.some((kind) => step.kinds?.has(kind));
+    if (!isCalled || !isNameLike(words[at + step.length] ?? '')) return [];
+    return [{ ...step, length: step.length + 1, isGuess: true }];
+  });
+}
+
 /** What no list knows, but is a name where it stands: "don Ramiro", "saludos desde Bogotá". */
 function strangersAt(words: readonly string[], at: number): Step[] {
   const word = words[at] ?? '';
   const isOrigin = originWords.has(word);
   const [introduced] = introducing.flatMap((phrase) => endsOf(phrase, words, at));
-  if (!isOrigin && !titleWords.has(word) && introduced === undefined) return [];
-  const from = introduced ?? (isOrigin && articles.has(words[at + 1] ?? '') ? at + 2 : at + 1);
+  const [addressed] = addressing.flatMap((phrase) => endsOf(phrase, words, at));
+  const after = introduced ?? addressed;
+  if (!isOrigin && !titleWords.has(word) && after === undefined) return [];
+  const from = after ?? (isOrigin && articles.has(words[at + 1] ?? '') ? at + 2 : at + 1);
   const rest = words.slice(from, from + (isOrigin ? 2 : 1));
   const strange = rest.findIndex((one) => !isNameLike(one));
   const length = strange < 0 ? rest.length : strange;
-  return length > 0 ? [{ length: from - at + length }] : [];
+  const kinds = addressed === undefined ? {} : { kinds: new Set(['name' as const]) };
+  return length > 0 ? [{ length: from - at + length, ...kinds }] : [];
 }
 
 const articles = setOf('the el la los las');
@@ -208,7 +257,19 @@ export function plainWord(word: string): string {
   const twice = plain.replace(/(.)\1{2,}/gu, '$1$1');
   const once = plain.replace(/(.)\1+/gu, '$1');
   const short = spelledOut(once);
-  return [twice, short, ...mended(once)].find((variant) => vocabulary.has(variant)) ?? plain;
+  return (
+    [twice, short, ...mended(once), ...plainer(plain)].find((variant) => vocabulary.has(variant)) ??
+    plain
+  );
+}
+
+const fillerWords = new Set(phrasesOf(fillers).flat(3));
+
+/** Whom one calls by a small name or many: "tesoritos" as "tesoros" and "tesoro". */
+function plainer(word: string): string[] {
+  const large = word.replace(/(?:it|ill|et)([oa]s?)$/, '$1');
+  const forms = [large, word.replace(/s$/, ''), large.replace(/s$/, '')];
+  return forms.filter((form) => form.length > 3 && fillerWords.has(form));
 }
 
 /** Words so common that a slip in one is a slip and no other word. */
