@@ -13,17 +13,13 @@ const ofKinds = readWeights(kindWeights);
 const sureFrom = 0.7;
 /** One word beside a greeting is whom it is for, unless it is a thing that shops are asked for. */
 const sureOfName = 0.1;
-/** From here on it is courtesy even where a stored answer seems to fit. */
-const surerThanAnswers = 0.95;
-
-export type LikelyCourtesy = { kind: Courtesy; isSure: boolean };
 
 /**
  * What a message of courtesy does whose words no list foresees ("¿contesta la modista o un cacharro?"), by the
  * encoder's vector of it and by how much of it the lists know; null for any other. Noise lies near courtesy: of the
  * words half must be words.
  */
-export function courtesyByMeaning(text: string, vector: Float32Array): LikelyCourtesy | null {
+export function courtesyByMeaning(text: string, vector: Float32Array): Courtesy | null {
   const words = wordsOf(text);
   const strange = topicWords(words).filter((word) => !isCommon(word));
   if (strange.length * 2 > words.length) return null;
@@ -37,8 +33,7 @@ export function courtesyByMeaning(text: string, vector: Float32Array): LikelyCou
   const chance = 1 / (1 + Math.exp(-(weighBy(whole, 0, centred) * unit + known + intercept)));
   if (chance < (isNameBesideGreeting(seen) ? sureOfName : sureFrom)) return null;
   const scores = courtesies.map((_, at) => weighBy(ofKinds, at, centred));
-  const kind = courtesies[scores.indexOf(Math.max(...scores))];
-  return kind ? { kind, isSure: chance >= surerThanAnswers } : null;
+  return courtesies[scores.indexOf(Math.max(...scores))] ?? null;
 }
 
 function isNameBesideGreeting({ figures, left }: CourtesyFigures): boolean {

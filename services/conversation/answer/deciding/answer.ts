@@ -36,19 +36,22 @@ export type Judged = {
  */
 export function answer(model: Model, text: string, vector: Float32Array | null = null): Answer {
   const judged = judgeText(model, text, vector);
-  const { exact, candidates, isSure, courtesy } = judged;
+  const { exact, candidates, isSure } = judged;
   if (exact >= 0) return answerWith(model, exact, 1, judged);
   const [first] = candidates;
-  const likely = courtesy || !vector ? null : courtesyByMeaning(text, vector);
-  if (first && isSure && !likely?.isSure)
-    return answerWith(model, first.question, first.confidence, judged);
+  if (first && isSure) return answerWith(model, first.question, first.confidence, judged);
   return {
     answer: null,
     question: null,
     confidence: first?.confidence ?? 0,
     suggestions: suggest(model, judged),
-    courtesy: courtesy ?? (likely && { kind: likely.kind, language: detectLanguage(text) }),
+    courtesy: judged.courtesy ?? likeCourtesy(text, vector),
   };
+}
+
+function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
+  const kind = vector && courtesyByMeaning(text, vector);
+  return kind && { kind, language: detectLanguage(text) };
 }
 
 /** Everything `answer` and `explain` go by. */
