@@ -16,6 +16,7 @@ describe('courtesy that no list foresees', () => {
     ['you lot are absolute diamonds, thank you', 'thanks'],
     ['right, im heading off now, see yous', 'farewell'],
     ['me lee una persona o es una respuesta grabada', 'robot'],
+    ['buenos días guapetonas', 'greeting'],
     ['is somebody really typing these or is it all automatic', 'robot'],
   ])('is "%s"', (text, kind) => {
     expect(courtesyOf(text)?.kind ?? judge(text)).toBe(kind);
@@ -38,6 +39,10 @@ describe('courtesy that no list foresees', () => {
     'your driver was really rude to me',
     'tell me a joke about cats',
     'lorem ipsum dolor',
+    'hola tatuajes',
+    'buenas galletas',
+    'hi sourdough',
+    'gracias, tatuajes?',
   ])('is not "%s"', (text) => {
     expect(courtesyOf(text) ?? judge(text)).toBeNull();
   });

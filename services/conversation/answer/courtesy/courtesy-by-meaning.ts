@@ -10,7 +10,7 @@ const whole = readWeights(weights);
 const ofKinds = readWeights(kindWeights);
 
 /** Less likely than this, a message is answered as any other without an answer. */
-const sureFrom = 0.7;
+const sureFrom = 0.75;
 /** One word beside a greeting is whom it is for, unless it is a thing that shops are asked for. */
 const sureOfName = 0.1;
 

@@ -2,11 +2,11 @@
 
 /** How much a message's centred vector speaks for courtesy: 384 whole numbers of 8 bits, times `unit`. */
 export const weights =
-  'MiHXBPkzJAfC0RQaQKgF7Rgj3vzyGdvhvzQE+tTc++wZ2gAG6wzW/yT15SnO8vXn+C0WKTUgLAMP99HoHTDaGxD2KfkZGhrRCAUYKyICFS4/7hzyHtgMBRwJwSTuK+7h4xkK9hL5PRQi+B3x5//TH+vZ5QX53/kVWRb1/uq2xu9//fn03QUT9P0W6Oq8Qf3rANAWv/zu7P5NEs75vt/ZHjTc/wIMJN7pDggE7OHWCuPcDuZMCf0K+N//Lb0fBwPX09fY3RHy+Csn8PLeEwAN8/UCJx7tLAX08yEjuNTIEe7zEAkTAhEF6yXA2fv0AN3+/ggJDygv7RUIFwba8vzj7er44PnZ5hoAAf0E8wIk8OfpEQ3g6sb4PB7g9e8L4eQx4SA2ASAw2vL/AQT46BkU+98AMSbv8QvIEvg519zrJPkTBvYb6CEi9vkrDVbJCAfx98j9uDX76RnoGS4VF8T3JclG+RYQJfPyC+bzOBXJESsTO9IT2wnjDhQj2/I32Dj5';
-export const unit = 0.0578;
-export const intercept = -4.153;
+  'MyLXA/w1IQbBzRYbPKj/7xgh4wHqGdnevi8A9tTd+e4Y4gEI6QrV+iT04izP8/fo+C8WLTUdLAUN+9LpHzHeGxH3KfgZHB7NBQgbKyL/Fy5E7Rn0HtMKAh4IwiLqMe/j4BgM9w/4PxYj+iHx6wPUIOrb5Ab14vkZXhz7/+yzyOx/+fj33gUP+P0V6ee7QP3q/80TxPvu7AFQEsz5ut7bHTLbAgQPIuHrCwwC8d7VC+TcDehNC/4N+tz8Kr8fCQLY09va3g/y+ygm7+7iFP8N8fQHJiLrKwfz8R4lt9PHEenwEgoOBAwB6yq/3PjxAd3+AA4JEikw7RQHGgja8Prj7+n24Pja4hj8//cH7wUj8OXnEQ7f68X3Px7i9+4K4uQz3CE1/yYu2fH9AAL46h4X/N8FLybx7wTEEfc319/tIfcOBfkd5x8i9vssEFXFBAfy9cn7tzT86BboHC0WGMX6KstH9xURI/DxDejvNBPHEy0TPdEV3QTiDxEh3Pc32Dv5';
+export const unit = 0.057;
+export const intercept = -4.169;
 /** What each of `courtesyFigures` adds. */
-export const figureWeights = [2.659, 1.578, -0.503, -0.5739, 0.6556, 1.927, -0.4727];
+export const figureWeights = [2.66, 1.526, -0.4848, -0.5911, 0.6513, 1.923, -0.4737];
 
 /** The same for each kind of courtesy, one after the other. */
 export const kindWeights =

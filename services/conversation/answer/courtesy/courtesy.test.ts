@@ -10,6 +10,16 @@ const linesOf = (text: string) =>
 
 const courteous: Partial<Record<Courtesy, string>> = {
   greeting: `
+    hola reinas
+    hola tesorito
+    hola Lucía!
+    buenas tardes, don Ramiro
+    saludos desde Tenerife
+    hola, me llamo Carla
+    hola a todas las chicas del centro
+    hello everyone at the shop
+    howdy partner
+    hello from Sydney
     hola
     HOLA!!!
     holaaaaaa
@@ -81,6 +91,12 @@ const courteous: Partial<Record<Courtesy, string>> = {
     how do you do
     hope you are well`,
   thanks: `
+    gracias pimpollo
+    muchas gracias por aguantar mis preguntas
+    mil gracias por la rapidez
+    thanks petunia
+    thanks for making my day
+    mint, ta
     gracias
     graciasss
     grasias
@@ -133,6 +149,10 @@ const courteous: Partial<Record<Courtesy, string>> = {
     merci
     danke`,
   farewell: `
+    adiós maripili
+    nos vemos el martes a las 5
+    see you friday at 3 then
+    hooroo
     adiós
     adiooos
     chao
