@@ -91,7 +91,7 @@ export const englishQuestions: Speech['phrases'] = {
     (owner|owners|manager|boss|receptionist|vet|doctor|dentist|chef|barber|teacher|mechanic|builder|plumber|electrician|photographer|stylist|hairdresser|groomer|baker|secretary|landlord|landlady|gaffer|lady|guy|fella|girl|man|woman|person
     in charge|assistant)`,
   presence: `
-    (anyone|anybody|someone|somebody) at home, (is|are) (anyone|anybody|someone|somebody|any one|any body|you|u|ya|any
+    (is|) (anyone|anybody|someone|somebody) (manning|monitoring|watching|checking|behind) (this|these|the chat|this chat), (anyone|anybody|someone|somebody) at home, (is|are) (anyone|anybody|someone|somebody|any one|any body|you|u|ya|any
     human|anyone else) (there|here|home|online|still there|alive|awake|reading this|listening|out there|at
     all|listening to me|able to answer), (anyone|anybody|someone|somebody|any one|any body)
     (there|here|home|around|online|about|out there|alive), you (there|still there|around|awake|here), u

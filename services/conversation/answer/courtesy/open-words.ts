@@ -35,9 +35,10 @@ const stopsTail = (word: string): boolean =>
 
 const timeWords = setOf(
   ...speeches.map(([{ planWords }]) => planWords),
-  'las at on pm am h next proximo',
+  'las at on pm am h next proximo finde fin de semana primera ultima hora mediodia noche',
 );
-const isTime = (word: string): boolean => timeWords.has(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word);
+const isTime = (word: string): boolean =>
+  (timeWords.has(word) && !askingWords.has(word)) || /^\d{1,2}(?:am|pm|h)?$/.test(word);
 
 /** When one sees each other again: "nos vemos el martes a las 5". */
 export function meetingsOf(steps: readonly Step[], words: readonly string[], at: number): Step[] {

@@ -3,7 +3,7 @@ import type { Speech } from './speech.ts';
 /** What a visitor asks in Spanish out of courtesy. */
 export const spanishQuestions: Speech['phrases'] = {
   wellbeing: `
-    que tal, ktal, qtal, quetal, que tal (estas|estais|esta|estan|va|va todo|todo|todos|el dia|te va|os va|le
+    que (ase|ace|asen), que tal, ktal, qtal, quetal, que tal (estas|estais|esta|estan|va|va todo|todo|todos|el dia|te va|os va|le
     va|vas|andas|vamos|va eso), como (estas|estais|esta|estan|te va|os va|le va|les va|va|va todo|va eso|va la
     cosa|andas|andais|andan|anda|andamos|vas|vais|lo llevas|te encuentras|se encuentra|te sientes|has
     dormido|amaneciste|amanecieron|amanecio|ta|tas|tai), como (esta|estan|se encuentra|se encuentran) (usted|ustedes),
@@ -65,7 +65,7 @@ export const spanishQuestions: Speech['phrases'] = {
     a quien (le escribo|escribo|estoy escribiendo|me dirijo|tengo el gusto), de parte de quien, con quien (me
     toca|chateo|trato|me escribo)`,
   presence: `
-    hay alguien disponible, estas, esta ahi alguien, hay alguien, ay alguien, alguien (ahi|por ahi|por
+    nadie, no hay nadie, nadie (ahi|por ahi), hay alguien disponible, estas, esta ahi alguien, hay alguien, ay alguien, alguien (ahi|por ahi|por
     aqui|aqui|vivo|me lee|me contesta|me responde|me ayuda|me puede ayudar|que me ayude|contesta|responde), me
     (lees|leeis|oyes|ois|escuchas|escuchais|lee|leen|estas leyendo|contestas|contestais|respondes|atiende alguien|lee
     alguien|contesta alguien), me va a contestar alguien, va a contestar alguien,

@@ -183,6 +183,7 @@ export const spanish: Speech = {
     padre pareja familia hija hijo jefe jefa socio hermana hermano esposa esposo por alli ahi aqui alla tienda un
     una algo noticias tengo tendre que con voy vamos esposo`,
   robotNouns: `
+    compu aparato cacharro programita botcito grabadora
     robot robots robotito robor bot bots chatbot chatbots maquina maquinita ia humano humana humanos contestador personas
     ordenador computadora computador algoritmo gpt chatgpt persona personita alguien androide automata programa
     asistente agente inteligencia operador operadora teleoperador teleoperadora`,
