@@ -2,7 +2,8 @@ import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { isAsked } from './open-words.ts';
 import { plainWord } from './plain-words.ts';
-import { type Step, stepsAt } from './steps.ts';
+import type { Step } from './speech.ts';
+import { stepsAt } from './steps.ts';
 
 /** How many figures there are. */
 export const figureCount = 7;

@@ -4,8 +4,8 @@ import { wordsOf } from '../text/words.ts';
 import { emoji } from './international.ts';
 import { speeches } from './phrase-list.ts';
 import { plainWord } from './plain-words.ts';
-import { type Courtesy, courtesies } from './speech.ts';
-import { type Step, stepsThrough } from './steps.ts';
+import { type Courtesy, courtesies, type Step } from './speech.ts';
+import { stepsThrough } from './steps.ts';
 
 /** What a message of courtesy does, and the language it is in where its words tell. */
 export type CourtesyFound = { kind: Courtesy; language: Lang | null };

@@ -2,8 +2,7 @@ import { lexicon } from '../features/lexicon-data.ts';
 import { setOf, topicWords } from '../text/stop-words.ts';
 import { addresses, introductions, origins, titles } from './international.ts';
 import { speeches } from './phrase-list.ts';
-import { type Courtesy, endsOf, phrasesOf } from './speech.ts';
-import type { Step } from './steps.ts';
+import { type Courtesy, endsOf, phrasesOf, type Step } from './speech.ts';
 
 // Courtesy in words that no list can know: whom one calls, where one is from, what one thanks for, when one comes again.
 

@@ -2,17 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { setOf } from '../text/stop-words.ts';
 import { callsOf, meetingsOf, strangersAt, tailsOf } from './open-words.ts';
 import { entriesByFirstWord, plans, robotWords } from './phrase-list.ts';
-import { type Courtesy, endsOf } from './speech.ts';
-
-/** A part of a message; a filler has no kind. */
-export type Step = {
-  length: number;
-  kinds?: Set<Courtesy>;
-  languages?: Set<Lang>;
-  isPlan?: boolean;
-  /** Holds a word that no list knows. */
-  isGuess?: boolean;
-};
+import { type Courtesy, endsOf, type Step } from './speech.ts';
 
 /** The message cut into phrases, fillers and plans, the longest first; null when something else is in it. */
 export function stepsThrough(words: readonly string[]): Step[] | null {
