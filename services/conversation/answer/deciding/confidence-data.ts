@@ -247,7 +247,7 @@ export const judges: Judges = {
           scoreLead: -0.0275,
         },
       },
-      sureFrom: 0.61,
+      sureFrom: 0.59,
     },
   },
   byWords: {
