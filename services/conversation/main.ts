@@ -26,7 +26,7 @@ import { openAnswerFinder } from './llm/find-answer.ts';
 import { openModels } from './models.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
-import { openRehearsals, rehearsalLanes } from './rehearsal/rehearsals.ts';
+import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
 import { replyRoutes } from './reply.ts';
 
 const config = z.object({
@@ -79,7 +79,7 @@ export const conversation: Service<typeof config> = {
       trainer,
       onMissing: learner.learn,
     });
-    const rehearsalTrainer = openTrainer({ log, compiled, lanes: rehearsalLanes });
+    const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
     const grouping = openGrouping({
       exchanges,

@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer } from './answer/deciding/answer.ts';
 import { textsOf } from './answer/features/meaning-texts.ts';
-import { openTrainer, type Trainer, usualLanes } from './learning/trainer.ts';
+import { openTrainer, type Trainer, usualPools } from './learning/trainer.ts';
 import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';
 import { dentist, florist, pathological } from './testing/sample-bots.ts';
@@ -27,9 +27,9 @@ function open(given: Trainer = openTrainer({ log: silentLog })) {
   trainings = 0;
   trainer = {
     ...given,
-    train: (lane, data) => {
+    train: (pool, data) => {
       trainings += 1;
-      return given.train(lane, data);
+      return given.train(pool, data);
     },
   };
   models = openModels({
@@ -85,7 +85,7 @@ it('trains a large one in a thread, with the same answers', async () => {
 describe('while a large bot is trained', () => {
   const never = Promise.withResolvers<null>();
   const slow: Trainer = {
-    laneFor: () => 'large',
+    poolFor: () => 'large',
     train: () => never.promise,
     close: async () => {},
   };
@@ -122,7 +122,7 @@ describe('a version that cannot be trained', () => {
   ])('because it %s is not tried again: the version before answers', async (_, cap) => {
     const capped = openTrainer({
       log: silentLog,
-      lanes: { ...usualLanes, large: { ...usualLanes.large, ...cap } },
+      pools: { ...usualPools, large: { ...usualPools.large, ...cap } },
     });
     open(capped);
     const before = await models.of(bot);

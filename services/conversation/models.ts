@@ -30,7 +30,7 @@ type Options = {
   store: Pick<BotsStore, 'pairsOf'>;
   /** What is known of a bot's texts by meaning. */
   vectorsOf: (id: string) => Promise<KnownVectors>;
-  trainer: Pick<Trainer, 'laneFor' | 'train'>;
+  trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Hears of a bot whose texts are not all known by meaning. */
   onMissing: (bot: LivingBot) => void;
 };
@@ -66,11 +66,11 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
 
   async function trainFor(bot: LivingBot): Promise<void> {
     const { version, pairs } = await read(bot);
-    const lane = trainer.laneFor(pairs);
+    const pool = trainer.poolFor(pairs);
     const language = languageOf(pairs);
-    // Who waits for a lane holds no pairs meanwhile: there may be many, and large.
-    const inHand = lane === 'inline' ? pairs : undefined;
-    const trained = await trainer.train(lane, async () => ({
+    // Who waits for a pool holds no pairs meanwhile: there may be many, and large.
+    const inHand = pool === 'inline' ? pairs : undefined;
+    const trained = await trainer.train(pool, async () => ({
       pairs: inHand ?? (await read(bot)).pairs,
       known: await vectorsOf(bot.id),
     }));
@@ -90,7 +90,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */
   async function begin(bot: LivingBot): Promise<void> {
     const { pairs } = await read(bot);
-    if (trainer.laneFor(pairs) === 'inline') return await build(bot);
+    if (trainer.poolFor(pairs) === 'inline') return await build(bot);
     hold(bot.id, { version: -1, isStopgap: true, missing: 0, trained: await stopgapFor(pairs) });
   }
 

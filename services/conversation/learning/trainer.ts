@@ -5,22 +5,22 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { type TrainedModel, type TrainingData, trainOn } from './training.ts';
 
-/** Trains models: small ones at once, others in threads, each size on a lane of its own. */
+/** Trains models: small ones at once, others in threads, each size in a pool of its own. */
 export type Trainer = {
-  /** Which lane bots of these pairs are trained on. */
-  laneFor(pairs: readonly Pair[]): LaneName;
+  /** Which pool bots of these pairs are trained in. */
+  poolFor(pairs: readonly Pair[]): PoolName;
   /**
-   * Waits for the lane, asks for what to train on, and trains. Null when that fails, or takes more time or memory than the
-   * lane gives. Throws Problem UNAVAILABLE when too many wait or all is closed.
+   * Waits for the pool, asks for what to train on, and trains. Null when that fails, or takes more time or memory than the
+   * pool gives. Throws Problem UNAVAILABLE when too many wait or all is closed.
    */
-  train(lane: LaneName, data: () => Promise<TrainingData>): Promise<TrainedModel | null>;
+  train(pool: PoolName, data: () => Promise<TrainingData>): Promise<TrainedModel | null>;
   close(): Promise<void>;
 };
 
 /** `inline` is on the thread that answers, and takes some milliseconds. */
-export type LaneName = 'inline' | 'middle' | 'large';
+export type PoolName = 'inline' | 'middle' | 'large';
 
-export type Lane = {
+export type Pool = {
   /** The most characters of its bots, counted with what a pair costs beside its text. */
   characters: number;
   atOnce: number;
@@ -32,7 +32,7 @@ export type Lane = {
 
 /** A pair costs so much beside its text, so that thousands of tiny ones are not trained inline. */
 const charactersPerPair = 40;
-export const usualLanes: Record<'middle' | 'large', Lane> = {
+export const usualPools: Record<'middle' | 'large', Pool> = {
   middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 15_000, heapMb: 96 },
   large: {
     characters: Number.POSITIVE_INFINITY,
@@ -51,19 +51,19 @@ type Options = {
   log: Log;
   /** A folder where Node keeps what it makes of TypeScript, which spares each thread that work. */
   compiled?: string;
-  lanes?: typeof usualLanes;
+  pools?: typeof usualPools;
 };
 
-export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options): Trainer {
+export function openTrainer({ log, compiled = '', pools = usualPools }: Options): Trainer {
   const queues = {
-    middle: openSemaphore({ permits: lanes.middle.atOnce, maxWaiting: lanes.middle.maxWaiting }),
-    large: openSemaphore({ permits: lanes.large.atOnce, maxWaiting: lanes.large.maxWaiting }),
+    middle: openSemaphore({ permits: pools.middle.atOnce, maxWaiting: pools.middle.maxWaiting }),
+    large: openSemaphore({ permits: pools.large.atOnce, maxWaiting: pools.large.maxWaiting }),
   };
   const threads = new Set<Worker>();
 
   async function inThread(
     data: TrainingData,
-    { maxMs, heapMb }: Lane,
+    { maxMs, heapMb }: Pool,
   ): Promise<TrainedModel | null> {
     const worker = new Worker(thread, {
       name: 'trainer',
@@ -85,14 +85,14 @@ export function openTrainer({ log, compiled = '', lanes = usualLanes }: Options)
   }
 
   return {
-    laneFor(pairs) {
+    poolFor(pairs) {
       const characters = charactersOf(pairs);
       if (characters <= inlineCharacters) return 'inline';
-      return characters <= lanes.middle.characters ? 'middle' : 'large';
+      return characters <= pools.middle.characters ? 'middle' : 'large';
     },
-    async train(lane, data) {
-      if (lane === 'inline') return trainOn(await data());
-      return await queues[lane].run(async () => await inThread(await data(), lanes[lane]));
+    async train(pool, data) {
+      if (pool === 'inline') return trainOn(await data());
+      return await queues[pool].run(async () => await inThread(await data(), pools[pool]));
     },
     async close() {
       for (const queue of Object.values(queues)) queue.close();

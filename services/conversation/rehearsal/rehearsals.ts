@@ -4,16 +4,16 @@ import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { textsOf } from '../answer/features/meaning-texts.ts';
 import type { Embedder } from '../encoder/embedder.ts';
-import type { Lane, Trainer } from '../learning/trainer.ts';
+import type { Pool, Trainer } from '../learning/trainer.ts';
 import { sizeOf } from '../learning/training.ts';
 import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
 import { languageOf, type Trained } from '../models.ts';
 
 /**
- * Lanes of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten
+ * Pools of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten
  * seconds.
  */
-export const rehearsalLanes: Record<'middle' | 'large', Lane> = {
+export const rehearsalPools: Record<'middle' | 'large', Pool> = {
   middle: { characters: 400_000, atOnce: 1, maxWaiting: 8, maxMs: 8_500, heapMb: 96 },
   large: {
     characters: Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export const rehearsalLanes: Record<'middle' | 'large', Lane> = {
 };
 
 type Options = {
-  trainer: Pick<Trainer, 'laneFor' | 'train'>;
+  trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** What is known of a bot's saved texts by meaning. */
   vectorsOf: (id: string) => Promise<KnownVectors>;
   embedder: Pick<Embedder, 'isOn' | 'learn'>;
@@ -76,7 +76,7 @@ export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
     const saved = botId === null ? [] : await vectorsOf(botId);
     const known = new Map([...saved, ...stage.learned]);
     await learn(pairs, known, stage);
-    const found = await trainer.train(trainer.laneFor(pairs), async () => ({ pairs, known }));
+    const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, known }));
     if (!found) throw problem('UNAVAILABLE');
     const trained = { model: found.model, language: languageOf(pairs) };
     const isKept = sizeOf(trained) <= mostBytes && (found.missing === 0 || !embedder.isOn);
