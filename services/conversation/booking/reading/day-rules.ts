@@ -16,18 +16,8 @@ import {
   weekend,
   yearIn,
 } from './day-finding.ts';
-import {
-  count,
-  countOf,
-  date,
-  dateOf,
-  feast,
-  feasts,
-  month,
-  months,
-  weekday,
-  weekdays,
-} from './day-names.ts';
+import { feast, feasts, month, months, weekday, weekdays } from './day-names.ts';
+import { counted, countOf, date, dateOf } from './numbers.ts';
 
 /**
  * How a day may be named that depends on what was spoken of: by the name it has in every week, as the one after a day of that
@@ -99,31 +89,32 @@ export const dayRules: Rule[] = [
   ),
   rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
   rule(
-    `(?:in )?${count} (?:semanas?|weeks?) (?:from|on|after|a partir del|desde el) ${weekday}`,
+    `(?:in )?${counted} (?:semanas?|weeks?) (?:from|on|after|a partir del|desde el) ${weekday}`,
     ([n = '', name = ''], at) => [nextWeekday(name, at, 7 * countOf(n))],
   ),
   rule(
     `(?:el |the )?(primer|segundo|tercer|cuarto|ultimo|first|second|third|fourth|last) ${weekday}(?: (?:de |del |of |in )?(${month.slice(1, -3)}|mes que viene|next month))?`,
     ([which = '', name = '', of = ''], at) => nthOfMonth(which, name, of, at),
   ),
-  rule(`(?:dentro de|de aqui a|en|in) ${count} (?:dias?|days?)(?: time)?`, ([n = ''], { today }) =>
-    daysAhead(countOf(n)).map((ahead) => plusDays(today, ahead)),
+  rule(
+    `(?:dentro de|de aqui a|en|in) ${counted} (?:dias?|days?)(?: time)?`,
+    ([n = ''], { today }) => daysAhead(countOf(n)).map((ahead) => plusDays(today, ahead)),
   ),
   rule(
     '(?:in |within )?a fortnight(?: from (?:now|today))?(?: time)?|(?:in )?fortnight|(?:dentro de |en )?una quincena',
     (_, { today }) => [plusDays(today, 14)],
   ),
   rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (meses|mes|anos?|months?|years?)(?: time)?`,
+    `(?:dentro de|de aqui a|en|in) ${counted} (meses|mes|anos?|months?|years?)(?: time)?`,
     ([n = '', unit = ''], { today }) => [
       plusDays(today, Math.round(countOf(n) * (/^(?:m)/.test(unit) ? 30.4 : 365))),
     ],
   ),
   rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (?:semanas?|weeks?)(?: time)?`,
+    `(?:dentro de|de aqui a|en|in) ${counted} (?:semanas?|weeks?)(?: time)?`,
     ([n = ''], { today }) => [plusDays(today, 7 * countOf(n))],
   ),
-  rule(`${count} (?:semanas?|weeks?) from (?:today|now)`, ([n = ''], { today }) => [
+  rule(`${counted} (?:semanas?|weeks?) from (?:today|now)`, ([n = ''], { today }) => [
     plusDays(today, 7 * countOf(n)),
   ]),
   rule('de (?:hoy|manana) en ocho(?: dias)?', (_, { today }) => [plusDays(today, 7)]),

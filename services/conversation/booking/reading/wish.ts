@@ -1,7 +1,8 @@
 import type { Day } from '../local-time.ts';
-import { type Clock, numberOf, readClocks } from './clock.ts';
+import { type Clock, readClocks } from './clock.ts';
 import type { Calendar } from './day-finding.ts';
 import { isRefused, readDays, taken } from './days.ts';
+import { counted, countOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';
 
 /** A part of the day, in minutes after midnight; `to` is no longer in it. */
@@ -158,16 +159,18 @@ function readDaysOn(text: string, wish: Wish): string {
   );
 }
 
+const hoursAhead = new RegExp(
+  `\\b(?:dentro de|en|in) (media|half an|${counted.slice(1, -1)})(?: y media)? (?:horas?|hours?|hs?|hora y media)\\b`,
+  'g',
+);
+
 /** "Dentro de dos horas", "in half an hour". */
 function readHoursAhead(text: string, { minute }: Calendar, wish: Wish): string {
-  return text.replace(
-    /\b(?:dentro de|en|in) (media|half an|\d{1,2}|una?|an?|dos|tres|cuatro|two|three|four)(?: y media)? (?:horas?|hours?|hs?|hora y media)\b/g,
-    (_all, count: string) => {
-      const ahead = /half|media/.test(count) ? 30 : 60 * (numberOf(count) || 1);
-      wish.between = { from: Math.min(minute + ahead, endOfDay), to: endOfDay };
-      return ' hoy ';
-    },
-  );
+  return text.replace(hoursAhead, (_all, count: string) => {
+    const ahead = /half|media/.test(count) ? 30 : 60 * countOf(count);
+    wish.between = { from: Math.min(minute + ahead, endOfDay), to: endOfDay };
+    return ' hoy ';
+  });
 }
 
 type PartsRead = { text: string; span: Span | null; isFirst: boolean };
