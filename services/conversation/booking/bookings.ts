@@ -13,7 +13,7 @@ import type { Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
-import { bookingIntent, namesDay } from './reading/intent.ts';
+import { bookingIntent, mayWant, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
 import { readWish } from './reading/wish.ts';
 import type { Saying } from './wording.ts';
@@ -116,7 +116,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const change = appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await said.isKnown())) return null;
     if (change && booked) return await changeBooked(said, change, booked);
-    if (!change && !bookingIntent(message, wish, false) && !namesDay(wish)) return null;
+    if (!change && !bookingIntent(message, wish, false) && !namesDay(wish) && !mayWant(message))
+      return null;
     const terms = await termsOf(said);
     if (!terms) return null;
     if (change)

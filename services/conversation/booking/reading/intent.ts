@@ -1,5 +1,6 @@
 import { setOf } from '../../answer/text/stop-words.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
+import { mayWantToBeSeen, wantsToBeSeen } from './seen.ts';
 import type { Wish } from './wish.ts';
 
 /** How surely a message asks for an appointment: outright, or so that a stored answer may be what it wants. */
@@ -88,7 +89,7 @@ const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the)|
 
 /** What is asked about appointments by those who want none, now or ever. */
 const otherMatters = someOf(String.raw`
-  cuanto (?:cuesta|cuestan|vale|valen|sale|salen|cobr\S+|es|dura\S*|tarda\S*|tiempo)|cuant[ao]s|cuanta|precios?|tarifas?|
+  cuanto (?:me |te |nos |le |se )?(?:cuesta|cuestan|vale|valen|sale|salen|saldria|seria|cobr\S+|es|dura\S*|tarda\S*|demora\S*|llev\S+|tiempo)|por cuanto|whats the total|cuant[ao]s|cuanta|precios?|tarifas?|
   coste|costo|cobra\S*|fianza|deposito|how (?:much|long|many|far|often)|prices?|costs?|fees?|charged?|deposit|
   sin (?:cita|reserva|turno|hora|pedir|avisar)|without (?:an? )?(?:appointment|booking|reservation)|walk ins?|
   asi no ?mas|just (?:show|turn|walk|drop) (?:up|in|by)|
@@ -97,7 +98,8 @@ const otherMatters = someOf(String.raw`
   (?:need|have) to (?:book|reserve) (?:\S+ )?(?:ahead|in advance|first|or|for)|
   do (?:i|we|you|u) (?:need|have to|take|accept)|must i|should i|
   antelacion|anticipacion|in advance|beforehand|politica|policy|
-  (?:hasta|a|desde) que hora|what time (?:do|are|does)|until (?:when|what)|
+  (?:hasta|desde) que hora|a que hora(?! (?:\S+ ){0,3}?(?:libres?|disponibles?|pued\w+|pod\w+|tienes|teneis|tenes|tienen|hay))|
+  what time (?:do|are|does)(?! you have)|until (?:when|what)|
   mis? (?:citas?|turnos?|reservas?|hora|consulta|sesion)|
   my (?:\S+ ){0,3}?(?:appointment|booking|reservation|slot|table|session)s?|
   (?:tengo|tenia|tenemos|teniamos) (?:\S+ )?(?:cita|turno|hora|reserva|mesa|sesion)|
@@ -129,7 +131,7 @@ const wanting = someOf(
 /** Who names a month or more asks in general. */
 const mostDays = 7;
 /** Longer sentences, and longer messages, tell a story. */
-const mostWords = { sentence: 30, message: 80 };
+const mostWords = { sentence: 50, message: 80 };
 
 /**
  * Whether a message asks for an appointment. `wish` is what was read of its days and times, `namesService` whether it
@@ -154,6 +156,8 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
+  const isDayNamed = hasDay || wish?.not !== undefined;
+  if (wantsToBeSeen(text, { hasDay: isDayNamed, hasTime, namesService, asks })) return 'plain';
   if (namesService && named.test(text)) return asks ? 'vague' : 'plain';
   if (vacancy.test(text)) return hasDay ? 'plain' : 'vague';
   if (gets.test(text) && hasDay) return 'plain';
@@ -163,6 +167,9 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (namesService && hasDay) return hasTime || !asks || wanting.test(text) ? 'plain' : 'vague';
   return null;
 }
+
+/** Whether a message may ask for an appointment, if it names what may be booked. */
+export const mayWant = (message: string): boolean => mayWantToBeSeen(plainText(message));
 
 /** Whether a wish names a day, or what was meant for one. */
 export const namesDay = (wish: Wish | null): boolean =>
