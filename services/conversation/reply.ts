@@ -10,6 +10,7 @@ import type { Outbox } from '@contesta/kit/outbox/outbox';
 import { answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bookings, Turn } from './booking/bookings.ts';
+import { withoutVisitor } from './booking/hearing.ts';
 import { type Memory, memoryAt } from './booking/memory.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { type Chosen, openReplyChooser } from './choose-reply.ts';
@@ -166,17 +167,21 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
       chatbotId: bot.id,
       conversationId,
       message: said.message,
-      language: detectLanguage(said.message) ?? memory.language ?? said.stated ?? trained.language,
+      language: spoken(said.message) ?? memory.language ?? said.stated ?? trained.language,
       memory,
       now: at,
-      isKnown: () => isKnown(trained, said.message),
+      isKnown: (message) => isKnown(trained, message),
     });
-    if (turn && !turn.isAside)
+    if (turn && turn.aside === undefined)
       return { ...turn.saying, answered: true, booking: true, ...kept(turn.memory) };
-    const chosen = await chooseAnswer(here, said, turn !== null);
+    const asked = turn?.aside === undefined ? said : { ...said, message: turn.aside };
+    const chosen = await chooseAnswer(here, asked, turn !== null);
     return turn ? afterAnswer(chosen, turn) : { ...chosen, ...kept(memory) };
   };
 }
+
+/** The language of a message; names and addresses tell none. */
+const spoken = (message: string): Lang | null => detectLanguage(withoutVisitor(message));
 
 /** The answer to a question in the middle of a booking, and then the booking's last question again. */
 const afterAnswer = (chosen: Chosen, { saying, memory }: Turn): Reply => ({

@@ -5,7 +5,7 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { begin, beginMove, hear, stop } from './dialogue.ts';
+import { asksAnother, begin, beginMove, hear, resume, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
 import { calendarOf, languageAsked, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
@@ -13,7 +13,8 @@ import type { Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
-import { bookingIntent, mayWant, namesDay } from './reading/intent.ts';
+import { type Parted, partsBeside, withoutLead } from './reading/beside.ts';
+import { bookingIntent, type Intent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
 import { readWish } from './reading/wish.ts';
 import type { Saying } from './wording.ts';
@@ -26,16 +27,16 @@ export type Said = {
   language: Lang;
   memory: Memory;
   now: Date;
-  /** Whether the bot has a stored answer for the message and is sure of it. */
-  isKnown: () => Promise<boolean>;
+  /** Whether the bot has a stored answer for a message and is sure of it. */
+  isKnown: (message: string) => Promise<boolean>;
 };
 
 /** What a message about an appointment is answered, and what the conversation knows then. */
 export type Turn = {
   memory: Memory;
   saying: Saying;
-  /** The message was a question of another kind: it is answered first, and this said after it. */
-  isAside?: true;
+  /** A question of another kind, the message or a part of it: it is answered first, and this said after it. */
+  aside?: string;
 };
 
 export type Bookings = (said: Said) => Promise<Turn | null>;
@@ -78,13 +79,31 @@ export function openBookings({ peers, newId }: Options): Bookings {
     // Nothing stands that "cancela mi cita" could mean but what is being booked.
     if (!said.memory.booked && wantsCancelled(said.message))
       return await follow(said, terms, stop(dialogue));
-    const isKnown = await said.isKnown();
     const language = languageOf(said.message) ?? dialogue.language;
-    return await follow(
-      said,
-      terms,
-      hear({ ...dialogue, language }, said.message, { terms, isKnown }),
-    );
+    const here = { ...dialogue, language };
+    const parted = await questionBeside(said, here, terms);
+    if (parted) {
+      const { said: message, asked } = parted;
+      const turn = await follow(said, terms, hear(here, message, { terms, isKnown: false }));
+      return { ...turn, aside: inContext(asked, here, terms) };
+    }
+    const isKnown = await said.isKnown(said.message);
+    return await follow(said, terms, hear(here, said.message, { terms, isKnown }));
+  }
+
+  /** An answer to the dialogue and a question of another kind in one message. */
+  async function questionBeside(
+    said: Said,
+    dialogue: Dialogue,
+    terms: Terms,
+  ): Promise<Parted | null> {
+    for (const parted of partsBeside(said.message)) {
+      const here = { terms, isKnown: false };
+      if (hear(dialogue, parted.said, here).isAside || courtesyOf(parted.asked)) continue;
+      const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
+      if (saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside) return parted;
+    }
+    return null;
   }
 
   async function changeBooked(
@@ -114,26 +133,44 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
     const change = appointmentIntent(message, wish, booked !== undefined);
-    if (change === 'mayCancel' && (await said.isKnown())) return null;
+    if (change === 'mayCancel' && (await said.isKnown(message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
-    if (!change && !bookingIntent(message, wish, false) && !namesDay(wish) && !mayWant(message))
-      return null;
+    const mayBegin = bookingIntent(message, wish, true) !== null || partsBeside(message).length > 0;
+    const isResumed = memory.left !== undefined && takesUpAgain.test(message);
+    if (!change && !mayBegin && !isResumed && !namesDay(wish) && !memory.visitor) return null;
     const terms = await termsOf(said);
     if (!terms) return null;
-    if (change)
-      return (await said.isKnown())
-        ? null
-        : { memory, saying: only(words.noneBookedHere[language]) };
-    const namesService = listen(message, terms, language, 0).services.length > 0;
-    const intent = bookingIntent(message, wish, namesService);
-    if (!intent || (intent === 'vague' && (await said.isKnown()))) return null;
-    return await follow(said, terms, begin(message, newId(), language, memory, terms));
+    if (change) return await changeElsewhere(said, terms);
+    if (isResumed && memory.left)
+      return await follow(said, terms, resume(memory.left, message, newId(), terms));
+    return await beginAnew(said, terms);
+  }
+
+  async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
+    const { message, memory, language } = said;
+    const asked = questionBesideRequest(message, terms, language);
+    const intent = asked === null ? requestIn(message, memory, terms, language) : 'plain';
+    if (!intent || (intent === 'vague' && (await said.isKnown(message)))) return null;
+    const next = begin(message, newId(), language, memory, terms);
+    const turn = await follow(said, terms, next);
+    if (asked === null || !next.dialogue) return turn;
+    return { ...turn, aside: inContext(asked, next.dialogue, terms) };
+  }
+
+  /** Of an appointment that was not booked in this conversation. */
+  async function changeElsewhere(said: Said, terms: Terms): Promise<Turn | null> {
+    const { message, memory, language } = said;
+    const saying = only(words.noneBookedHere[language]);
+    if (!(await said.isKnown(message))) return { memory, saying };
+    const isOwn = /\b(?:mi|my)\b/i.test(message) && !listen(message, terms, language, 0).isQuestion;
+    return isOwn ? { memory, saying, aside: message } : null;
   }
 
   return async (said) => {
     const { dialogue, booked } = said.memory;
     try {
-      if (!dialogue || (booked && wantsCancelled(said.message)))
+      const isMoving = dialogue?.appointment !== undefined;
+      if (!dialogue || (booked && wantsCancelled(said.message, isMoving)))
         return await beginWith({ ...said, memory: withoutDialogue(said.memory) });
       return await goOn(said, dialogue);
     } catch (error) {
@@ -145,11 +182,50 @@ export function openBookings({ peers, newId }: Options): Bookings {
   };
 }
 
+const takesUpAgain =
+  /\b(?:(?:al final|finalmente|pens[aá]ndolo bien|ahora|bueno|mejor|oye) s[ií]\b|s[ií] (?:que )?(?:l[ao] )?(?:quiero|reserv)|retom|sig(?:o|amos|uemos)\b|contin[uú](?:o|a|amos|emos|ar)\b|go on|lets do it|let['’]s (?:do it|continue|carry on)|changed my mind|(?:do|did) want (?:it|that)|on second thoughts?|same (?:time|one)|(?:la|el) mism[ao])/i;
+
+/** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
+function requestIn(message: string, { visitor }: Memory, terms: Terms, language: Lang): Intent {
+  const { wish, services } = listen(message, terms, language, 0);
+  const namesService = services.length > 0;
+  const intent = bookingIntent(message, wish, namesService);
+  if (intent || !visitor || !asksAnother(message)) return intent;
+  return wish !== null || namesService ? 'plain' : null;
+}
+
+/** "¿Cuánto cuesta el tinte y me das hora el jueves?": the question beside what surely asks for an appointment. */
+function questionBesideRequest(message: string, terms: Terms, language: Lang): string | null {
+  const found = partsBeside(message).find(({ said, asked }) => {
+    const question = listen(asked, terms, language, 0);
+    if (!question.saysMore || courtesyOf(asked)) return false;
+    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
+    const { wish, services } = listen(said, terms, language, 0);
+    return !isRequest && bookingIntent(said, wish, services.length > 0) === 'plain';
+  });
+  return found?.asked ?? null;
+}
+
+const asksOfService =
+  /\b(?:cu[aá]nto|precio|vale|valen|cuesta|sale|dura|demora|tarda|how much|how long|price|cost|take)\b/i;
+
+/** "How much is it?" asks about what is being booked. */
+function inContext(message: string, { service, language }: Dialogue, terms: Terms): string {
+  const asked = withoutLead(message);
+  const name = words.serviceName(service, terms);
+  const { spokenOf } = listen(asked, terms, language, 0);
+  const isOther = spokenOf.length > 0 && (service === undefined || !spokenOf.includes(service));
+  const isExact = spokenOf.length === 1 && spokenOf[0] === service;
+  return name === '' || isOther || isExact || !asksOfService.test(asked)
+    ? asked
+    : `${asked} ${name}`;
+}
+
 const only = (reply: string): Saying => ({ reply, suggestions: [] });
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
-const wantsCancelled = (message: string): boolean =>
-  readMove(message) !== 'stop' && appointmentIntent(message, null, true) === 'cancel';
+const wantsCancelled = (message: string, isMoving = false): boolean =>
+  (isMoving || readMove(message) !== 'stop') && appointmentIntent(message, null, true) === 'cancel';
 
 /** What may be booked with each bot, and which bots were seen to take bookings. */
 function openTerms(peers: Pick<Peers, 'ask'>) {
@@ -186,7 +262,8 @@ const termsOfPast = ({ service, timeZone }: Booked, now: Date): Terms => ({
   ...{ hours: [[], [], [], [], [], [], []], holidays: [], leadMinutes: 0, horizonDays: 0 },
 });
 
-function remembering(memory: Memory, { dialogue, booked, cancelled, saying }: Next): Memory {
+function remembering(memory: Memory, next: Next): Memory {
+  const { dialogue, booked, cancelled, saying } = next;
   const others = memory.booked?.filter(({ id }) => id !== booked?.id && id !== cancelled) ?? [];
   const all = booked ? [...others, booked] : others;
   const { name, email } = memory.dialogue ?? {};
@@ -196,6 +273,7 @@ function remembering(memory: Memory, { dialogue, booked, cancelled, saying }: Ne
     ...(dialogue ? { dialogue } : saying || !memory.dialogue ? {} : { dialogue: memory.dialogue }),
     ...(all.length > 0 ? { booked: all.slice(-mostRemembered) } : {}),
     ...(visitor ? { visitor } : {}),
+    ...(next.left ? { left: next.left } : {}),
     ...(all.length > 0 && language ? { language } : {}),
   };
 }
@@ -206,7 +284,7 @@ const mostRemembered = 5;
 /** What asks for nothing but the last question again: another language, a moment's patience, what is asked for already. */
 const isSaidBeside = (message: string): boolean =>
   languageAsked(message) !== null ||
-  /^\W*(?:un (?:momento|segundo|momentito)|espera|hold on|wait|(?:one|a|just a) (?:moment|sec|second|minute))\W*$/i.test(
+  /^\W*(?:(?:dame |give me )?un (?:momento|segundo|momentito|minuto)|espera|hold on|wait|(?:give me |just )?(?:one|a) (?:moment|sec|second|minute))\b[^?]*$/i.test(
     message,
   ) ||
   bookingIntent(message, null, false) === 'plain';
@@ -221,7 +299,8 @@ async function besides(
   const saying = words.askAgain(dialogue, terms);
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
-  if (isQuestion || (await said.isKnown())) return { memory, saying, isAside: true };
+  if (isQuestion || (await said.isKnown(said.message)))
+    return { memory, saying, aside: inContext(said.message, dialogue, terms) };
   const reply = `${words.misread[dialogue.language]} ${saying.reply}`;
   return { memory, saying: { ...saying, reply } };
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import { type Heard, listen } from './hearing.ts';
+import { type Heard, hourTimes, listen } from './hearing.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
@@ -25,7 +25,8 @@ export function begin(
   const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
   const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
-  const known = memory.visitor ?? {};
+  const { name, email } = memory.left ?? memory.visitor ?? {};
+  const known = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
   return goOn(
     {
       key,
@@ -41,12 +42,31 @@ export function begin(
   );
 }
 
+/** Takes up again what was given up, at another time or for another service where the message names one. */
+export function resume(left: Dialogue, message: string, key: string, terms: Terms): Next {
+  const heard = listen(message, terms, left.language, 0);
+  const again = { ...left, key };
+  return (
+    withOtherService(again, heard, terms, false) ??
+    changeIfWished(again, heard, terms) ??
+    goOn(again, terms)
+  );
+}
+
+const changeIfWished = (dialogue: Dialogue, heard: Heard, terms: Terms): Next | null =>
+  heard.wish && dialogue.service !== undefined ? changeTime(dialogue, heard, terms) : null;
+
 /** "Otra cita a las 12:30" of whoever has just booked: of the same day. */
 function beside(message: string, wish: Wish | null, last: Booked | undefined, terms: Terms) {
-  const isAnother = /\b(?:otra|another|second|segunda|tambi[eé]n|also)\b/i.test(message);
-  if (!wish || wish.days || wish.soonest || !last || !isAnother) return wish;
+  if (!wish || wish.days || wish.soonest || !last || !asksAnother(message)) return wish;
   return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
 }
+
+/** Whether a message asks for one more. */
+export const asksAnother = (message: string): boolean =>
+  /\b(?:otr[oa]|another|second|segunda|tambi[eé]n|also|add|as well|too|a[nñ]adir|agregar)\b/i.test(
+    message,
+  );
 
 /** A name said as one, or put before an address as names are; what may be booked is none. */
 const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
@@ -60,7 +80,8 @@ export function beginMove(
   booked: Booked,
   terms: Terms,
 ): Next {
-  const { wish } = listen(message, terms, language, 0);
+  const { wish: said, bareHour } = listen(message, terms, language, 0);
+  const wish = said ?? (bareHour === null ? null : { times: hourTimes(bareHour) });
   const { id, service, start } = booked;
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
   const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
@@ -75,6 +96,7 @@ export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Co
   if (dialogue.asking === 'cancelling' && /^(?!no\b).*(?:cancel|an[uú]l)/i.test(message))
     return { dialogue, effect: { do: 'cancel' } };
   if (heard.move === 'stop') return stop(dialogue);
+  if (heard.move === 'status') return say(dialogue, words.notYet(dialogue, terms));
   const next = hearers[dialogue.asking](dialogue, heard, terms, isKnown);
   return next ?? { dialogue, isAside: true };
 }
@@ -90,9 +112,10 @@ const hearers: Record<Dialogue['asking'], Hearer> = {
 };
 
 /** Ends a dialogue with nothing done. */
-export function stop({ language, appointment }: Dialogue): Next {
-  const text = appointment === undefined ? words.stopped : words.stoppedMoving;
-  return say(undefined, { reply: text[language], suggestions: [] });
+export function stop(dialogue: Dialogue): Next {
+  const { language, appointment } = dialogue;
+  if (appointment !== undefined) return say(undefined, plainly(words.stoppedMoving[language]));
+  return { ...say(undefined, plainly(words.stopped[language])), left: dialogue };
 }
 
 function hearService(
@@ -107,11 +130,15 @@ function hearService(
   const wished = wish ? { ...dialogue, wish } : dialogue;
   if (chosen !== undefined) return goOn({ ...dialogue, service: chosen }, terms);
   if (isKnown && isQuestion) return null;
+  const isRefused = heard.move === 'no' || heard.move === 'others' || heard.move === 'show';
+  if (isRefused) return goOn(dialogue, terms);
   if (named !== undefined) return goOn({ ...wished, service: named }, terms);
+  const told = withVisitor(wished, heard, false);
+  if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
   if (services.length === 0 && !wish) return null;
   const names = terms.services.filter(({ key }) => services.includes(key)).map(({ name }) => name);
   const all = terms.services.map(({ name }) => name);
-  return say(wished, words.askService(dialogue.language, names.length > 0 ? names : all));
+  return say(told, words.askService(dialogue.language, names.length > 0 ? names : all));
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
@@ -121,18 +148,35 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);
   if (changed) return changed;
-  if (isKnown && heard.saysMore) return null;
+  if (isKnown && isBesides(heard)) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
-  if (told !== dialogue || heard.move === 'yes') return say(told, words.askAgain(told, terms));
-  return null;
+  if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
+  if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
+}
+
+/** Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for. */
+const isBesides = ({ saysMore, isQuestion, wish, move, bareHour }: Heard): boolean =>
+  saysMore && (isQuestion || (wish === null && move === null && bareHour === null));
+
+/** Names what is being booked once more, and nothing else. */
+const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): boolean =>
+  !isQuestion && service !== undefined && services.length === 1 && services[0] === service;
+
+/** Says first that a name or an address was noted. */
+function noted({ language }: Dialogue, next: Next): Next {
+  const { saying } = next;
+  return saying
+    ? { ...next, saying: { ...saying, reply: `${words.noted[language]} ${saying.reply}` } }
+    : next;
 }
 
 /** Notes who the visitor says they are; a bare name counts only where it was asked for. */
 function withVisitor(dialogue: Dialogue, { visitor }: Heard, isAsked: boolean): Dialogue {
-  const { name, email, isIntroduced } = visitor;
-  const isNamed = name !== undefined && (isIntroduced || isAsked);
+  const { name, email, isIntroduced, isSigned } = visitor;
+  const isNamed = name !== undefined && (isIntroduced || isSigned || isAsked);
   if (!isNamed && email === undefined) return dialogue;
   return { ...dialogue, ...(isNamed ? { name } : {}), ...(email === undefined ? {} : { email }) };
 }
@@ -145,9 +189,15 @@ function hearVisitor(
 ): Next | null {
   const { visitor, wish, move } = heard;
   const start = chosenAgain(dialogue, heard);
-  if (start !== undefined) return goOn({ ...dialogue, start }, terms, true);
+  if (start !== undefined)
+    return goOn({ ...withVisitor(dialogue, heard, false), start }, terms, true);
+  const swapped = withSwap(dialogue, heard);
+  if (swapped) return goOn(swapped, terms);
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
-  if (isTold) return goOn(withVisitor(dialogue, heard, dialogue.name === undefined), terms);
+  if (isTold) {
+    const told = withVisitor(dialogue, heard, dialogue.name === undefined);
+    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+  }
   if (visitor.hasNoEmail) return say(dialogue, plainly(words.needsEmail[dialogue.language]));
   if (visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
@@ -156,14 +206,37 @@ function hearVisitor(
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
-  if (isKnown && heard.saysMore) return null;
+  if (isKnown && isBesides(heard) && !isNameAsked(dialogue, heard)) return null;
   if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
+  if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
+  if (move === 'yes' || move === 'any' || isOnlyService(dialogue, heard))
+    return say(dialogue, words.askAgain(dialogue, terms));
   if (visitor.name !== undefined && dialogue.name === undefined && move === null)
     return goOn({ ...dialogue, name: visitor.name }, terms);
   return null;
 }
+
+/** A name alone, where it was asked for: what is known of a surname is no matter. */
+const isNameAsked = ({ name }: Dialogue, { visitor, isQuestion }: Heard): boolean =>
+  name === undefined && visitor.name !== undefined && !isQuestion;
+
+/** Whether a message that tells who somebody is names another time as well. */
+const isNewTime = ({ wish }: Heard): boolean =>
+  wish?.days !== undefined || wish?.times !== undefined || wish?.shift !== undefined;
+
+/** "It's dave, not dvae": in the address or the name. */
+function withSwap(dialogue: Dialogue, { visitor }: Heard): Dialogue | null {
+  const { swap } = visitor;
+  if (!swap || visitor.isIntroduced) return null;
+  const swapped = (text = '') => text.replace(new RegExp(escaped(swap.wrong), 'i'), swap.right);
+  const [name, email] = [swapped(dialogue.name), swapped(dialogue.email)];
+  if (name === (dialogue.name ?? '') && email === (dialogue.email ?? '')) return null;
+  return { ...dialogue, ...(name ? { name } : {}), ...(email ? { email } : {}) };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay', 'no']);
 
@@ -188,31 +261,42 @@ function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, isQuestion } = heard;
-  const [service] = services;
+  const { services, spokenOf, isQuestion } = heard;
+  const [service, ...more] = services.includes(dialogue.service ?? '')
+    ? spokenOf.filter((one) => one !== dialogue.service && isCorrecting(heard))
+    : services;
   const { start } = dialogue;
-  if (services.length !== 1 || service === undefined || service === dialogue.service) return null;
+  if (service === undefined || more.length > 0) return null;
   if (dialogue.appointment !== undefined || (isKnown && isQuestion)) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
 
+/** "Era mechas, no tinte" names both, and means the other. */
+const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>
+  !isQuestion && services.length === 2 && spokenOf.length === 2;
+
 function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const { move, visitor, wish } = heard;
   const start = chosenAgain(dialogue, heard);
   if (start !== undefined) return goOn({ ...without(dialogue, 'isDoubted'), start }, terms);
+  const swapped = withSwap(dialogue, heard);
+  if (swapped) return goOn(without(swapped, 'isDoubted'), terms);
   if (move === 'yes' && !dialogue.isDoubted) return { dialogue, effect: { do: 'book' } };
   if (move === 'yes') return goOn(without(dialogue, 'isDoubted'), terms);
-  if (visitor.email !== undefined || visitor.isIntroduced)
-    return goOn(without(withVisitor(dialogue, heard, false), 'isDoubted'), terms);
+  if (visitor.email !== undefined || visitor.isIntroduced) {
+    const told = without(withVisitor(dialogue, heard, false), 'isDoubted');
+    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+  }
   const corrected = corrects[move ?? ''];
   if (corrected) return goOn(without(dialogue, ...corrected, 'isDoubted'), terms);
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
-  if (isKnown && heard.saysMore) return null;
+  if (isKnown && isBesides(heard)) return null;
+  if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (wish || heard.bareHour !== null || (move && move !== 'no' && movesTime.has(move)))
     return changeTime(dialogue, heard, terms);
   if (move === 'no' && dialogue.isDoubted) return stop(dialogue);

@@ -40,7 +40,7 @@ export function openEffects(peers: Pick<Peers, 'ask'>) {
         isWished(start, isWide ? anyDay : wish, terms.timeZone),
       );
       const last = slots.at(-1);
-      const isEnough = fitting.length >= enoughSlots && !wish.times;
+      const isEnough = fitting.length >= enoughSlots && !wish.times && !wish.isLastDay;
       if (!last || slots.length < pageOfSlots || isEnough) break;
       from = new Date(Date.parse(last.start) + 1).toISOString();
     }

@@ -34,6 +34,8 @@ export type Memory = {
   /** The language that was last spoken of them in. */
   language?: Lang;
   visitor?: { name: string; email: string };
+  /** What was given up: "al final sí la quiero" takes it up again. */
+  left?: Dialogue;
 };
 
 /** A dialogue that nobody went on with for so long, in milliseconds, has ended. */
@@ -43,7 +45,8 @@ const silenceMs = 30 * 60_000;
 export function memoryAt(last: { appointments?: Memory; at: Date } | undefined, now: Date): Memory {
   const memory = last?.appointments ?? {};
   if (!last || now.getTime() - last.at.getTime() <= silenceMs) return memory;
-  return withoutDialogue(memory);
+  const { left: _, ...kept } = withoutDialogue(memory);
+  return kept;
 }
 
 export function withoutDialogue({ dialogue: _, ...memory }: Memory): Memory {

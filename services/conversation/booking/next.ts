@@ -31,6 +31,8 @@ export type Next = {
   isAside?: true;
   booked?: Booked;
   cancelled?: string;
+  /** What was given up, and may be taken up again. */
+  left?: Dialogue;
 };
 
 export const say = (dialogue: Dialogue | undefined, saying: Saying): Next => ({

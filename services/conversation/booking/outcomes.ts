@@ -10,7 +10,16 @@ import {
   say,
   without,
 } from './next.ts';
-import { isWished, meet, type Reason, searchAfter, spread, type Terms, whyNot } from './offers.ts';
+import {
+  atWishedTime,
+  isWished,
+  meet,
+  type Reason,
+  searchAfter,
+  spread,
+  type Terms,
+  whyNot,
+} from './offers.ts';
 import type { Wish } from './reading/wish.ts';
 import * as words from './wording.ts';
 
@@ -74,6 +83,8 @@ function goOnWithFree(
   if (free.length === 0)
     return say(undefined, words.nothingFree(dialogue.language, terms.horizonDays, search.reason));
   const { days: _, ...anyDay } = wish;
+  const timed = atWishedTime(wish, free, terms);
+  if (timed.length > 0) return offer(dialogue, timed, terms, reason);
   const alike = free.filter((start) => isWished(start, anyDay, terms.timeZone));
   return offer(dialogue, spread(alike.length > 0 ? alike : free, terms.timeZone), terms, reason);
 }

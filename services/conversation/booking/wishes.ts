@@ -1,4 +1,4 @@
-import type { Heard } from './hearing.ts';
+import { type Heard, hourTimes } from './hearing.ts';
 import {
   type Day,
   daysFrom,
@@ -42,8 +42,9 @@ export const chosenAgain = ({ offers = [] }: Dialogue, { choice }: Heard): strin
 /** When an appointment is to be instead: at another hour of its day, or on another day. */
 export function wishOfMove(wish: Wish | null, at: LocalTime): Wish {
   if (!wish) return { days: [at.day] };
-  const { isSameTime, daysOn, ...rest } = wish;
-  const timed = isSameTime ? { ...rest, times: [at.minute] } : rest;
+  const { isSameTime, daysOn, shift = 0, ...rest } = wish;
+  const timed =
+    isSameTime || wish.shift !== undefined ? { ...rest, times: [at.minute + shift] } : rest;
   if (daysOn !== undefined) return { ...timed, days: [plusDays(at.day, daysOn)] };
   const [day] = wish.days ?? [];
   // "El viernes" of an appointment on Monday may be the one before it or the one after it.
@@ -51,9 +52,6 @@ export function wishOfMove(wish: Wish | null, at: LocalTime): Wish {
     return { ...timed, days: [day, plusDays(day, 7)] };
   return wish.days || wish.soonest ? timed : { ...timed, days: [at.day] };
 }
-
-const hourTimes = (hour: number): number[] =>
-  hour < 12 ? [hour * 60, hour * 60 + 720] : [hour * 60];
 
 /** What a visitor wishes now: days and times that were not named again stay as they were. */
 export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | null {
@@ -68,10 +66,12 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
   const [day] = heard.wish?.days ?? [];
   const isMoved = heard.move === 'later' || heard.move === 'earlier';
   // "No, later today": than what was offered of today.
-  if (isMoved && heard.wish && !isTimed(heard.wish) && days.length === 1 && day === days[0])
+  const isOneDay = heard.wish?.days?.length === 1 && days.length === 1 && day === days[0];
+  if (isMoved && isOneDay && heard.wish && !isTimed(heard.wish))
     return movedWish(dialogue, heard, terms);
   const wish = heard.wish && settled(heard.wish, dialogue, days, terms);
-  if (wish && (wish.days || wish.soonest || wish.isNoDay)) {
+  const isAnyDay = wish?.soonest && !wish.between;
+  if (wish && (wish.days || isAnyDay || wish.isNoDay || wish.isLastDay)) {
     const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
     return isTimed(wish) ? named : { ...keep(before, 'times', 'between'), ...named };
   }
@@ -82,11 +82,15 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
 
 /** "A la misma hora", "al día siguiente": of the hour and the day that were spoken of. */
 function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms: Terms): Wish {
-  const { isSameTime, daysOn, ...rest } = wish;
-  const { wish: before = {}, start = dialogue.from ?? dialogue.offers?.[0] } = dialogue;
+  const { isSameTime, daysOn, shift, ...rest } = wish;
+  const { wish: before = {}, offers = [], from } = dialogue;
+  const nearest = shift !== undefined && shift > 0 ? offers.at(-1) : offers[0];
+  const start = dialogue.start ?? from ?? nearest;
   const meant = start === undefined ? undefined : localTimeOf(start, terms.timeZone);
   const base = before.days?.[0] ?? offered[0] ?? meant?.day;
   const times = before.times ?? (meant && [meant.minute]);
+  if (shift !== undefined && meant)
+    return { ...rest, days: [meant.day], times: [meant.minute + shift] };
   return {
     ...rest,
     ...(isSameTime && times ? { times } : {}),

@@ -235,6 +235,19 @@ export const stoppedMoving: Text = {
   es: 'De acuerdo, tu cita se queda como estaba.',
   en: 'All right, your appointment stays as it was.',
 };
+export const noted: Text = { es: 'Apuntado.', en: 'Noted.' };
+/** "Yes" to several offers. */
+export const whichOfThem = (dialogue: Dialogue, terms: Terms): Saying => {
+  const { reply, suggestions } = askAgain(dialogue, terms);
+  return { reply: `${whichText[dialogue.language]} ${reply}`, suggestions };
+};
+const whichText: Text = { es: 'Dime cuál de ellas.', en: 'Tell me which of them.' };
+/** "Is it booked?" */
+export const notYet = (dialogue: Dialogue, terms: Terms): Saying => {
+  const { reply, suggestions } = askAgain(dialogue, terms);
+  return { reply: `${notYetText[dialogue.language]} ${reply}`, suggestions };
+};
+const notYetText: Text = { es: 'Todavía no está reservado.', en: 'It is not booked yet.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',
   en: "Sorry, I didn't understand that.",

@@ -1,4 +1,5 @@
 import { plainText } from './plain-text.ts';
+import { readMove } from './turn.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -29,10 +30,12 @@ const moveTime = new RegExp(
 const moveIt = new RegExp(`\\b${moving}(?:l[ao])?(?: (?:it|that|this))?\\b`);
 /** "Can we do 6:30 instead?" of whoever has an appointment. */
 const instead =
-  /\b(?:instead|en vez|en lugar|can we (?:do|make it)|could we (?:do|make it)|make it|mejor (?:a|el|por|para|manana|hoy))\b/;
+  /\b(?:instead|en vez|en lugar|can we (?:do|make it)|could we (?:do|make it)|make it|(?:(?:y )?si )?mejor (?:\S+ )?(?:a|el|por|para|manana|hoy)|(?:puede|podria) ser (?:a|el|por|para|manana|hoy)|que sea (?:a|el|por|para|manana|hoy))\b/;
 const when = new RegExp(
   `\\b(?:(?:a que hora|cuando|que dia|para cuando|a que horas)(?: (?:es|era|tengo|tenia|quedo|quedamos|hemos quedado|esta|reserve|pedi))(?: \\S+){0,2}? ?${noun}?|(?:when|what time|what day)(?: is|s| was| did)(?: \\S+){0,2} ${noun}|recuerdame ${its} ${noun}|remind me (?:of|when))\\b`,
 );
+const whenIsIt =
+  /^(?:(?:sorry|oye|perdon|perdona|hey|and|y) )*(?:what (?:was|is) the (?:time|day|date)(?: again)?|what (?:time|day) (?:was|is) (?:it|that|mine)(?: again)?|when (?:was|is) (?:it|that|mine)(?: again)?|(?:a que hora|cuando|que dia|para cuando) (?:era|es|quedo|quedamos|la tengo|me toca)(?: \S+)?)$/;
 /** Asks about cancelling in general, or tells of an appointment somewhere else. */
 const general =
   /\b(?:cuanto|cuesta|coste|penalizacion|recargo|se cobra|cobrais|cobran|politica|policy|how much|fee|charged?|refund|devuel\w*|si (?:cancelo|anulo|no)|if i|hasta cuando|con cuanta|antelacion|how late|notice|pedido|order|envio|suscripcion|subscription|plan|producto|talla)\b/;
@@ -46,19 +49,22 @@ export function appointmentIntent(
   isBooked: boolean,
 ): AppointmentIntent {
   const text = plainText(message);
-  if (text.split(' ').length > 30 || general.test(text)) return null;
-  if (isBooked && when.test(text)) return 'when';
+  if (text.split(' ').length > 40 || general.test(text)) return null;
+  const isAboutIt = when.test(text) || whenIsIt.test(text) || readMove(message) === 'status';
+  if (isBooked && isAboutIt) return 'when';
   const isHow = asksHow.test(text);
   if (cancelNamed.test(text)) {
     if (!isBooked) return 'mayCancel';
     return !isHow ? 'cancel' : /\b(?:mi|my)\b/.test(text) ? 'askCancel' : 'mayCancel';
   }
   if (moveNamed.test(text)) return 'move';
-  if (!isBooked) return null;
-  if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (cancelAlone.test(text)) return 'mayCancel';
+  if (!isBooked) return null;
+  if (wish?.shift !== undefined) return 'move';
+  if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (moveTime.test(text)) return 'move';
   if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 6)) return 'move';
   if (instead.test(text) && wish !== null) return 'move';
-  return cannotCome.test(text) && wish === null ? 'mayCancel' : null;
+  if (!cannotCome.test(text)) return null;
+  return wish?.days || wish?.times ? 'move' : 'mayCancel';
 }

@@ -10,14 +10,35 @@ const fillers = setOf(`
   la el lo a the opcion option numero number num no n prefiero mejor quiero dame deme ponme me quedo con cojo elijo escojo
   agarro tomo i ill take want choose pick go for lets do with that one hora hueco cita slot time please por favor porfa
   gracias thanks thank you vale ok si yes pues entonces de esas esos those them anotame apuntame reservame would like id
-  prefer esta que tengas tenga tengais tengan hay haya libre disponible available you have
+  prefer esta bien mejor will be is good fine bueno
   actually make it rather instead sorry perdon perdona cambia cambiala cambialo por al final pensandolo bien well then oh hmm y wait espera`);
+const firsts =
+  /^(?:\S+ ){0,3}?(?:(?:earlier|earliest|soonest) one|(?:the )?(?:earliest|soonest)|l[ao] (?:de )?mas (?:temprano|temprana|pronto|cercan[ao]))$/;
+const latests =
+  /^(?:\S+ ){0,3}?(?:(?:later|latest) one|the latest|l[ao] (?:de )?mas (?:tarde|tardia|tardio))$/;
+const middles = /^(?:\S+ ){0,3}?(?:(?:la|el) (?:de |del )?(?:en )?medio|(?:the )?middle(?: one)?)$/;
 const counted = setOf('la el opcion option numero number num the');
 
-/** The place in a list of `count` that a message takes and says nothing else; null where it does not. */
+/** The place in a list of `count` that a message takes, or one of its parts: "la primera, a nombre de Ana"; null where none does. */
 export function readChoice(message: string, count: number): Choice | null {
-  const text = plainText(message);
+  const whole = choiceOf(plainText(message), count);
+  if (whole || !/[,;.!?\n]/.test(message)) return whole;
+  const parts = message
+    .split(/[,;!?\n]+|\.(?=\s|$)/)
+    .map(plainText)
+    .filter((part) => !dateAlone.test(part))
+    .map((part) => choiceOf(part, count));
+  return parts.find((part) => part && !part.isBare) ?? null;
+}
+
+/** "El 4" beside something else is a day. */
+const dateAlone = /\b(?:el|the|dia) \d/;
+
+function choiceOf(text: string, count: number): Choice | null {
   if (/\b(?:a la|las|a (?:primera|ultima) hora)\b/.test(text)) return null;
+  if (count > 0 && firsts.test(text)) return { at: 0, isBare: false };
+  if (count > 0 && latests.test(text)) return { at: count - 1, isBare: false };
+  if (count > 0 && middles.test(text)) return { at: Math.floor((count - 1) / 2), isBare: false };
   const words = text.split(' ');
   const telling = words.filter((word) => !fillers.has(word));
   const [word, ...others] = telling;
@@ -29,11 +50,9 @@ export function readChoice(message: string, count: number): Choice | null {
   return { at: place - 1, isBare: ordinal === undefined && !words.some((one) => counted.has(one)) };
 }
 
-/** The hour that a message names with a number alone: "5", "five", "las 5?" is read elsewhere. */
-export function readBareHour(message: string): number | null {
-  const telling = plainText(message)
-    .split(' ')
-    .filter((word) => !fillers.has(word));
+/** The hour that a plain text names with a number alone, among words that say nothing else: "can I do 4 instead". */
+export function readBareHour(plain: string, says: (word: string) => boolean): number | null {
+  const telling = plain.split(' ').filter((word) => !fillers.has(word) && says(word));
   const hour = numberOf(telling[0] ?? '');
   return telling.length === 1 && hour >= 1 && hour <= 23 ? hour : null;
 }

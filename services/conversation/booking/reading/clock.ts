@@ -66,6 +66,11 @@ const rules: Rule[] = [
     ),
     read: ([hour, minutes, ...rest]) => clock(Number(hour), Number(minutes), rest),
   },
+  // "a las 1730"
+  {
+    pattern: /(?<!\d )\b(?:at |a las )?(0[7-9]|1\d|2[0-2])([0-5][05])\b(?! \d)/g,
+    read: ([hour, minutes]) => clock(Number(hour), Number(minutes), []),
+  },
   // "a las cinco y media de la tarde", "las 6 menos cuarto"
   {
     pattern: new RegExp(
@@ -140,6 +145,11 @@ const rules: Rule[] = [
       'g',
     ),
     read: ([hour = '', past = '0']) => clock(numberOf(hour), numberOf(past), []),
+  },
+  // "9 is too early"
+  {
+    pattern: new RegExp(`\\b${hourEn} (?=!)`, 'g'),
+    read: ([hour = '']) => clock(numberOf(hour), 0, []),
   },
   { pattern: /\b(?:at |the )?(?:noon|midday)\b/g, read: () => [720] },
   { pattern: /\b(?:at )?midnight\b|\ba medianoche\b/g, read: () => [0] },

@@ -59,9 +59,9 @@ export const dayRules: Rule[] = [
     slashed(Number(a), Number(b), at, yearIn(year)),
   ),
   rule(
-    `(?:(?:en|in) )?(?:la |the )?(?:semana|week) (?:del?|of)(?: the)? ${date} (?:de |of )?${month}`,
-    ([day = '', of = ''], at) =>
-      dateIn(months[of] ?? 0, dateOf(day), at).flatMap((one) =>
+    `(?:(?:en|in) )?(?:la |the )?(?:semana|week) (?:del?|of)(?: the)? ${date}(?: (?:de |of )?${month})?`,
+    ([day = '', of], at) =>
+      (of ? dateIn(months[of] ?? 0, dateOf(day), at) : nextDate(dateOf(day), at)).flatMap((one) =>
         daysFrom(plusDays(one, 1 - weekdayOf(one)), 7),
       ),
   ),
@@ -87,7 +87,6 @@ export const dayRules: Rule[] = [
     '(?:el )?(?:pasado manana|dia despues de manana)|(?:the )?day after tomorrow',
     (_, { today }) => [plusDays(today, 2)],
   ),
-  rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
   rule(
     `(?:in )?${counted} (?:semanas?|weeks?) (?:from|on|after|a partir del|desde el) ${weekday}`,
     ([n = '', name = ''], at) => [nextWeekday(name, at, 7 * countOf(n))],
@@ -118,6 +117,13 @@ export const dayRules: Rule[] = [
     plusDays(today, 7 * countOf(n)),
   ]),
   rule('de (?:hoy|manana) en ocho(?: dias)?', (_, { today }) => [plusDays(today, 7)]),
+  rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
+  rule(`(?:de )?${article}${weekday} (?:en ocho(?: dias)?|after next)`, ([name = ''], at) => [
+    nextWeekday(name, at, 7),
+  ]),
+  rule('(?:o|or|y|and) (?:la )?(?:next(?: one)?|siguiente|que viene|proxima)', (_, { today }) =>
+    daysFrom(mondayAfter(today), 7),
+  ),
   rule(
     `${article}${weekday} (?:de esa (?:misma )?semana|(?:of )?(?:that|the same) (?:same )?week)`,
     ([name = ''], at) => [nextWeekday(name, at)],
@@ -130,11 +136,24 @@ export const dayRules: Rule[] = [
     plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
   ]),
   rule(
-    '(?:la |el )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
+    '(?:a |para |at |by |towards )?(?:the )?(principios|comienzos|finales|fines|early|late|beginning|start|end) (?:de |of |in )?(?:la |the )?(semana que viene|proxima semana|next week|semana|week)',
+    ([which = '', of = ''], { today }) => {
+      const isNext = /viene|proxima|next/.test(of) || /^(?:p|co|ea|b|s)/.test(which);
+      const week = isNext ? daysFrom(mondayAfter(today), 7) : daysFrom(today, 8 - weekdayOf(today));
+      return week.filter((day) => /^(?:p|co|ea|b|s)/.test(which) === weekdayOf(day) < 4);
+    },
+  ),
+  rule(
+    '(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
   ),
-  rule('(?:esta|this) (?:misma )?(?:semana|week)|later this week', (_, { today }) =>
-    daysFrom(today, 8 - weekdayOf(today)),
+  rule(
+    '(?:esta|this) (?:misma )?(?:semana|week)|later (?:this|in the) week|(?:para |by )?(?:antes de que acabe|el resto de) la semana|mas adelante (?:en )?(?:esta|la) semana',
+    (_, { today }) => daysFrom(today, 8 - weekdayOf(today)),
+  ),
+  rule(
+    `(?:el |the )?(?:ultimo|last) (?:dia|day) (?:de |del |of )(?:el |the |this )?(mes|month|${month.slice(1, -3)})`,
+    ([of = ''], at) => restOfMonth(months[of] ?? monthOf(at.today), at).slice(-1),
   ),
   rule(
     '(?:el |este |the |this |over the |at the )*(next |proximo |siguiente )?(?:fin de semana|fines de semana|weekends?)( que viene| siguiente| proximo)?',

@@ -1,4 +1,4 @@
-import { type Day, daysFrom } from '../local-time.ts';
+import { type Day, daysFrom, plusDays } from '../local-time.ts';
 import type { Calendar } from './day-finding.ts';
 import { feast, month, weekday } from './day-names.ts';
 import { dayRules, type Manner } from './day-rules.ts';
@@ -16,15 +16,23 @@ export type DaysRead = {
 
 /** What stands in a text for what was read and is not to be read again. */
 export const taken = '~';
+/** What stands in a text for "is too early". */
+export const unfit = '!';
 /** "El viernes no puedo", "any day except Monday". */
 const refusal = {
   before: new RegExp(
-    `(?:\\b(?:menos|excepto|salvo|not|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow)|~) +(?:ya )?)\\b(?:ya )?(?:no puedo|no me viene bien|cant do|cant make))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
+    `(?:\\b(?:menos|excepto|salvo|ni|not|(?:any\\w*|day) but|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow|semana|week|finde|weekend|dia|day)|~) +(?:ya )?)\\b(?:ya )?(?:no (?:voy a )?(?:puedo|podre|poder)(?: ir| venir| llegar| asistir)?|no (?:me )?(?:viene|va)(?: bien)?|no estoy|(?:cant|cannot|wont be able to|not able to|unable to)(?: do| make| come| come in| be there)?|im (?:away|busy|working)|trabajo))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
   ),
   after:
-    /^\s*(?:(?:ya )?no(?! trabajo)|imposible|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
+    /^\s*(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|!|trabajo\b|curro\b|i work\b|im (?:away|busy|working|out)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
 };
-const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;
+/** From a day on, after it, until it and before it. */
+const onward =
+  /\b(?:a partir(?: del?)?|desde|from|starting|since|(?:no (?:puedo|podre|estoy|vuelvo)|not|cant|away|out|busy|fuera|ocupad[oa]|trabajando)(?: \S+){0,2} (?:hasta|until|till|before)(?: el)?)\s*$/;
+const behind = /\b(?:after|despues(?: del?)?|pasado el)\s*$/;
+const until = /\b(?:hasta|until|till|by|no later than|como muy tarde|a mas tardar)(?: el)?\s*$/;
+const weekBefore = /\b(?:semana (?:antes|anterior)|week before)(?: del?| a)?(?: the)?\s*$/;
+const ahead = /\b(?:antes(?: del?)?|before)(?: the)?\s*$/;
 
 /** Most messages name no day: they need not be tried with every rule. */
 const hint = new RegExp(
@@ -54,14 +62,26 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
       else {
         read.isNoDay ||= here.length === 0;
         if (days.size === 0) read.manner = rule.manner;
-        const isOpen = onward.test(before) && here[0] !== undefined;
-        for (const day of isOpen ? daysFrom(here[0] ?? calendar.today, 14) : here) days.add(day);
+        for (const day of spanned(before, here, calendar)) days.add(day);
       }
       return ` ${taken} `;
     });
   read.text = read.text.replace(/[\s~]+/g, ' ').trim();
   read.days = [...days].sort().filter((day) => !read.not.includes(day));
   return read;
+}
+
+/** The days that are meant where a text leads from a day, or up to it. */
+function spanned(before: string, days: Day[], { today }: Calendar): Day[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return days;
+  if (weekBefore.test(before)) return daysFrom(plusDays(first, -7), 7);
+  if (onward.test(before)) return daysFrom(first, 14);
+  if (behind.test(before)) return daysFrom(plusDays(last, 1), 14);
+  const upTo = (day: Day) => daysFrom(today, 60).filter((one) => one <= day);
+  if (until.test(before) && last > today) return upTo(last);
+  return ahead.test(before) && first > today ? upTo(plusDays(first, -1)) : days;
 }
 
 /** Whether what stands between two texts is what will not do. */

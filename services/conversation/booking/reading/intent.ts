@@ -1,6 +1,6 @@
 import { setOf } from '../../answer/text/stop-words.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
-import { mayWantToBeSeen, wantsToBeSeen } from './seen.ts';
+import { wantsToBeSeen } from './seen.ts';
 import type { Wish } from './wish.ts';
 
 /** How surely a message asks for an appointment: outright, or so that a stored answer may be what it wants. */
@@ -16,7 +16,7 @@ const bookable = oneOf(`${appointment}|huecos?|huequito|cupos?|espacio|visita|co
 const asking =
   oneOf(`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|me interesa|me encantaria|necesito|
   necesitaria|necesitaba|necesitamos|me gustaria|nos gustaria|deseo|desearia|ocupo|requiero|busco|buscaba|dame|deme|denme|dadme|
-  (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
+  (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian|dieras?|dierais|dieran)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
     podrian)|puedo|podemos|podriamos|se puede|pedir|pido|pedirte|pediros|pedirle|coger|cojo|sacar|saco|solicitar|solicito|
   tomar|conseguir|obtener|poner|ponerme|ponme|ponedme|pongame|me (?:pones?|poneis|pongan)|tienes|teneis|tenes|tiene|
   tienen|tendrias?|tendriais|tendrian|tendran|hay|habria|habra|queda|quedan|guardar|guardame|guardais|guarda|guardad|
@@ -28,7 +28,7 @@ const asking =
   put me|grab|request`);
 
 const hourWanted = someOf(String.raw`
-  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|dar|darme|darnos|das|dais|dan|darias?|dariais|quiero|quisiera|querria|queria|necesito|
+  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|dar|darme|darnos|das|dais|dan|darias?|dariais|dieras?|dierais|dieran|quiero|quisiera|querria|queria|necesito|
     agendar|solicitar|conseguir|reservar|marcar) (?:una )?hora(?! de| es)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|una) (?:\S+ )?hora (?:libre|disponible|para|con)`);
 /** Asks for an appointment in so many words. */
@@ -53,6 +53,10 @@ const requested =
   schedule|pedir|solicitar|porfa|favor|please`);
 const named = someOf(`${appointment}|hueco|hora|tables?|reservar|reservo|agendar|book|schedule`);
 
+/** "Is Thursday busy?", "¿está libre el jueves?": whether a day has room. */
+const roomOnDay = someOf(
+  `busy|full(?: up)?|fully booked|booked up|llenos?|completos?|a tope|ocupados?|liados?|available|free|libres?|disponibles?`,
+);
 /** "¿Tenéis algo libre?": with a day, who asks wants it. */
 const vacancy = someOf(String.raw`
   (?:tienes|teneis|tenes|tiene|tienen|hay|quedan?|quedaria|tendrias?|tendriais|tendran)(?: \S+){0,2}?
@@ -68,7 +72,7 @@ const vacancy = someOf(String.raw`
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
 const visit = someOf(String.raw`
-  (?:can|could|may) (?:i|we) (?:\S+ )?(?:come|get in|pop|drop|swing|stop|be seen|see)|
+  i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|get in|pop|drop|swing|stop|be seen|see)|
   (?:like|want|wanted|need|looking|hoping|able|love) to (?:come|pop|drop|be seen|see|get (?:my|an?))|
   (?:can|could) (?:you|u) (?:see|take|do|fit) (?:me|us|my|him|her)|
   (?:do you have|have you|have you got|you got|got) (?:anything|something|space|room|time)|
@@ -128,10 +132,21 @@ const wanting = someOf(
   'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
 );
 
+/** What is free of charge, full of something or open says nothing of an appointment. */
+const ownMatters = someOf(
+  'gratis|of charge|full (?:set|day|price|body|refund|time)|delivery|free (?:parking|trial|wifi|delivery|shipping)|parking|menu|stock|talla|size|habitacion|room|producto|product',
+);
+
+const politely = someOf('please|pls|porfa|por favor|porfavor');
+/** What a shop does at all, and on which days. */
+const offered = someOf(
+  'haceis|haces|hacen|hace|haceis|do you (?:do|offer)|ofreceis|ofrecen|trabajais|trabajan|abris|abren|are you open',
+);
+
 /** Who names a month or more asks in general. */
 const mostDays = 7;
 /** Longer sentences, and longer messages, tell a story. */
-const mostWords = { sentence: 50, message: 80 };
+const mostWords = { ofRoom: 10, sentence: 60, message: 90 };
 
 /**
  * Whether a message asks for an appointment. `wish` is what was read of its days and times, `namesService` whether it
@@ -150,26 +165,29 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
   if (otherMatters.test(text)) return null;
   if (asks && whetherNeeded.test(text)) return 'vague';
-  const hasDay = namesDay(wish);
+  const hasDay = namesDay(wish) || wish?.not !== undefined;
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
   if (named.test(text) && withoutWhen(text).every((word) => bareWords.has(word)))
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
-  const isDayNamed = hasDay || wish?.not !== undefined;
-  if (wantsToBeSeen(text, { hasDay: isDayNamed, hasTime, namesService, asks })) return 'plain';
-  if (namesService && named.test(text)) return asks ? 'vague' : 'plain';
-  if (vacancy.test(text)) return hasDay ? 'plain' : 'vague';
+  if (wantsToBeSeen(text, { hasDay, hasTime, namesService, asks })) return 'plain';
+  if (namesService && named.test(text)) return asks && !hasDay ? 'vague' : 'plain';
+  if (namesService && !asks && politely.test(text)) return 'plain';
+  const isShort = withoutWhen(text).length <= mostWords.ofRoom;
+  const isRoom = isShort && hasDay && roomOnDay.test(text) && !ownMatters.test(text);
+  if (isRoom) return 'plain';
+  if (vacancy.test(text)) return hasDay || namesService ? 'plain' : 'vague';
   if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
-  if (namesService && hasDay) return hasTime || !asks || wanting.test(text) ? 'plain' : 'vague';
+  if (namesService && hasDay) {
+    const isGeneral = asks && !hasTime && (wish?.days?.length ?? 0) > 2 && !wanting.test(text);
+    return isGeneral || offered.test(text) ? 'vague' : 'plain';
+  }
   return null;
 }
-
-/** Whether a message may ask for an appointment, if it names what may be booked. */
-export const mayWant = (message: string): boolean => mayWantToBeSeen(plainText(message));
 
 /** Whether a wish names a day, or what was meant for one. */
 export const namesDay = (wish: Wish | null): boolean =>

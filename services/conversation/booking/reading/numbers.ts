@@ -130,7 +130,7 @@ const wordsFrom = (from: number, to: number, ...tables: Record<string, number>[]
 export const hourEs = `(\\d{1,2}|${wordsFrom(1, 12, spanish)})`;
 export const hourEn = `(\\d{1,2}|${wordsFrom(1, 12, english)})`;
 /** How many of something, and the date of a month: "may one" is no first of May. */
-export const counted = `(\\d{1,2}|an?|una?|${wordsFrom(1, 15, spanish, english)}|couple of|par de)`;
+export const counted = `(\\d{1,2}|(?:a )?couple(?: of)?|(?:un )?par de|an?|una?|${wordsFrom(1, 15, spanish, english)})`;
 export const date = `(\\d{1,2}|${wordsFrom(1, 31, spanish)}|${longestFirst(Object.keys(ordinals))})(?:st|nd|rd|th|ro|o)?\\b`;
 
-export const countOf = (word: string): number => (/ (?:of|de)$/.test(word) ? 2 : numberOf(word));
+export const countOf = (word: string): number => (/couple|par/.test(word) ? 2 : numberOf(word));

@@ -43,6 +43,12 @@ const available = someOf(
 const asksWhen =
   someOf(String.raw`(?:${whenWords})(?: \S+){0,2}? (?:puedo|podemos|podria|podriamos|pued(?:es?|en)|podeis|podes|podrias?|podriais|podrian|tienes|teneis|tenes|
   tienen|tendria[sn]|tendriais|hay|me|nos|(?:can|could|may) (?:i|we|you|u|someone|somebody)|(?:have|do|are) you|you (?:have|got)|is|are)`);
+/** "What's your next available", "¿cuál es el primer hueco?" */
+const firstFree = someOf(String.raw`
+  (?:que|cual|cuando) (?:es |seria )?(?:el |la |tu |vuestr[oa] |su )?(?:primer[oa]?|proxim[oa]) (?:hueco|hora|turno|cita|dia)|
+  (?:earliest|soonest|first|next)(?: \S+)? (?:you (?:can|could) (?:\S+ )?(?:see|do|fit|take)|(?:i|we) (?:can|could) (?:come|get (?:in|seen)|be seen|book))|
+  (?:whats|when is|whens|when s|what is) (?:your |the )?(?:next|earliest|soonest|first)(?: (?:available|free|possible|appointment|slot|opening|time))+|
+  when are you (?:next )?(?:free|available)`);
 /** "¿Os va bien el miércoles?", "¿se podrá mañana?" */
 const suiting = someOf(
   `(?:os|te|les|le|se) (?:va|viene|queda|vendria|iria|cuadra|cuadraria|quedaria|acomoda) (?:\\S+ )?bien|
@@ -69,7 +75,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   if (isAttended && (hasWhen || isWhen || namesService || (wants && !asks))) return true;
   if (isDone && ((hasDay && (namesService || wants)) || (namesService && (isWhen || wants))))
     return true;
-  if (suiting.test(text) && hasDay) return true;
+  if (firstFree.test(text) || (suiting.test(text) && hasDay)) return true;
   if (isWhen && (isToCome || (isFree && having.test(text)))) return true;
   if (hasDay && ((isFree && hasTime) || (isWhen && having.test(text)))) return true;
   if (wants && isToCome && (hasWhen || namesService)) return true;
@@ -77,7 +83,3 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   if (hasDay && (isFree || having.test(text) || isToCome)) return true;
   return isWhen || soonestOf.test(text) || (wants && !asks);
 }
-
-/** Whether a text has any of the words that may say so: whether it does is seen once it is known what may be booked. */
-export const mayWantToBeSeen = (text: string): boolean =>
-  [attended, done, coming, wanting, asksWhen, soonestOf].some((words) => words.test(text));

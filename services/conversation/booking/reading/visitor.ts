@@ -2,6 +2,7 @@ import { isEmail } from '@contesta/contracts/text';
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
 import { months, weekdays } from './day-names.ts';
+import { readMove } from './turn.ts';
 
 /** Who a visitor says they are. */
 export type VisitorRead = {
@@ -15,6 +16,8 @@ export type VisitorRead = {
   isIntroduced?: true;
   /** A name written as names are, right before or behind an address. */
   isSigned?: true;
+  /** "It's dave, not dvae": what was typed wrong, and right. */
+  swap?: { wrong: string; right: string };
   /** It asks what a name or an address is wanted for. */
   asksWhy?: true;
 };
@@ -34,14 +37,24 @@ export function readVisitor(message: string): VisitorRead {
   if (address === '' && why.test(plain)) read.asksWhy = true;
   if (address === '' && noEmail.test(plain)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
+  const swap = address === '' ? swapped.exec(plain) : null;
+  if (swap?.[1] && swap[2]) read.swap = { right: swap[1], wrong: swap[2] };
   const without = address === '' ? text : text.replace(address, ' , ');
   const introduced = introducedName(without);
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
   const signed = address === '' ? undefined : signature(text, address);
   if (signed !== undefined) return { ...read, name: signed, isSigned: true };
-  const name = partsOf(without).find((part) => fits(part, plain, address !== ''));
+  const parts = partsOf(without);
+  const isAlone = parts.length === 1 || address !== '';
+  const name = parts.find(
+    (part) => (isAlone || isWrittenAsName(part)) && fits(part, plain, address !== ''),
+  );
   return name === undefined ? read : { ...read, name };
 }
+
+/** "Es pepe, no pepa". */
+const swapped =
+  /([\p{L}\p{N}._+-]+),? (?:not|y no|no|instead of|en vez de|en lugar de) ([\p{L}\p{N}._+-]+)\W*$/iu;
 
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
@@ -105,6 +118,7 @@ function joinedAddress(message: string): string {
       );
   if (!spelled.includes('@')) return message;
   return spelled
+    .replace(/(?:\b[\p{L}._-]+\s+){1,3}\d+(?=\s+@)/giu, (parts) => parts.replace(/\s/g, ''))
     .replace(/\s*@\s*/, '@')
     .replace(/(?<=\S)\s+(?:punto|dot)\s+(?=\S)/gi, '.')
     .replace(/(?<=@\S+)\s*[.,]\s*(com|es|net|org|mx|ar|co|cl|pe|uk)\b/gi, '.$1');
@@ -157,8 +171,8 @@ function partsOf(text: string): string[] {
 }
 
 const person =
-  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
-  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|grandma|grandpa)`.replace(
+  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|señor[a]?|seño|suegr[oa]|niet[oa]|sobrin[oa]|jef[ea]|compañer[oa]|nen[ea]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
+  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|boss|colleague|nephew|niece)`.replace(
     /\s/g,
     '',
   );
@@ -174,8 +188,11 @@ const tidied = (part: string): string =>
     .replace(/^(?:for|para|under|a nombre de)\s+(?=\p{Lu})/u, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:y|and|es|is|sí|si|yes|ok|vale|claro|hola|hi|hello|sure|bueno|pues)\s+/iu, '')
-    .replace(/\s+(?:y|and|gracias|thanks|please|por favor|porfa)$/iu, '')
+    .replace(
+      /^(?:(?:y|and|es|is|it['’]?s|it is|this is|i['’]?m|soy|sí|si|yes|ok|okay|vale|dale|claro|hola|hi|hello|sure|bueno|pues|perfect|perfecto|great|genial|uh|um)\s+)+/iu,
+      '',
+    )
+    .replace(/(?:\s+(?:y|and|gracias|thanks|please|por favor|porfa|uh|um|eh|este))+$/iu, '')
     .replace(/[.!¡]+$/, '')
     .trim();
 
@@ -196,6 +213,8 @@ function fits(name: string, message: string, isBesideAddress: boolean): boolean 
   const words = wordsOf(name);
   if (words.length > (isBesideAddress ? mostWords.besideAddress : mostWords.alone)) return false;
   if (!isBesideAddress && /[?¿]/.test(message)) return false;
+  if (readMove(name) !== null) return false;
+  if (isWrittenAsName(name) && words.length > 1 && isLikelyName(name)) return true;
   if (words.some((word) => saying.has(word))) return false;
   const telling = words.filter((word) => !particles.has(word));
   const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));

@@ -1,7 +1,8 @@
-import type { Day } from '../local-time.ts';
+import { type Day, plusDays, weekdayOf } from '../local-time.ts';
 import { type Clock, readClocks } from './clock.ts';
-import type { Calendar } from './day-finding.ts';
-import { isRefused, readDays, taken } from './days.ts';
+import { type Calendar, namedDate } from './day-finding.ts';
+import { month, weekday, weekdays } from './day-names.ts';
+import { isRefused, readDays, taken, unfit } from './days.ts';
 import { counted, countOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';
 
@@ -33,9 +34,12 @@ export type Wish = {
   isSameTime?: true;
   /** "El miércoles por la tarde o el jueves por la mañana": whatever meets one of these. `days` are all of theirs. */
   oneOf?: Wish[];
-  /** The first there is, or the last of a day. */
+  /** So many minutes after the time spoken of, or before it: "una hora más tarde". */
+  shift?: number;
+  /** The first there is, the last of a day, any of the last day that can be booked. */
   soonest?: true;
   isLatest?: true;
+  isLastDay?: true;
 };
 
 /** A wish, and the words of the message that say something else. */
@@ -44,7 +48,7 @@ export type WishRead = { wish: Wish | null; rest: string };
 const endOfDay = 1440;
 const hour = (from: number, to = 24): Span => ({ from: from * 60, to: to * 60 });
 
-type Part = { pattern: RegExp; span: Span; today?: true; isFirst?: true };
+type Part = { pattern: RegExp; span: Span; today?: true; isFirst?: true; isLast?: true };
 const part = (words: string, span: Span, today?: true): Part => ({
   pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
   span,
@@ -52,6 +56,11 @@ const part = (words: string, span: Span, today?: true): Part => ({
 });
 
 const parts: Part[] = [
+  part('(?:a )?media manana|mid morning', hour(10, 13)),
+  part('(?:a )?media tarde|mid afternoon', hour(15, 18)),
+  part('antes de (?:comer|la comida|almorzar)|before lunch', hour(11, 14)),
+  part('antes del? (?:trabajo|trabajar|curro|cole)|before (?:work|school)', hour(0, 10)),
+  part('(?:despues del|al salir del) (?:cole|colegio|instituto)|after school', hour(16, 20)),
   part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
   part('esta manana|this morning', hour(0, 13), true),
   part('this afternoon', hour(12, 21), true),
@@ -66,8 +75,12 @@ const parts: Part[] = [
   },
   part('muy temprano|early(?: in the)? morning|early', hour(0, 11)),
   part('(?:a )?ultima hora de la manana|late(?: in the)? morning', hour(11, 14)),
+  {
+    ...part('(?:a |en )?ultima hora(?: de la tarde)?|end of (?:the )?day|last thing', hour(17)),
+    isLast: true,
+  },
   part(
-    '(?:a |en )?ultima hora(?: de la tarde)?|late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work|end of the day',
+    'late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work',
     hour(17),
   ),
   part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
@@ -85,13 +98,29 @@ const parts: Part[] = [
   part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
 ];
 
+/** "That's too early", "las 9 es muy pronto": not then, but later. */
+const tooEarly = tooMuch('early|soon|temprano|pronto');
+const tooLate = tooMuch('late|tarde');
+const tooEarlyOrLate = new RegExp(`${tooEarly.source}|${tooLate.source}`, 'g');
+
+function tooMuch(what: string): RegExp {
+  const being = '(?:es|esta|me queda|seria|me parece|is|thats|its|seems)';
+  return new RegExp(
+    `\\b(?:(?:${being} )?(?:un poco |algo |a bit |way |rather )?(?:too|demasiado)|${being} (?:muy|un poco|algo|a bit|rather|super)) (?:${what})\\b`,
+  );
+}
+
+/** Whether a plain text finds a time too early or too late. */
+export const findsTooEarly = (plain: string): boolean => tooEarly.test(plain);
+export const findsTooLate = (plain: string): boolean => tooLate.test(plain);
+
 const greetings =
   /\b(?:muy )?(?:buenas (?:tardes|noches)|buenos dias|buen dia|good (?:morning|afternoon|evening|day)|tarde o temprano)\b/g;
 const soonest =
-  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+  /\b(?:lo antes posible|(?:(?:lo|el|la) )?mas (?:temprano|pronto) (?:posible|que (?:pueda[sn]?|tengas?|tengan|tengais|haya|podais))|the (?:earlier|sooner) the better|as early as (?:possible|you can)|as soon as you can|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
 
 const latest =
-  /\b(?:lo mas tarde(?: posible)?|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
+  /\b(?:lo mas tarde(?: posible)?|l[ao] mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
 
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
@@ -113,12 +142,16 @@ export function readWish(message: string, calendar: Calendar): WishRead {
 }
 
 /** Whether a wish names an hour or a part of the day. */
-export const isTimed = ({ times, between, oneOf, isSameTime }: Wish): boolean =>
-  times !== undefined || between !== undefined || oneOf !== undefined || isSameTime === true;
+export const isTimed = ({ times, between, oneOf, isSameTime, shift }: Wish): boolean =>
+  [times, between, oneOf, isSameTime, shift].some((one) => one !== undefined);
 
 function readOne(plain: string, calendar: Calendar): WishRead {
   const wish: Wish = {};
-  let text = plain;
+  const marked = withHours(plain, calendar).replace(tooEarlyOrLate, ` ${unfit} `);
+  let text = readShift(marked, wish).replace(lastDay, () => {
+    wish.isLastDay = true;
+    return ' ';
+  });
   text = text.replace(soonest, () => {
     wish.soonest = true;
     return ' ';
@@ -141,10 +174,71 @@ function readOne(plain: string, calendar: Calendar): WishRead {
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
   if (parted.isFirst && !wish.times) wish.soonest = true;
+  if (parted.isLast && clocked.clocks.length === 0) wish.isLatest = true;
   const rest = readTimes(readDaysOn(read.text, wish), clocked.clocks, wish);
   settle(wish);
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
 }
+
+const dayAlone = new RegExp(
+  `\\b(?:${weekday}|manana|hoy|tomorrow|today) (\\d{1,2})(?! ?(?:de|del|of|hs|h|am|pm|st|nd|rd|th|personas?|people|dias?|days?|${month})\\b|[:./]?\\d)`,
+  'g',
+);
+/** Nobody names a day by name and date that is so many days away. */
+const farDate = 31;
+
+/** "Sábado 10" is ten o'clock where no Saturday to come is a tenth. */
+function withHours(plain: string, calendar: Calendar): string {
+  return plain.replace(dayAlone, (all, name: string | undefined, number: string) => {
+    const [met] = name === undefined ? [] : namedDate(name, Number(number), calendar);
+    const isDate =
+      met !== undefined &&
+      met <= plusDays(calendar.today, farDate) &&
+      weekdayOf(met) === weekdays[name ?? ''];
+    return isDate || Number(number) > 22 ? all : all.replace(/(?=\d+$)/, 'a las ');
+  });
+}
+
+const amount = `(?:(media|half an?|un cuarto de|(?:a )?quarter of an) (hora|hour)|${counted} (horas?|hours?|hs|minutos?|minutes?|min|mins|dias?|days?|semanas?|weeks?)( y media| and a half)?)`;
+const afterwards = 'mas tarde|despues|later|mas adelante|hacia adelante';
+const shifts: [pattern: RegExp, sign: 1 | -1][] = [
+  [new RegExp(`\\b${amount}(?: mas)? (?:${afterwards})\\b(?! de)`), 1],
+  [
+    new RegExp(`\\b${amount} (?:antes|mas temprano|mas pronto|earlier|before|sooner)\\b(?! de)`),
+    -1,
+  ],
+  [
+    new RegExp(
+      `\\b(?:retra|atra|aplaz|pospon|postpon|posterg|corre|delay)\\w*(?: \\S+){0,3}? ${amount}\\b`,
+    ),
+    1,
+  ],
+  [new RegExp(`\\badelant\\w*(?: \\S+){0,3}? ${amount}\\b`), -1],
+  [new RegExp(`\\b(?:push|move|shift|put)(?: \\S+){0,3}? (?:back|out|by)(?: by)? ${amount}\\b`), 1],
+  [
+    new RegExp(`\\b(?:bring|move|shift)(?: \\S+){0,3}? (?:forward|up|ahead)(?: by)? ${amount}\\b`),
+    -1,
+  ],
+];
+
+/** "Una hora más tarde", "push it back half an hour", "un día antes": from the time that was spoken of. */
+function readShift(plain: string, wish: Wish): string {
+  for (const [pattern, sign] of shifts) {
+    const found = pattern.exec(plain);
+    if (!found) continue;
+    const [all, part = '', , count = '', unit = 'hour', more] = found;
+    const perUnit = /^(?:d|w|s)/.test(unit) ? 0 : unit.startsWith('h') ? 60 : 1;
+    const many = part === '' ? countOf(count) : /cuarto|quarter/.test(part) ? 0.25 : 0.5;
+    if (perUnit > 0) wish.shift = sign * Math.round((many + (more ? 0.5 : 0)) * perUnit);
+    else wish.daysOn = sign * many * (/^d/.test(unit) ? 1 : 7);
+    return plain.replace(all, ' ');
+  }
+  return plain;
+}
+
+/** "El último día que pueda", "as far ahead as possible". */
+const lastDay =
+  /\b(?:(?:el |la |the |your )?(?:ultim[oa]|last|latest|furthest) (?:dia|fecha|day|date)(?! de| del| of)(?: (?:que (?:pueda|puedo|se pueda|se puede|tengas?|tengais|haya)|posible|disponible|libre|i can|you have|possible|available|free))?(?: (?:reservar|book|pedir cita))?|lo mas lejos(?: posible)?|(?:how|as) far (?:ahead|out|in advance)(?: as)?|hasta (?:cuando|que dia) (?:se )?pued\w+ (?:reservar|pedir))\b/g;
 
 const sameTime = /\b(?:(?:a|at) )?(?:la |the )?(?:misma hora|mismo horario|same (?:time|hour))\b/g;
 
@@ -173,18 +267,19 @@ function readHoursAhead(text: string, { minute }: Calendar, wish: Wish): string 
   });
 }
 
-type PartsRead = { text: string; span: Span | null; isFirst: boolean };
+type PartsRead = { text: string; span: Span | null; isFirst: boolean; isLast: boolean };
 
 function readParts(clocked: string): PartsRead {
-  const read: PartsRead = { text: clocked, span: null, isFirst: false };
-  for (const { pattern, span, today, isFirst } of parts)
+  const read: PartsRead = { text: clocked, span: null, isFirst: false, isLast: false };
+  for (const { pattern, span, today, isFirst, isLast } of parts)
     read.text = read.text.replace(pattern, (words, at: number, text: string) => {
       // "Más tarde" asks for another time, and "llego tarde" for none.
-      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return words;
+      if (/\b(?:mas|llego|llegare) $/.test(text.slice(0, at))) return words;
       const isOut = isRefused(text.slice(0, at), text.slice(at + words.length));
       const meant = isOut ? restOf(span) : span;
       read.span = read.span ? both(read.span, meant) : meant;
       read.isFirst ||= isFirst ?? false;
+      read.isLast ||= isLast ?? false;
       return today ? ' hoy ' : isOut ? ` ${taken} ` : ' ';
     });
   return read;
@@ -211,15 +306,15 @@ const bounds = {
 
 /** "A las 12 no", "not at 12"; "no, a las 12" is a correction. */
 const notAt =
-  /\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
+  /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
 
 /** Times named outright, and those that only bound. */
 function readTimes(text: string, clocks: Clock[], wish: Wish): string {
   const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
   const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
   let rest = text;
-  rest = rest.replace(notAt, (_all, before?: string, after?: string) => {
-    wish.notAt = [...(wish.notAt ?? []), ...clockAt(before ?? after)];
+  rest = rest.replace(notAt, (_all, extreme?: string, before?: string, after?: string) => {
+    wish.notAt = [...(wish.notAt ?? []), ...clockAt(extreme ?? before ?? after)];
     return ' ';
   });
   for (const pattern of [bounds.between, bounds.to])
@@ -242,7 +337,7 @@ function readTimes(text: string, clocks: Clock[], wish: Wish): string {
     wish.times = [...new Set([...(wish.times ?? []), ...clockAt(at)])];
     return ' ';
   });
-  return rest.replace(/[\s~]+/g, ' ').trim();
+  return rest.replace(/[\s~!]+/g, ' ').trim();
 }
 
 /** Nobody asks for "after 5" at dawn: of two halves of the day the later, where the earlier is before seven. */

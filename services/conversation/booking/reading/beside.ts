@@ -1,0 +1,36 @@
+/** A message in two: what may answer or ask for something, and a question beside it. */
+export type Parted = { said: string; asked: string };
+
+const questionLead =
+  /^\s*(?:(?:y|and|pero|but|wait|hold on|espera|oh|hey|oye|ah|por cierto|una (?:pregunta|duda|cosa|consulta)|disculpa|perdona|sorry|btw|by the way|quick question|also|adem[aá]s|ok|okay|vale|bueno|hola|hi|hello|just wondering|do you know|sabes|me (?:podr[ií]as?|puedes?|pod[eé]s) decir|(?:quer[ií]a|quisiera) (?:saber|preguntar(?:te)?)|can you tell me)[\s,:.!-]+)+/i;
+const questionStart =
+  /^\W*(?:qu[eé]|q|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have|whats|hows|wheres|is there)\b/i;
+
+/** A question without what leads to it: "hold on, where are you based?". */
+export const withoutLead = (message: string): string => message.replace(questionLead, '');
+
+/** Whether a message asks something, also without a mark. */
+export const isQuestion = (message: string): boolean =>
+  /[?¿]/.test(message) || questionStart.test(withoutLead(message));
+
+const boundaries =
+  /(?<=[?!;\n])\s*|(?<=\.)\s+|,\s*|\s+(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)/g;
+/** Longer messages tell a story. */
+const mostBoundaries = 8;
+
+/** The ways to take a message for something said and a question beside it. */
+export function partsBeside(message: string): Parted[] {
+  const found = [...message.matchAll(boundaries)].slice(0, mostBoundaries);
+  return found.flatMap(({ 0: mark, index }) => {
+    const before = message.slice(0, index).trim();
+    const behind = message
+      .slice(index + mark.length)
+      .replace(/^(?:y|e|and|pero|but|also|adem[aá]s)\s+/i, '')
+      .trim();
+    if (before === '' || behind === '') return [];
+    return [
+      { said: before, asked: behind },
+      { said: behind, asked: before },
+    ].filter(({ asked }) => isQuestion(asked));
+  });
+}
