@@ -223,8 +223,8 @@ export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
   return say(lang === 'es' ? `Tu cita es ${slot}.` : `Your appointment is ${slot}.`);
 };
 export const noneBookedHere: Text = {
-  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación.',
-  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email.',
+  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación; si no lo tienes, habla directamente con nosotros.',
+  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email; if you do not have it, please contact us directly.',
 };
 
 export const stopped: Text = {

@@ -150,13 +150,17 @@ export function readMove(message: string): Move {
   if (later.test(text) || findsTooEarly(text)) return 'later';
   if (earlier.test(text) || findsTooLate(text)) return 'earlier';
   if (others.test(text)) return 'others';
-  return isLooseYes(text, words) ? 'yes' : null;
+  return !/[?¿]/.test(message) && isLooseYes(text, words) ? 'yes' : null;
 }
+
+const asking = someOf(
+  'what|how|when|where|who|why|which|do i|can i|could|does|como|cuando|donde|cuanto|cuanta|quien|cual',
+);
 
 /** "Yes, kindly confirm", "go on so": assent among common words, and nothing against it. */
 function isLooseYes(text: string, words: string[]): boolean {
-  const rest = text.replace(yesPhrase, ' ');
-  if (butNot.test(rest) || words.length > 9) return false;
+  const rest = text.replaceAll(new RegExp(yesPhrase, 'g'), ' ');
+  if (butNot.test(rest) || asking.test(rest) || words.length > 9) return false;
   const others = rest.split(' ').filter(Boolean);
   const isCommon = (word: string) => yesWords.has(word) || besideYes.has(word) || isStopWord(word);
   return (
