@@ -20,12 +20,13 @@ export function chosenOffer(
   const { choice, bareHour, move, wish } = heard;
   const isAt = (start: string, times: readonly number[]) =>
     times.includes(localTimeOf(start, terms.timeZone).minute);
-  if (choice && !choice.isBare) return offers[choice.at];
+  const isOneDay = new Set(offers.map((start) => localTimeOf(start, terms.timeZone).day)).size < 2;
+  if (choice && !choice.isBare && (isOneDay || !choice.isDate)) return offers[choice.at];
   if (bareHour !== null) {
     const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
     if (meant.length === 1) return meant[0];
   }
-  if (choice) return offers[choice.at];
+  if (choice?.isBare) return offers[choice.at];
   if (move === 'any') return offers[0];
   if (move === 'yes' && offers.length === 1) return offers[0];
   if (!wish) return undefined;
@@ -145,9 +146,11 @@ function movedWish(
   const [first, last] = [shown[0], shown.at(-1)];
   if (move === 'any') return { ...wish, soonest: true };
   if (!first || !last) return null;
-  if (move === 'earlier') return { days: [first.day], between: { from: 0, to: first.minute } };
-  if (move === 'later' || move === 'others')
-    return { days: [last.day], between: { from: last.minute + 1, to: 1440 } };
+  if (move === 'earlier')
+    return { days: [first.day], between: { from: 0, to: first.minute }, moved: 'earlier' };
+  const isOneDay = offers.length > 1 && first.day === last.day;
+  if (move === 'later' || move === 'others' || (move === 'no' && isOneDay))
+    return { days: [last.day], between: { from: last.minute + 1, to: 1440 }, moved: 'later' };
   if (move === 'otherDay' || move === 'no')
     return { ...keep(wish, 'between'), days: daysFrom(plusDays(last.day, 1), 14) };
   return null;

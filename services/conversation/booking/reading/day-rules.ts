@@ -1,4 +1,13 @@
-import { type Day, dayOf, daysFrom, monthOf, plusDays, weekdayOf, yearOf } from '../local-time.ts';
+import {
+  type Day,
+  dayOf,
+  dayOfMonth,
+  daysFrom,
+  monthOf,
+  plusDays,
+  weekdayOf,
+  yearOf,
+} from '../local-time.ts';
 import {
   type Calendar,
   dateIn,
@@ -17,7 +26,7 @@ import {
   yearIn,
 } from './day-finding.ts';
 import { feast, feasts, month, months, weekday, weekdays } from './day-names.ts';
-import { counted, countOf, date, dateOf } from './numbers.ts';
+import { counted, countOf, date, dateOf, placeOf } from './numbers.ts';
 
 /**
  * How a day may be named that depends on what was spoken of: by the name it has in every week, as the one after a day of that
@@ -38,6 +47,10 @@ const rule = (pattern: string, read: Rule['read'], more: Partial<Rule> = {}): Ru
   read,
   ...more,
 });
+
+/** "Mañana jueves" of a Wednesday; "not tomorrow, Thursday" names two days. */
+const namedToo = (day: Day, name: string): Day[] =>
+  weekdayOf(day) === weekdays[name] ? [day] : [];
 
 const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
 const coming = '(?: que viene| proximo| entrante)';
@@ -117,7 +130,8 @@ export const dayRules: Rule[] = [
     plusDays(today, 7 * countOf(n)),
   ]),
   rule('de (?:hoy|manana) en ocho(?: dias)?', (_, { today }) => [plusDays(today, 7)]),
-  rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
+  rule(`(?:hoy|today) ${weekday}`, ([name = ''], { today }) => namedToo(today, name)),
+  rule('(?:hoy|today)(?: mismo)?', (_, { today }) => [today]),
   rule(`(?:de )?${article}${weekday} (?:en ocho(?: dias)?|after next)`, ([name = ''], at) => [
     nextWeekday(name, at, 7),
   ]),
@@ -144,12 +158,21 @@ export const dayRules: Rule[] = [
     },
   ),
   rule(
-    '(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
+    '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
   ),
   rule(
     '(?:esta|this) (?:misma )?(?:semana|week)|later (?:this|in the) week|(?:para |by )?(?:antes de que acabe|el resto de) la semana|mas adelante (?:en )?(?:esta|la) semana',
     (_, { today }) => daysFrom(today, 8 - weekdayOf(today)),
+  ),
+  rule(
+    `(?:en |in )?(?:la |the )?(primera|segunda|tercera|cuarta|first|second|third|fourth) (?:semana|week) (?:de |del |of )(mes que viene|next month|${month.slice(1, -3)})`,
+    ([which = '', of = ''], at) => {
+      const first = ((placeOf(which) ?? 1) - 1) * 7 + 1;
+      return restOfMonth(months[of] ?? (monthOf(at.today) % 12) + 1, at).filter(
+        (day) => dayOfMonth(day) >= first && dayOfMonth(day) < first + 7,
+      );
+    },
   ),
   rule(
     `(?:el |the )?(?:ultimo|last) (?:dia|day) (?:de |del |of )(?:el |the |this )?(mes|month|${month.slice(1, -3)})`,
@@ -167,8 +190,11 @@ export const dayRules: Rule[] = [
   rule(`(?:este|this) ${weekday}(?! \\d)`, ([name = ''], { today }) => [
     weekdayOf(today) === weekdays[name] ? today : nextWeekday(name, { today }),
   ]),
-  rule('para pasado(?! \\w)', (_, { today }) => [plusDays(today, 2)]),
   rule('(?:o|y) pasado(?: manana)?', (_, { today }) => [plusDays(today, 2)]),
+  rule(
+    `(?<!(?:${weekday}|mes|ano|semana|dia|verano|ha|he|haya) )pasado(?= (?:si|mejor|por|a|al|sobre|sobre|tambien|#|~)|\\s*$)`,
+    (_, { today }) => [plusDays(today, 2)],
+  ),
   rule('ayer|yesterday|anteayer', (_, { today }) => [plusDays(today, -1)]),
   rule(`(?:el )?${weekday} pasado|last ${weekday}`, ([es, en], at) => [
     nextWeekday(es ?? en ?? '', { today: plusDays(at.today, -1) }, -7),
@@ -184,9 +210,10 @@ export const dayRules: Rule[] = [
   rule(`${article}${weekday} ${article}(\\d{1,2})(?:st|nd|rd|th)?`, ([name = '', day], at) =>
     namedDate(name, Number(day), at),
   ),
-  rule(`(?:(?:for|para) )?(?:manana|tomorrow)(?: ${weekday})?`, (_, { today }) => [
-    plusDays(today, 1),
-  ]),
+  rule(`(?:(?:for|para) )?(?:manana|tomorrow) ${weekday}`, ([name = ''], { today }) =>
+    namedToo(plusDays(today, 1), name),
+  ),
+  rule('(?:(?:for|para) )?(?:manana|tomorrow)', (_, { today }) => [plusDays(today, 1)]),
   rule(
     `(?:el |the )?(?:siguiente|following) ${weekday}|${article}${weekday} siguiente|the ${weekday} after(?: that)?(?! #)`,
     (names, at) => [nextWeekday(names.find(Boolean) ?? '', at)],

@@ -27,6 +27,11 @@ const refusal = {
     /^\s*(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|!|trabajo\b|curro\b|i work\b|im (?:away|busy|working|out)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
 };
 /** From a day on, after it, until it and before it. */
+/** "El jueves que viene no, el siguiente." */
+const theOther =
+  /\b(?:(?:el|al) (?:siguiente|otro)|the (?:next|following|other|one after)(?: one)?|the week after)\b/;
+const notThisOne =
+  /\b(?:not (?:this|the coming)(?: one| week)?|(?:el|la) de esta(?: semana)? no|no (?:el|la|este|de esta))\b/;
 const onward =
   /\b(?:a partir(?: del?)?|desde|from|starting|since|(?:no (?:puedo|podre|estoy|vuelvo)|not|cant|away|out|busy|fuera|ocupad[oa]|trabajando)(?: \S+){0,2} (?:hasta|until|till|before)(?: el)?)\s*$/;
 const behind = /\b(?:after|despues(?: del?)?|pasado el)\s*$/;
@@ -68,6 +73,12 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
     });
   read.text = read.text.replace(/[\s~]+/g, ' ').trim();
   read.days = [...days].sort().filter((day) => !read.not.includes(day));
+  const [first, second] = read.days;
+  const [refused, ...others] = read.not;
+  if (refused && others.length === 0 && first === undefined && theOther.test(read.text))
+    read.days = [plusDays(refused, 7)];
+  // "Next Friday, not this one."
+  if (first && second === plusDays(first, 7) && notThisOne.test(read.text)) read.days = [second];
   return read;
 }
 
