@@ -39,6 +39,8 @@ export type Rule = {
   pattern: RegExp;
   read: (groups: string[], calendar: Calendar) => Day[];
   manner?: Manner;
+  /** A whole week: weekdays named beside it are that week's. */
+  isWeek?: true;
   /** A day with its month: without such a day in the calendar it is none at all. */
   isWhole?: true;
 };
@@ -77,6 +79,21 @@ export const dayRules: Rule[] = [
       (of ? dateIn(months[of] ?? 0, dateOf(day), at) : nextDate(dateOf(day), at)).flatMap((one) =>
         daysFrom(plusDays(one, 1 - weekdayOf(one)), 7),
       ),
+  ),
+  rule(
+    `(?:entre|del?|desde|between|from) (?:el |the )?${date} (?:y|al?|hasta|and|to|until|till) (?:el |the )?${date}(?: (?:de |of )?${month})?`,
+    ([first = '', last = '', of], at) => {
+      const [from] = of ? dateIn(months[of] ?? 0, dateOf(first), at) : nextDate(dateOf(first), at);
+      const length = dateOf(last) - dateOf(first) + 1;
+      return from === undefined || length < 2 ? [] : daysFrom(from, length);
+    },
+  ),
+  rule(
+    `(?:entre|del?|desde|between|from) (?:el |the )?${weekday} (?:y|al?|hasta|and|to|until|till|through) (?:el |the )?${weekday}`,
+    ([first = '', last = ''], at) => {
+      const length = ((weekdays[last] ?? 1) - (weekdays[first] ?? 1) + 7) % 7;
+      return daysFrom(nextWeekday(first, at), length + 1);
+    },
   ),
   rule(
     `${article}(?:${weekday} )?(?:el |the )?${date} (?:de |of )?${month}(?: (?:de |del |of )?(\\d{4}))?`,
@@ -160,10 +177,13 @@ export const dayRules: Rule[] = [
   rule(
     '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
+    { isWeek: true },
   ),
   rule(
     '(?:esta|this) (?:misma )?(?:semana|week)|later (?:this|in the) week|(?:para |by )?(?:antes de que acabe|el resto de) la semana|mas adelante (?:en )?(?:esta|la) semana',
-    (_, { today }) => daysFrom(today, 8 - weekdayOf(today)),
+    // On a Sunday, the week to come.
+    (_, { today }) => daysFrom(today, weekdayOf(today) === 7 ? 8 : 8 - weekdayOf(today)),
+    { isWeek: true },
   ),
   rule(
     `(?:en |in )?(?:la |the )?(primera|segunda|tercera|cuarta|first|second|third|fourth) (?:semana|week) (?:de |del |of )(mes que viene|next month|${month.slice(1, -3)})`,
@@ -224,7 +244,7 @@ export const dayRules: Rule[] = [
     manner: 'isAnyWeeks',
   }),
   rule(
-    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|dia )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
+    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
     ([day], at) => nextDate(Number(day), at),
     { manner: 'isDateAlone' },
   ),

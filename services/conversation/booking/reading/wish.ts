@@ -38,6 +38,8 @@ export type Wish = {
   shift?: number;
   /** Than what was offered. */
   moved?: 'later' | 'earlier';
+  /** The part of any day that will do where nothing is. */
+  otherwise?: Span;
   /** The first there is, the last of a day, any of the last day that can be booked. */
   soonest?: true;
   isLatest?: true;
