@@ -22,6 +22,8 @@ export type Reason =
   | 'full'
   | 'noDay'
   | 'fullThen'
+  | 'noLater'
+  | 'noEarlier'
   | 'taken';
 
 /** The instants between which slots are looked for. */
@@ -191,7 +193,8 @@ export function spread(starts: readonly string[], timeZone: string): string[] {
 /** Why nothing is free when a wish is not met, as far as the opening hours tell. */
 export function whyNot(wish: Wish, terms: Terms): Reason {
   const { day: today, minute } = nowThere(terms);
-  const { days, times, between, isNoDay } = wish;
+  const { days, times, between, isNoDay, moved } = wish;
+  if (moved) return moved === 'later' ? 'noLater' : 'noEarlier';
   if (isNoDay) return 'noDay';
   if (days?.every((day) => day < today)) return 'past';
   if (days?.every((day) => day > lastDay(terms))) return 'far';

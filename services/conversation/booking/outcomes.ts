@@ -82,7 +82,10 @@ function goOnWithFree(
   }
   if (free.length === 0)
     return say(undefined, words.nothingFree(dialogue.language, terms.horizonDays, search.reason));
-  const { days: _, ...anyDay } = wish;
+  const { days: _, between, moved, otherwise, ...others } = wish;
+  // Nothing is later that day: whatever there is from that day on.
+  const part = moved ? otherwise : between;
+  const anyDay = part ? { ...others, between: part } : others;
   const timed = atWishedTime(wish, free, terms);
   if (timed.length > 0) return offer(dialogue, timed, terms, reason);
   const alike = free.filter((start) => isWished(start, anyDay, terms.timeZone));

@@ -13,19 +13,23 @@ import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
 export function chosenOffer(
-  { offers = [] }: Dialogue,
+  { offers = [], wish: before = {} }: Dialogue,
   heard: Heard,
   terms: Terms,
 ): string | undefined {
   const { choice, bareHour, move, wish } = heard;
   const isAt = (start: string, times: readonly number[]) =>
     times.includes(localTimeOf(start, terms.timeZone).minute);
-  if (choice && !choice.isBare) return offers[choice.at];
+  const isOneDay = new Set(offers.map((start) => localTimeOf(start, terms.timeZone).day)).size < 2;
+  const isDay =
+    choice?.isDate && wish?.days && (!isOneDay || before.days?.includes(wish.days[0] ?? ''));
+  if (choice?.isNearest) return nearest(offers, before, terms);
+  if (choice && !choice.isBare && !isDay) return offers[choice.at];
   if (bareHour !== null) {
     const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
     if (meant.length === 1) return meant[0];
   }
-  if (choice) return offers[choice.at];
+  if (choice?.isBare) return offers[choice.at];
   if (move === 'any') return offers[0];
   if (move === 'yes' && offers.length === 1) return offers[0];
   if (!wish) return undefined;
@@ -33,6 +37,19 @@ export function chosenOffer(
     (start) => isWished(start, wish, terms.timeZone) && (!wish.times || isAt(start, wish.times)),
   );
   return meant.length === 1 && (wish.times || wish.isSameTime) ? meant[0] : undefined;
+}
+
+/** The offer that is nearest to the time that was wished for. */
+function nearest(
+  offers: readonly string[],
+  { times = [] }: Wish,
+  terms: Terms,
+): string | undefined {
+  const apart = (start: string) => {
+    const { minute } = localTimeOf(start, terms.timeZone);
+    return Math.min(...times.map((time) => Math.abs(time - minute)));
+  };
+  return offers.toSorted((a, b) => apart(a) - apart(b))[0];
 }
 
 /** Another of the offers than the one taken before, by its place. */
@@ -73,11 +90,27 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
   const isAnyDay = wish?.soonest && !wish.between;
   if (wish && (wish.days || isAnyDay || wish.isNoDay || wish.isLastDay)) {
     const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
-    return isTimed(wish) ? named : { ...keep(before, 'times', 'between'), ...named };
+    return isTimed(wish) || wish.soonest ? named : { ...timesOf(dialogue, terms), ...named };
   }
-  if (wish?.not) return { ...keep(before, 'times', 'between'), ...wish };
-  if (wish) return { ...(days.length === 1 ? { days } : keep(before, 'days')), ...wish };
+  if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
+  // Where the day that was named had nothing, those that were offered are spoken of.
+  const isOffered = before.days?.some((one) => days.includes(one)) ?? days.length === 0;
+  if (wish)
+    return { ...(days.length === 1 || !isOffered ? { days } : keep(before, 'days')), ...wish };
   return movedWish(dialogue, heard, terms);
+}
+
+/** The part of the day that a wish asks for, without "later" and "earlier". */
+function partOf({ moved, otherwise, between }: Wish): Pick<Wish, 'between'> {
+  const part = moved ? otherwise : between;
+  return part ? { between: part } : {};
+}
+
+/** The time that was chosen stays when another day is named; else what was said of it. */
+function timesOf({ wish: before = {}, start, appointment }: Dialogue, terms: Terms): Wish {
+  if (before.times || start === undefined || appointment !== undefined)
+    return { ...keep(before, 'times'), ...partOf(before) };
+  return { times: [localTimeOf(start, terms.timeZone).minute] };
 }
 
 /** "A la misma hora", "al día siguiente": of the hour and the day that were spoken of. */
@@ -145,10 +178,17 @@ function movedWish(
   const [first, last] = [shown[0], shown.at(-1)];
   if (move === 'any') return { ...wish, soonest: true };
   if (!first || !last) return null;
-  if (move === 'earlier') return { days: [first.day], between: { from: 0, to: first.minute } };
-  if (move === 'later' || move === 'others')
-    return { days: [last.day], between: { from: last.minute + 1, to: 1440 } };
+  if (move === 'earlier')
+    return { days: [first.day], between: { from: 0, to: first.minute }, moved: 'earlier' };
+  const isOneDay = offers.length > 1 && first.day === last.day;
+  if (move === 'later' || move === 'others' || (move === 'no' && isOneDay))
+    return {
+      days: [last.day],
+      between: { from: last.minute + 1, to: 1440 },
+      moved: 'later',
+      otherwise: partOf(wish).between ?? { from: first.minute, to: 1440 },
+    };
   if (move === 'otherDay' || move === 'no')
-    return { ...keep(wish, 'between'), days: daysFrom(plusDays(last.day, 1), 14) };
+    return { ...partOf(wish), days: daysFrom(plusDays(last.day, 1), 14) };
   return null;
 }

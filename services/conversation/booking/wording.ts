@@ -35,6 +35,8 @@ const reasons: Record<Reason, Text> = {
   noDay: { es: 'Ese día no existe en el calendario.', en: 'There is no such date.' },
   full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
   fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
+  noLater: { es: 'Más tarde no queda nada ese día.', en: 'Nothing later is free that day.' },
+  noEarlier: { es: 'Antes no queda nada libre.', en: 'Nothing earlier is free.' },
   taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },
 };
 
@@ -58,7 +60,9 @@ export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): S
     one !== undefined && others.length === 0
       ? offerOne[lang](slotInWords(one, zone, lang, now))
       : offerSome(days, terms, lang);
-  return say(`${why}${what}`, [...shown, buttons.otherDay[lang]]);
+  const of = serviceName(dialogue.service, terms);
+  const headed = of === '' ? what : `${of}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return say(`${why}${headed}`, [...shown, buttons.otherDay[lang]]);
 }
 
 /** Why; for a date that is too far, with the last day that is not. */

@@ -2,8 +2,11 @@ import { setOf } from '../../answer/text/stop-words.ts';
 import { numberOf, placeOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';
 
-/** Which of a list a message takes, from 0. `isBare` where it is a number alone, which may be an hour too. */
-export type Choice = { at: number; isBare: boolean };
+/**
+ * Which of a list a message takes, from 0. `isBare` where it is a number alone, which may be an hour too, `isDate` where it may
+ * be a date: "the 3rd", `isNearest` where it is the one nearest to what was asked for.
+ */
+export type Choice = { at: number; isBare: boolean; isDate?: true; isNearest?: true };
 
 const lasts = setOf('ultima ultimo last');
 const fillers = setOf(`
@@ -13,9 +16,13 @@ const fillers = setOf(`
   prefer esta bien mejor will be is good fine bueno
   actually make it rather instead sorry perdon perdona cambia cambiala cambialo por al final pensandolo bien well then oh hmm y wait espera`);
 const firsts =
-  /^(?:\S+ ){0,3}?(?:(?:earlier|earliest|soonest) one|(?:the )?(?:earliest|soonest)|l[ao] (?:de )?mas (?:temprano|temprana|pronto|cercan[ao]))$/;
+  /^(?:\S+ ){0,3}?(?:(?:earlier|earliest|soonest) one|(?:the )?(?:earliest|soonest)|l[ao] (?:de )?mas (?:temprano|temprana|pronto))$/;
+const nearests =
+  /^(?:\S+ ){0,3}?(?:(?:the )?(?:closest|nearest)(?: (?:one|time|slot))?(?: to (?:that|it))?|l[ao](?: hora)? mas (?:cercan[ao]|proxim[ao]|parecid[ao]))$/;
 const latests =
   /^(?:\S+ ){0,3}?(?:(?:later|latest) one|the latest|l[ao] (?:de )?mas (?:tarde|tardia|tardio))$/;
+const secondLast =
+  /^(?:\S+ ){0,3}?(?:penultim[ao]|(?:second to|next to|last but) (?:the )?(?:last|one)(?: one)?)$/;
 const middles = /^(?:\S+ ){0,3}?(?:(?:la|el) (?:de |del )?(?:en )?medio|(?:the )?middle(?: one)?)$/;
 const counted = setOf('la el opcion option numero number num the');
 
@@ -39,6 +46,8 @@ function choiceOf(text: string, count: number): Choice | null {
   if (count > 0 && firsts.test(text)) return { at: 0, isBare: false };
   if (count > 0 && latests.test(text)) return { at: count - 1, isBare: false };
   if (count > 0 && middles.test(text)) return { at: Math.floor((count - 1) / 2), isBare: false };
+  if (count > 0 && nearests.test(text)) return { at: 0, isBare: false, isNearest: true };
+  if (count > 1 && secondLast.test(text)) return { at: count - 2, isBare: false };
   const words = text.split(' ');
   const telling = words.filter((word) => !fillers.has(word));
   const [word, ...others] = telling;
@@ -47,7 +56,11 @@ function choiceOf(text: string, count: number): Choice | null {
   const ordinal = placeOf(word);
   const place = ordinal ?? numberOf(word);
   if (!(place >= 1 && place <= count)) return null;
-  return { at: place - 1, isBare: ordinal === undefined && !words.some((one) => counted.has(one)) };
+  const isBare = ordinal === undefined && !words.some((one) => counted.has(one));
+  const isDate =
+    (/\d(?:st|nd|rd|th)$/.test(word) && !/\b(?:one|option|slot)\b/.test(text)) ||
+    /\b(?:el|dia) \d/.test(text);
+  return { at: place - 1, isBare, ...(isDate ? { isDate } : {}) };
 }
 
 /** The hour that a plain text names with a number alone, among words that say nothing else: "can I do 4 instead". */

@@ -87,11 +87,15 @@ const rules: Rule[] = [
   // "half past five", "quarter to six"
   {
     pattern: new RegExp(
-      `\\b(?:at )?(?:a )?(half|quarter|ten|twenty|five) (past|to|after) ${hourEn}${half}?(?![a-z0-9])`,
+      `\\b(?:at )?(?:a )?(half|quarter|ten|twenty|five) (past|to|of|after) ${hourEn}${half}?(?![a-z0-9])`,
       'g',
     ),
     read: ([minutes = '', side, hour = '', ...rest]) =>
-      clock(numberOf(hour), side === 'to' ? -minutesOf(minutes) : minutesOf(minutes), rest),
+      clock(
+        numberOf(hour),
+        side === 'to' || side === 'of' ? -minutesOf(minutes) : minutesOf(minutes),
+        rest,
+      ),
   },
   // "half eleven" is half past it
   {
@@ -166,7 +170,12 @@ const beforeHour = /\b(?:un )?(cuarto|cinco|diez|veinte) para #(\d+)/g;
 export function readClocks(plain: string): Clocked {
   const clocks: Clock[] = [];
   const put = (found: Clock): string => `#${clocks.push(found) - 1}`;
-  const dashed = plain.replace(/\b(\d{1,2})-(\d{1,2}) ?(am|pm)\b/g, 'from $1 to $2 $3');
+  const dashed = plain
+    .replace(
+      /\b(between|entre|from|de) (\S+) (and|y|to|a) (?:noon|midday|mediodia)\b/g,
+      '$1 $2 $3 12',
+    )
+    .replace(/\b(\d{1,2})-(\d{1,2}) ?(am|pm)\b/g, 'from $1 to $2 $3');
   let text = dashed.replace(span, (all, ...found: string[]) => {
     const [from = '', to = '', ...rest] = found.slice(0, -2).map((one) => one ?? '');
     const first = clock(numberOf(from), 0, rest);

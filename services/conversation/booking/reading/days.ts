@@ -1,7 +1,7 @@
-import { type Day, daysFrom, plusDays } from '../local-time.ts';
+import { type Day, daysFrom, plusDays, weekdayOf } from '../local-time.ts';
 import type { Calendar } from './day-finding.ts';
 import { feast, month, weekday } from './day-names.ts';
-import { dayRules, type Manner } from './day-rules.ts';
+import { dayRules, type Manner, type Rule } from './day-rules.ts';
 
 /** Days that a text asks for, days it will not have, and the text without what was read. */
 export type DaysRead = {
@@ -27,10 +27,16 @@ const refusal = {
     /^\s*(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|!|trabajo\b|curro\b|i work\b|im (?:away|busy|working|out)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
 };
 /** From a day on, after it, until it and before it. */
+/** "El jueves que viene no, el siguiente." */
+const theOther =
+  /\b(?:(?:el|al) (?:siguiente|otro)|the (?:next|following|other|one after)(?: one)?|the week after)\b/;
+const notThisOne =
+  /\b(?:not (?:this|the coming)(?: one| week)?|(?:el|la) de esta(?: semana)? no|no (?:el|la|este|de esta))\b/;
 const onward =
   /\b(?:a partir(?: del?)?|desde|from|starting|since|(?:no (?:puedo|podre|estoy|vuelvo)|not|cant|away|out|busy|fuera|ocupad[oa]|trabajando)(?: \S+){0,2} (?:hasta|until|till|before)(?: el)?)\s*$/;
 const behind = /\b(?:after|despues(?: del?)?|pasado el)\s*$/;
-const until = /\b(?:hasta|until|till|by|no later than|como muy tarde|a mas tardar)(?: el)?\s*$/;
+const until =
+  /\b(?:hasta|until|till|(?<!(?:swing|pop|drop|stop|come|call|go) )by|no later than|como muy tarde|a mas tardar)(?: el)?\s*$/;
 const weekBefore = /\b(?:semana (?:antes|anterior)|week before)(?: del?| a)?(?: the)?\s*$/;
 const ahead = /\b(?:antes(?: del?)?|before)(?: the)?\s*$/;
 
@@ -51,24 +57,50 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
     text: plain,
   };
   if (!mayNameDay(plain)) return read;
-  const days = new Set<Day>();
+  const found: Named[] = [];
   for (const rule of dayRules)
-    read.text = read.text.replace(rule.pattern, (all, ...found: (string | undefined)[]) => {
-      const at = Number(found.at(-2));
-      const here = rule.read(found.slice(0, -2) as string[], calendar);
+    read.text = read.text.replace(rule.pattern, (all, ...groups: (string | undefined)[]) => {
+      const at = Number(groups.at(-2));
+      const here = rule.read(groups.slice(0, -2) as string[], calendar);
       if (here.length === 0 && !rule.isWhole) return all;
       const before = read.text.slice(0, at);
       if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
       else {
         read.isNoDay ||= here.length === 0;
-        if (days.size === 0) read.manner = rule.manner;
-        for (const day of spanned(before, here, calendar)) days.add(day);
+        found.push({ days: spanned(before, here, calendar), rule });
       }
       return ` ${taken} `;
     });
   read.text = read.text.replace(/[\s~]+/g, ' ').trim();
-  read.days = [...days].sort().filter((day) => !read.not.includes(day));
+  read.manner = found[0]?.rule.manner;
+  read.days = chosenWeek(
+    daysIn(found).filter((day) => !read.not.includes(day)),
+    read,
+  );
   return read;
+}
+
+/** Days as one part of a text names them. */
+type Named = { days: Day[]; rule: Rule };
+
+/** All days that are named; those named by their weekdays beside a week are that week's. */
+function daysIn(found: readonly Named[]): Day[] {
+  const week = found.find(({ rule }) => rule.isWeek);
+  const names = found.filter(({ rule }) => rule.manner === 'isAnyWeeks');
+  const isMeant = (day: Day) =>
+    names.some(({ days: [named] }) => named && weekdayOf(named) === weekdayOf(day));
+  const inWeek = week && names.length > 0 ? week.days.filter(isMeant) : [];
+  const days = inWeek.length > 0 ? inWeek : found.flatMap((one) => one.days);
+  return [...new Set(days)].sort();
+}
+
+/** Of days a week apart the one that is meant: "next Friday, not this one", "el jueves que viene no, el siguiente". */
+function chosenWeek(days: Day[], { not, text }: DaysRead): Day[] {
+  const [first, second] = days;
+  const [refused, ...others] = not;
+  if (refused && others.length === 0 && first === undefined && theOther.test(text))
+    return [plusDays(refused, 7)];
+  return first && second === plusDays(first, 7) && notThisOne.test(text) ? [second] : days;
 }
 
 /** The days that are meant where a text leads from a day, or up to it. */

@@ -36,6 +36,10 @@ export type Wish = {
   oneOf?: Wish[];
   /** So many minutes after the time spoken of, or before it: "una hora más tarde". */
   shift?: number;
+  /** Than what was offered. */
+  moved?: 'later' | 'earlier';
+  /** The part of any day that will do where nothing is. */
+  otherwise?: Span;
   /** The first there is, the last of a day, any of the last day that can be booked. */
   soonest?: true;
   isLatest?: true;
@@ -68,7 +72,7 @@ const parts: Part[] = [
   part('esta noche|tonight|this evening|hoy noche', hour(17), true),
   {
     ...part(
-      '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?',
+      'nada mas abrir|al abrir|a la apertura|(?:as soon as|when) you open|(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?',
       hour(0, 11),
     ),
     isFirst: true,
@@ -86,11 +90,11 @@ const parts: Part[] = [
   part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
   part('temprano|tempranito', hour(0, 12)),
   part(
-    '(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
+    '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabado) )manana(?! a)|(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
     hour(0, 13),
   ),
   part(
-    '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during )lunch',
+    '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during |around |about |for )lunch',
     hour(12, 16),
   ),
   part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
@@ -298,7 +302,7 @@ const bounds = {
   between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,
   to: /\b(?:de|from|desde) #(\d+) (?:a|to|hasta|until|till) #(\d+)/,
   after:
-    /\b(?:despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+    /\b(?:(?:trabajo|curro|salgo|saliendo|termino|acabo|ocupad[oa]|work|working|finish|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
   onward: /#(\d+) (?:en adelante|o mas tarde|onwards|or later)/,
   before:
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
