@@ -4,7 +4,7 @@ import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { inContext, isSaidBeside, questionBesideRequest, requestIn } from './asides.ts';
-import { begin, beginMove, hear, resume, stop } from './dialogue.ts';
+import { asksAnother, begin, beginCorrection, beginMove, hear, resume, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
@@ -16,6 +16,7 @@ import { type AppointmentIntent, appointmentIntent } from './reading/appointment
 import { type Parted, partsBeside } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
+import { readVisitor } from './reading/visitor.ts';
 import { readWish } from './reading/wish.ts';
 import { openTerms, termsOfPast } from './terms.ts';
 import type { Saying } from './wording.ts';
@@ -127,6 +128,15 @@ export function openBookings({ peers, newId }: Options): Bookings {
     return await follow(said, terms, { dialogue, saying });
   }
 
+  /** "The mail is wrong, it's…" of whoever has booked; null where a message is none of that, or begins something else. */
+  async function correctBooked(said: Said, booked: Booked): Promise<Turn | null> {
+    const { message, language, memory } = said;
+    const terms = memory.visitor && mayCorrect(message) ? await termsOf(said) : null;
+    if (!terms || !memory.visitor) return null;
+    const next = beginCorrection(message, newId(), language, booked, memory.visitor, terms);
+    return next && (await follow(said, terms, next));
+  }
+
   /** A message that may begin something: an appointment, or a change to one. */
   async function beginWith(said: Said): Promise<Turn | null> {
     const { message, memory, language } = said;
@@ -135,6 +145,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const change = appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await isKnown(said, message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
+    const corrected = booked && (await correctBooked(said, booked));
+    if (corrected) return corrected;
     const mayBegin =
       bookingIntent(message, wish, true) !== null ||
       partsBeside(message).length > 0 ||
@@ -212,6 +224,15 @@ async function answering(
   if (answer === null) return { ...turn, aside: asked };
   const { saying } = turn;
   return { ...turn, saying: { ...saying, reply: `${answer}\n\n${saying.reply}` } };
+}
+
+/** Whether a message may correct a name or an address, and asks for nothing. */
+function mayCorrect(message: string): boolean {
+  const { email, swap, domain, asksWhy } = readVisitor(message);
+  const move = readMove(message) ?? '';
+  const isTold = email !== undefined || swap !== undefined || domain !== undefined;
+  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
+  return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
 }
 
 const only = (reply: string): Saying => ({ reply, suggestions: [] });

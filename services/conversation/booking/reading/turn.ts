@@ -122,10 +122,10 @@ const otherService = someOf(
 const correcting =
   '(?:corregir|corrige|cambiar|cambia|cambiame|modificar|correct|change|fix|wrong|me (?:he )?equivo(?:que|cado)(?: de| en)?)';
 const correctName = someOf(
-  `(?:el|mi|my|the) (?:nombre|name) ${wrong}|${correcting}(?: el| mi| my| the)? (?:nombre|name)`,
+  `(?:el|mi|my|the) (?:nombre|name) ${wrong}|${wrong} (?:el|mi) nombre|${correcting}(?: el| mi| my| the)? (?:nombre|name)`,
 );
 const correctEmail = someOf(
-  `(?:el|mi|my|the) (?:correo|email|mail|address) ${wrong}|${correcting}(?: el| mi| my| the)? (?:correo|email|mail|address)`,
+  `(?:el|mi|my|the) (?:correo|email|mail|address) ${wrong}|${wrong} (?:el|mi) (?:correo|email|mail)|${correcting}(?: el| mi| my| the)? (?:correo|email|mail|address)`,
 );
 const correctVisitor = someOf(
   `corregir|mis datos|my details|${correcting}(?: mis| my| the| los)? (?:datos|details)`,
