@@ -74,7 +74,7 @@ const besideYes = setOf(`
   la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
   mismo ahora now hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
   thanks thank you it that this thats its the one is are all i looks sounds to me for do go book lets let us well then mate
-  thing set cheers appointment booking details that's of please and works`);
+  thing set cheers oops oh ah ups uy uf hmm appointment booking details that's of please and works`);
 const noWords = setOf(
   'no nop nope nah na noo n ninguna ninguno none neither wrong incorrecto incorrecta mal error nunca not cant doesnt dont',
 );

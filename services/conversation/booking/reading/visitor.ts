@@ -40,7 +40,8 @@ export function readVisitor(message: string): VisitorRead {
   if (address === '' && noEmail.test(plain)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
   const [, domain] = address === '' ? (domainAlone.exec(plain) ?? []) : [];
-  if (domain !== undefined) read.domain = domain.toLowerCase();
+  if (domain !== undefined && (speaksOfMail.test(plain) || wordsOf(plain).length <= 5))
+    read.domain = domain.toLowerCase();
   const swap = address === '' ? swapped.exec(plain) : null;
   if (swap?.[1] && swap[2]) read.swap = { right: swap[1], wrong: swap[2] };
   const without = address === '' ? text : text.replace(address, ' , ');
@@ -103,6 +104,7 @@ const dayWords = new Set([
 ]);
 
 const mailWord = '(?:correo|e-?mail|mail|address|direcci[oó]n)';
+const speaksOfMail = new RegExp(`\\b${mailWord}\\b`, 'i');
 const noEmail = new RegExp(
   `\\b(?:(?:no (?:tengo|uso|quiero (?:dar|dejar|poner)\\w*|te doy|os doy|doy|me acuerdo|hay)|sin|(?:(?:do not|don['’]?t|won['’]?t|will not|cannot|can['’]?t) (?:have|want|use|give|share|remember))|without|rather not|no)(?: \\S+){0,3}? ${mailWord}` +
     '|prefiero no (?:dar|decir|dejar|poner)\\w*|no quiero d[aá]rtel[oa]|no (?:te|os|se) l[oa] (?:doy|digo|voy a dar)' +
