@@ -156,8 +156,8 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     return choose(trained, { ...said, unknownReply: bot.unknownReply }, offered);
   }
 
-  async function isKnown({ model }: Trained, message: string): Promise<boolean> {
-    return answer(model, message, await meaningOf(embedder, model, message)).answer !== null;
+  async function storedFor({ model }: Trained, message: string): Promise<string | null> {
+    return answer(model, message, await meaningOf(embedder, model, message)).question;
   }
 
   return async (here: Here, said: Said): Promise<Reply> => {
@@ -170,7 +170,7 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
       language: spoken(said.message) ?? memory.language ?? said.stated ?? trained.language,
       memory,
       now: at,
-      isKnown: (message) => isKnown(trained, message),
+      storedFor: (message) => storedFor(trained, message),
     });
     if (turn && turn.aside === undefined)
       return { ...turn.saying, answered: true, booking: true, ...kept(turn.memory) };

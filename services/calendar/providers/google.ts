@@ -3,6 +3,7 @@ import { loginMethods } from '@contesta/contracts/google';
 import { googleToken } from '@contesta/contracts/internal';
 import { openSemaphore, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
+import { wholeAnswer } from '@contesta/kit/http/whole-answer';
 import type { Peers } from '@contesta/kit/peers/port';
 import { z } from 'zod';
 import type { Span } from '../rules/free-slots.ts';
@@ -11,6 +12,9 @@ import type { CalendarProvider, EventThere } from './provider.ts';
 /** One call of Google's, and all that one question takes: under the 5 s that a service waits for another. */
 const callMs = 3_000;
 const questionMs = 4_500;
+
+/** More than a month of the fullest calendar takes. */
+const mostBytes = 4 << 20;
 
 /** How long one freeBusy question may span; Google refuses long ones. */
 const longestMs = 31 * 24 * 3_600_000;
@@ -141,8 +145,9 @@ async function send(url: string, accessToken: string, { method, body }: Request)
       signal: AbortSignal.timeout(callMs),
       redirect: 'error',
     });
-    const text = await response.text();
-    return { status: response.status, body: response.ok && text ? JSON.parse(text) : null };
+    const { status, ok } = response;
+    const text = (await wholeAnswer(response, mostBytes)).toString();
+    return { status, body: ok && text ? JSON.parse(text) : null };
   } catch (cause) {
     throw away(cause);
   }

@@ -1,22 +1,24 @@
-import { type BookingView, internalBooking } from '@contesta/contracts/booking';
 import type { Lang } from '@contesta/contracts/text';
-import { openBreaker } from '@contesta/kit/cache/breaker';
-import { isProblem, problem } from '@contesta/kit/errors';
+import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { asksAnother, begin, beginMove, hear, resume, stop } from './dialogue.ts';
+import { inContext, isSaidBeside, questionBesideRequest, requestIn } from './asides.ts';
+import { asksAnother, begin, beginCorrection, beginMove, hear, resume, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
-import { calendarOf, languageAsked, languageOf, listen } from './hearing.ts';
+import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
 import type { Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
+import { fits, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
-import { type Parted, partsBeside, withoutLead } from './reading/beside.ts';
-import { bookingIntent, type Intent, namesDay } from './reading/intent.ts';
+import { type Parted, partsBeside } from './reading/beside.ts';
+import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
+import { readVisitor } from './reading/visitor.ts';
 import { readWish } from './reading/wish.ts';
+import { openTerms, termsOfPast } from './terms.ts';
 import type { Saying } from './wording.ts';
 import * as words from './wording.ts';
 
@@ -27,8 +29,8 @@ export type Said = {
   language: Lang;
   memory: Memory;
   now: Date;
-  /** Whether the bot has a stored answer for a message and is sure of it. */
-  isKnown: (message: string) => Promise<boolean>;
+  /** The stored question that a message surely means, if any. */
+  storedFor: (message: string) => Promise<string | null>;
 };
 
 /** What a message about an appointment is answered, and what the conversation knows then. */
@@ -43,7 +45,6 @@ export type Bookings = (said: Said) => Promise<Turn | null>;
 
 type Options = { peers: Pick<Peers, 'ask'>; newId: NewId };
 
-const calendarBreaker = { timeoutMs: 2_000, restMs: 5_000, failures: 5 };
 /** A slot may be taken, an earlier try may have gone through: more steps than this no message needs. */
 const mostSteps = 8;
 
@@ -85,10 +86,10 @@ export function openBookings({ peers, newId }: Options): Bookings {
     if (parted) {
       const { said: message, asked } = parted;
       const turn = await follow(said, terms, hear(here, message, { terms, isKnown: false }));
-      return { ...turn, aside: inContext(asked, here, terms) };
+      return await answering(said, turn, asked, here, terms);
     }
-    const isKnown = await said.isKnown(said.message);
-    return await follow(said, terms, hear(here, said.message, { terms, isKnown }));
+    const context = { terms, isKnown: await isKnown(said, said.message) };
+    return await follow(said, terms, hear(here, said.message, context));
   }
 
   /** An answer to the dialogue and a question of another kind in one message. */
@@ -127,15 +128,29 @@ export function openBookings({ peers, newId }: Options): Bookings {
     return await follow(said, terms, { dialogue, saying });
   }
 
+  /** "The mail is wrong, it's…" of whoever has booked; null where a message is none of that, or begins something else. */
+  async function correctBooked(said: Said, booked: Booked): Promise<Turn | null> {
+    const { message, language, memory } = said;
+    const terms = memory.visitor && mayCorrect(message) ? await termsOf(said) : null;
+    if (!terms || !memory.visitor) return null;
+    const next = beginCorrection(message, newId(), language, booked, memory.visitor, terms);
+    return next && (await follow(said, terms, next));
+  }
+
   /** A message that may begin something: an appointment, or a change to one. */
   async function beginWith(said: Said): Promise<Turn | null> {
     const { message, memory, language } = said;
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
     const change = appointmentIntent(message, wish, booked !== undefined);
-    if (change === 'mayCancel' && (await said.isKnown(message))) return null;
+    if (change === 'mayCancel' && (await isKnown(said, message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
-    const mayBegin = bookingIntent(message, wish, true) !== null || partsBeside(message).length > 0;
+    const corrected = booked && (await correctBooked(said, booked));
+    if (corrected) return corrected;
+    const mayBegin =
+      bookingIntent(message, wish, true) !== null ||
+      partsBeside(message).length > 0 ||
+      mayAskCalendar(message);
     const isResumed = memory.left !== undefined && takesUpAgain.test(message);
     if (!change && !mayBegin && !isResumed && !namesDay(wish) && !memory.visitor) return null;
     const terms = await termsOf(said);
@@ -150,18 +165,24 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { message, memory, language } = said;
     const asked = questionBesideRequest(message, terms, language);
     const intent = asked === null ? requestIn(message, memory, terms, language) : 'plain';
-    if (!intent || (intent === 'vague' && (await said.isKnown(message)))) return null;
+    if (intent !== 'plain' && mayAskCalendar(message)) {
+      const stored = await said.storedFor(message);
+      const isBegun = intent !== null;
+      const answer = ownAnswer(message, stored, { terms, language, isBegun });
+      if (answer !== null) return { memory, saying: only(answer) };
+    }
+    if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
     const next = begin(message, newId(), language, memory, terms);
     const turn = await follow(said, terms, next);
     if (asked === null || !next.dialogue) return turn;
-    return { ...turn, aside: inContext(asked, next.dialogue, terms) };
+    return await answering(said, turn, asked, next.dialogue, terms);
   }
 
   /** Of an appointment that was not booked in this conversation. */
   async function changeElsewhere(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
     const saying = only(words.noneBookedHere[language]);
-    if (!(await said.isKnown(message))) return { memory, saying };
+    if (!(await isKnown(said, message))) return { memory, saying };
     const isOwn = /\b(?:mi|my)\b/i.test(message) && !listen(message, terms, language, 0).isQuestion;
     return isOwn ? { memory, saying, aside: message } : null;
   }
@@ -185,40 +206,33 @@ export function openBookings({ peers, newId }: Options): Bookings {
 const takesUpAgain =
   /\b(?:(?:al final|finalmente|pens[aá]ndolo bien|ahora|bueno|mejor|oye) s[ií]\b|s[ií] (?:que )?(?:l[ao] )?(?:quiero|reserv)|retom|sig(?:o|amos|uemos)\b|contin[uú](?:o|a|amos|emos|ar)\b|go on|lets do it|let['’]s (?:do it|continue|carry on)|changed my mind|(?:do|did) want (?:it|that)|on second thoughts?|same (?:time|one)|(?:la|el) mism[ao])/i;
 
-/** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
-function requestIn(message: string, { visitor }: Memory, terms: Terms, language: Lang): Intent {
-  const { wish, services } = listen(message, terms, language, 0);
-  const namesService = services.length > 0;
-  const intent = bookingIntent(message, wish, namesService);
-  if (intent || !visitor || !asksAnother(message)) return intent;
-  return wish !== null || namesService ? 'plain' : null;
+const isKnown = async ({ storedFor }: Said, message: string): Promise<boolean> =>
+  fits(message, await storedFor(message));
+
+/** A turn with a question of another kind answered first: by the calendar where that knows best. */
+async function answering(
+  { storedFor }: Said,
+  turn: Turn,
+  question: string,
+  dialogue: Dialogue,
+  terms: Terms,
+): Promise<Turn> {
+  const { language, service } = dialogue;
+  const asked = inContext(question, dialogue, terms);
+  const stored = await storedFor(asked);
+  const answer = ownAnswer(question, stored, { terms, language, service, isBegun: true });
+  if (answer === null) return { ...turn, aside: asked };
+  const { saying } = turn;
+  return { ...turn, saying: { ...saying, reply: `${answer}\n\n${saying.reply}` } };
 }
 
-/** "¿Cuánto cuesta el tinte y me das hora el jueves?": the question beside what surely asks for an appointment. */
-function questionBesideRequest(message: string, terms: Terms, language: Lang): string | null {
-  const found = partsBeside(message).find(({ said, asked }) => {
-    const question = listen(asked, terms, language, 0);
-    if (!question.saysMore || courtesyOf(asked)) return false;
-    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
-    const { wish, services } = listen(said, terms, language, 0);
-    return !isRequest && bookingIntent(said, wish, services.length > 0) === 'plain';
-  });
-  return found?.asked ?? null;
-}
-
-const asksOfService =
-  /\b(?:cu[aá]nto|precio|vale|valen|cuesta|sale|dura|demora|tarda|how much|how long|price|cost|take)\b/i;
-
-/** "How much is it?" asks about what is being booked. */
-function inContext(message: string, { service, language }: Dialogue, terms: Terms): string {
-  const asked = withoutLead(message);
-  const name = words.serviceName(service, terms);
-  const { spokenOf } = listen(asked, terms, language, 0);
-  const isOther = spokenOf.length > 0 && (service === undefined || !spokenOf.includes(service));
-  const isExact = spokenOf.length === 1 && spokenOf[0] === service;
-  return name === '' || isOther || isExact || !asksOfService.test(asked)
-    ? asked
-    : `${asked} ${name}`;
+/** Whether a message may correct a name or an address, and asks for nothing. */
+function mayCorrect(message: string): boolean {
+  const { email, swap, domain, asksWhy } = readVisitor(message);
+  const move = readMove(message) ?? '';
+  const isTold = email !== undefined || swap !== undefined || domain !== undefined;
+  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
+  return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
 }
 
 const only = (reply: string): Saying => ({ reply, suggestions: [] });
@@ -226,41 +240,6 @@ const only = (reply: string): Saying => ({ reply, suggestions: [] });
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>
   (isMoving || readMove(message) !== 'stop') && appointmentIntent(message, null, true) === 'cancel';
-
-/** What may be booked with each bot, and which bots were seen to take bookings. */
-function openTerms(peers: Pick<Peers, 'ask'>) {
-  const breaker = openBreaker(calendarBreaker);
-  const takers = new Set<string>();
-
-  async function ask(id: string): Promise<BookingView | null> {
-    try {
-      return await peers.ask(internalBooking, { params: { id } });
-    } catch (error) {
-      if (isProblem(error, 'NOT_FOUND')) return null;
-      throw error;
-    }
-  }
-
-  /** Null where a bot takes no bookings; throws UNAVAILABLE when the calendar does not say in time. */
-  async function termsOf({ chatbotId, now }: Said): Promise<Terms | null> {
-    try {
-      const view = await breaker.call(() => ask(chatbotId));
-      if (view) takers.add(chatbotId);
-      else takers.delete(chatbotId);
-      return view && { ...view, now };
-    } catch (cause) {
-      throw problem('UNAVAILABLE', { cause });
-    }
-  }
-
-  return Object.assign(termsOf, { isTaker: (id: string) => takers.has(id) });
-}
-
-/** Enough to cancel an appointment of a bot that takes no bookings any more. */
-const termsOfPast = ({ service, timeZone }: Booked, now: Date): Terms => ({
-  ...{ now, timeZone, services: [{ key: service, name: '', minutes: 1 }] },
-  ...{ hours: [[], [], [], [], [], [], []], holidays: [], leadMinutes: 0, horizonDays: 0 },
-});
 
 function remembering(memory: Memory, next: Next): Memory {
   const { dialogue, booked, cancelled, saying } = next;
@@ -281,14 +260,6 @@ function remembering(memory: Memory, next: Next): Memory {
 /** Nobody changes more than these in one conversation. */
 const mostRemembered = 5;
 
-/** What asks for nothing but the last question again: another language, a moment's patience, what is asked for already. */
-const isSaidBeside = (message: string): boolean =>
-  languageAsked(message) !== null ||
-  /^\W*(?:(?:dame |give me )?un (?:momento|segundo|momentito|minuto)|espera|hold on|wait|(?:give me |just )?(?:one|a) (?:moment|sec|second|minute))\b[^?]*$/i.test(
-    message,
-  ) ||
-  bookingIntent(message, null, false) === 'plain';
-
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 async function besides(
   said: Said,
@@ -299,8 +270,8 @@ async function besides(
   const saying = words.askAgain(dialogue, terms);
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
-  if (isQuestion || (await said.isKnown(said.message)))
-    return { memory, saying, aside: inContext(said.message, dialogue, terms) };
+  if (isQuestion || (await isKnown(said, said.message)))
+    return await answering(said, { memory, saying }, said.message, dialogue, terms);
   const reply = `${words.misread[dialogue.language]} ${saying.reply}`;
   return { memory, saying: { ...saying, reply } };
 }

@@ -4,6 +4,7 @@ import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import type { Terms } from './offers.ts';
+import { meantAddress } from './reading/mistyped.ts';
 import { servicesIn } from './reading/services.ts';
 import type { VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
@@ -88,6 +89,26 @@ export function beginMove(
   return goOn({ ...moved, wish: meant }, terms);
 }
 
+/** Begins to book anew what is booked under a wrong name or to a wrong address; null where the message corrects neither. */
+export function beginCorrection(
+  message: string,
+  key: string,
+  language: Lang,
+  { id, service, start }: Booked,
+  visitor: NonNullable<Memory['visitor']>,
+  terms: Terms,
+): Next | null {
+  const heard = listen(message, terms, language, 0);
+  const made: Dialogue = { key, language, asking: 'yes', service, start, ...visitor, replaces: id };
+  const swapped = withSwap(made, heard);
+  if (swapped) return goOn(swapped, terms);
+  const { email } = heard.visitor;
+  if (email !== undefined && email !== visitor.email)
+    return goOn(withVisitor(made, heard, false), terms);
+  const corrected = email === undefined ? corrects[heard.move ?? ''] : undefined;
+  return corrected ? goOn(without(made, ...corrected), terms) : null;
+}
+
 /** Hears a message in a dialogue. */
 export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Context): Next {
   const choices =
@@ -107,14 +128,16 @@ const hearers: Record<Dialogue['asking'], Hearer> = {
   service: hearService,
   time: hearTime,
   visitor: hearVisitor,
+  address: hearAddress,
   yes: hearYes,
   cancelling: hearCancelling,
 };
 
 /** Ends a dialogue with nothing done. */
 export function stop(dialogue: Dialogue): Next {
-  const { language, appointment } = dialogue;
-  if (appointment !== undefined) return say(undefined, plainly(words.stoppedMoving[language]));
+  const { language, appointment, replaces } = dialogue;
+  if (appointment !== undefined || replaces !== undefined)
+    return say(undefined, plainly(words.stoppedMoving[language]));
   return { ...say(undefined, plainly(words.stopped[language])), left: dialogue };
 }
 
@@ -226,9 +249,12 @@ const isNameAsked = ({ name }: Dialogue, { visitor, isQuestion }: Heard): boolea
 const isNewTime = ({ wish }: Heard): boolean =>
   wish?.days !== undefined || wish?.times !== undefined || wish?.shift !== undefined;
 
-/** "It's dave, not dvae": in the address or the name. */
+/** "It's dave, not dvae", "es gmail.com": in the address or the name. */
 function withSwap(dialogue: Dialogue, { visitor }: Heard): Dialogue | null {
-  const { swap } = visitor;
+  const { swap, domain } = visitor;
+  const [user] = dialogue.email?.split('@') ?? [];
+  if (domain !== undefined && user !== undefined)
+    return { ...dialogue, email: `${user}@${domain}` };
   if (!swap || visitor.isIntroduced) return null;
   const swapped = (text = '') => text.replace(new RegExp(escaped(swap.wrong), 'i'), swap.right);
   const [name, email] = [swapped(dialogue.name), swapped(dialogue.email)];
@@ -277,13 +303,29 @@ function withOtherService(
 const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>
   !isQuestion && services.length === 2 && spokenOf.length === 2;
 
+/** Whether an address is as it was typed: yes and no are about what it was likely meant to be. */
+function hearAddress(
+  dialogue: Dialogue,
+  heard: Heard,
+  terms: Terms,
+  isKnown: boolean,
+): Next | null {
+  const { email = '' } = dialogue;
+  const meant = meantAddress(email) ?? email;
+  if (heard.move === 'yes') return goOn({ ...dialogue, email: meant }, terms);
+  const isTyped = heard.move === 'no' || heard.visitor.email === email;
+  if (isTyped) return goOn({ ...dialogue, sureEmail: email }, terms);
+  return hearYes(dialogue, heard, terms, isKnown);
+}
+
 function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const { move, visitor, wish } = heard;
   const start = chosenAgain(dialogue, heard);
   if (start !== undefined) return goOn({ ...without(dialogue, 'isDoubted'), start }, terms);
   const swapped = withSwap(dialogue, heard);
   if (swapped) return goOn(without(swapped, 'isDoubted'), terms);
-  if (move === 'yes' && !dialogue.isDoubted) return { dialogue, effect: { do: 'book' } };
+  if (move === 'yes' && !dialogue.isDoubted)
+    return { dialogue, effect: { do: dialogue.replaces === undefined ? 'book' : 'cancel' } };
   if (move === 'yes') return goOn(without(dialogue, 'isDoubted'), terms);
   if (visitor.email !== undefined || visitor.isIntroduced) {
     const told = without(withVisitor(dialogue, heard, false), 'isDoubted');

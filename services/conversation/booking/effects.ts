@@ -52,7 +52,10 @@ export function openEffects(peers: Pick<Peers, 'ask'>) {
     const { appointment = '', service = '', start = '', language } = dialogue;
     const params = { id: appointment };
     if (what === 'cancel')
-      return await peers.ask(cancelBooked, { params, body: { conversationId } });
+      return await peers.ask(cancelBooked, {
+        params: { id: dialogue.replaces ?? appointment },
+        body: { conversationId },
+      });
     if (what === 'move')
       return await peers.ask(moveBooked, { params, body: { conversationId, start } });
     const visitor = { name: dialogue.name ?? '', email: dialogue.email ?? '' };

@@ -1,8 +1,8 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Wish } from './reading/wish.ts';
 
-/** What a visitor is asked: what they come for, when, who they are, whether all is right, whether to cancel. */
-export type Asking = 'service' | 'time' | 'visitor' | 'yes' | 'cancelling';
+/** What a visitor is asked: what they come for, when, who they are, whether an address is as typed, whether all is right, whether to cancel. */
+export type Asking = 'service' | 'time' | 'visitor' | 'address' | 'yes' | 'cancelling';
 
 /** An appointment under way. Slots are known by the instant they begin, as ISO texts. */
 export type Dialogue = {
@@ -17,6 +17,10 @@ export type Dialogue = {
   start?: string;
   name?: string;
   email?: string;
+  /** An address that looks mistyped, and is right all the same. */
+  sureEmail?: string;
+  /** The appointment that this one is booked instead of, with another name or address. */
+  replaces?: string;
   /** The appointment that is moved or cancelled, and when it was before it moves. */
   appointment?: string;
   from?: string;

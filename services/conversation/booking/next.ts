@@ -1,5 +1,6 @@
 import type { Booked, Dialogue } from './memory.ts';
 import { type Reason, type Search, searchAfter, searchFor, type Terms } from './offers.ts';
+import { meantAddress } from './reading/mistyped.ts';
 import type { Wish } from './reading/wish.ts';
 import type { Saying } from './wording.ts';
 import * as words from './wording.ts';
@@ -60,6 +61,11 @@ export function goOn(dialogue: Dialogue, terms: Terms, isNewTime = false): Next 
   if (name === undefined || email === undefined) {
     const asked: Dialogue = { ...dialogue, asking: 'visitor' };
     return say(asked, words.askVisitor(asked, terms, isNewTime));
+  }
+  const meant = email === dialogue.sureEmail ? null : meantAddress(email);
+  if (meant !== null) {
+    const asked: Dialogue = { ...dialogue, asking: 'address' };
+    return say(asked, words.askAddress(language, email, meant));
   }
   const asked: Dialogue = { ...dialogue, asking: 'yes' };
   return say(asked, words.summary(asked, terms));

@@ -217,12 +217,13 @@ function isTooSoon(day: Day, minute: number, terms: Terms): boolean {
   return day < earliest.day || (day === earliest.day && minute < earliest.minute);
 }
 
-type Hours = BookingView['hours'][number];
+export type Hours = BookingView['hours'][number];
 
-function hoursOn(day: Day, { hours, holidays }: Terms): Hours {
-  if (holidays.some(({ from, to }) => day >= from && day <= to)) return [];
-  return hours[weekdayOf(day) - 1] ?? [];
-}
+export const isHoliday = (day: Day, { holidays }: Terms): boolean =>
+  holidays.some(({ from, to }) => day >= from && day <= to);
+
+export const hoursOn = (day: Day, terms: Terms): Hours =>
+  isHoliday(day, terms) ? [] : (terms.hours[weekdayOf(day) - 1] ?? []);
 
 const minuteOf = (time: string): number => {
   const [hour, minute] = time.split(':').map(Number);

@@ -31,6 +31,9 @@ export function goOnWith(dialogue: Dialogue, outcome: Outcome, terms: Terms): Ne
   const { language, appointment, service = '' } = dialogue;
   if (dialogue.asking === 'cancelling')
     return { saying: plainly(words.cancelled[language]), cancelled: id };
+  const isReplaced = id === dialogue.replaces;
+  if (isReplaced)
+    return { dialogue: without(dialogue, 'replaces'), effect: { do: 'book' }, cancelled: id };
   // An earlier try had gone through and was cancelled since: this is another appointment.
   if (state === 'cancelled')
     return { dialogue: { ...dialogue, key: `${dialogue.key}+` }, effect: { do: 'book' } };

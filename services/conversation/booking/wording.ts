@@ -2,6 +2,7 @@ import type { Lang, Text } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import type { Dialogue } from './memory.ts';
 import { nowThere, type Reason, type Terms } from './offers.ts';
+import { meantAddress } from './reading/mistyped.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
 
 /** What the visitor reads, and the buttons below it. */
@@ -130,6 +131,14 @@ export function askVisitor(dialogue: Dialogue, terms: Terms, isFirst: boolean): 
   );
 }
 
+/** Whether an address is mistyped, with both to choose from. */
+export const askAddress = (lang: Lang, typed: string, meant: string): Saying =>
+  say(
+    lang === 'es'
+      ? `Has escrito ${typed}. ¿Querías decir ${meant}?`
+      : `You typed ${typed}. Did you mean ${meant}?`,
+    [meant, typed],
+  );
 export const badEmail: Text = {
   es: 'Esa dirección de correo no parece completa. Escríbela otra vez, por ejemplo ana@correo.com.',
   en: 'That email address does not look complete. Please type it again, like ana@mail.com.',
@@ -155,6 +164,7 @@ export function summary(dialogue: Dialogue, terms: Terms): Saying {
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   const service = serviceName(dialogue.service, terms);
   const what = service === '' ? '' : `${service}, `;
+  if (dialogue.replaces !== undefined) return summaryAnew(dialogue, `${what}${slot}`);
   return say(
     lang === 'es'
       ? `Repasemos: ${what}${slot}, a nombre de ${name}, con la confirmación a ${email}. ¿Lo reservo?`
@@ -162,6 +172,15 @@ export function summary(dialogue: Dialogue, terms: Terms): Saying {
     [buttons.yes[lang], buttons.otherTime[lang], buttons.details[lang], buttons.stop[lang]],
   );
 }
+
+/** What is booked stands under another name or address: it is cancelled and booked again. */
+const summaryAnew = ({ language: lang, name = '', email = '' }: Dialogue, what: string): Saying =>
+  say(
+    lang === 'es'
+      ? `Para corregirlo anulo la cita que tienes y la reservo otra vez: ${what}, a nombre de ${name}, con la confirmación a ${email}. ¿Lo hago?`
+      : `To correct it I will cancel the appointment you have and book it again: ${what}, under the name ${name}, with the confirmation to ${email}. Shall I?`,
+    [buttons.yes[lang], buttons.details[lang], buttons.stop[lang]],
+  );
 
 /** The name of what is booked, where there is a choice. */
 export const serviceName = (key: string | undefined, { services }: Terms): string =>
@@ -227,8 +246,8 @@ export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
   return say(lang === 'es' ? `Tu cita es ${slot}.` : `Your appointment is ${slot}.`);
 };
 export const noneBookedHere: Text = {
-  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación.',
-  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email.',
+  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación; si no lo tienes, habla directamente con nosotros.',
+  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email; if you do not have it, please contact us directly.',
 };
 
 export const stopped: Text = {
@@ -275,6 +294,10 @@ export function askAgain(dialogue: Dialogue, terms: Terms): Saying {
       terms.services.map(({ name }) => name),
     );
   if (asking === 'visitor') return askVisitor(dialogue, terms, false);
+  if (asking === 'address') {
+    const { email = '' } = dialogue;
+    return askAddress(lang, email, meantAddress(email) ?? email);
+  }
   if (asking === 'yes') return dialogue.isDoubted ? whatToChange(lang) : summary(dialogue, terms);
   if (asking === 'cancelling') return askCancel(lang, terms, dialogue.start ?? nowThere(terms).day);
   if (offers.length > 0) return offerSlots(dialogue, terms);

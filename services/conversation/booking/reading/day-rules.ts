@@ -105,6 +105,9 @@ export const dayRules: Rule[] = [
     ([, of = '', day = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
     { isWhole: true },
   ),
+  rule('(?:on |for |at )?(?:the )?thanksgiving(?: day)?', (_, at) =>
+    nthOfMonth('fourth', 'thursday', 'november', at),
+  ),
   rule(`(?:en |por |at |on |for |el dia de )?(?:the )?${feast}`, ([name = ''], at) => {
     const [of, day] = feasts[name] ?? [0, 0];
     return dateIn(of, day, at);

@@ -46,7 +46,7 @@ const ahead = /\b(?:antes(?: del?)?|before)(?: the)?\s*$/;
 
 /** Most messages name no day: they need not be tried with every rule. */
 const hint = new RegExp(
-  `[0-9]|\\b(?:${weekday}|${month}|${feast}|fortnight|quincena|mediados|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
+  `[0-9]|\\b(?:${weekday}|${month}|${feast}|thanksgiving|fortnight|quincena|mediados|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
 );
 
 /** Whether a plain text may speak of a day or of an hour in digits. */

@@ -1,5 +1,6 @@
 import { setOf } from '../../answer/text/stop-words.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
+import { wantsToBeSeen } from './seen.ts';
 import type { Wish } from './wish.ts';
 
 /** How surely a message asks for an appointment: outright, or so that a stored answer may be what it wants. */
@@ -52,21 +53,11 @@ const requested =
   schedule|pedir|solicitar|porfa|favor|please`);
 const named = someOf(`${appointment}|hueco|hora|tables?|reservar|reservo|agendar|book|schedule`);
 
-/** "¿Tenéis algo libre?": with a day, who asks wants it. */
-const free = '(?:libres?|disponibles?|hueco|sitio|lugar|turno|hora|cita)';
-const surelyVacancy = someOf(String.raw`
-  (?<!hasta )(?:a que hora|cuando|que dia|que hora) (?:(?:puedo|podria|podemos|podriamos) (?:ir(?! \S+ndo)|pasar(?:me)?|venir|acercarme|llegar|caer)(?! (?:a |por |para )+(?:recoger|buscar|por|el|la|los|las)\b)|
-    (?:me|nos) (?:puedes?|podeis|pueden|podrias?|podrian) (?:atender|ver|coger|dar))|
-  cuando (?:tienes|teneis|tenes|tiene|tienen|hay|habria) ${free}|
-  (?:que|cual|cuando) (?:es |seria )?(?:el |la |tu |vuestr[oa] |su )?(?:primer[oa]?|proxim[oa]) (?:hueco|hora|turno|cita|dia)(?: ${free})?|
-  (?:what time|when|what day)s? (?:can|could|may|should) (?:i|we) (?:come(?! (?:and |to )?(?:get|collect|pick))|pop|drop|get in|be seen)|when (?:can|could) (?:you|u) (?:see|take|fit)|
-  (?:earliest|soonest|first|next)(?: \S+)? (?:you (?:can|could) (?:\S+ )?(?:see|do|fit|take)|(?:i|we) (?:can|could) (?:come|get (?:in|seen)|be seen|book))|
-  (?:whats|when is|whens|when s|what is) (?:your |the )?(?:next|earliest|soonest|first)(?: (?:available|free|possible|appointment|slot|opening|time))+|
-  when are you (?:next )?(?:free|available)`);
 /** "Is Thursday busy?", "¿está libre el jueves?": whether a day has room. */
 const roomOnDay = someOf(
   `busy|full(?: up)?|fully booked|booked up|llenos?|completos?|a tope|ocupados?|liados?|available|free|libres?|disponibles?`,
 );
+/** "¿Tenéis algo libre?": with a day, who asks wants it. */
 const vacancy = someOf(String.raw`
   (?:tienes|teneis|tenes|tiene|tienen|hay|quedan?|quedaria|tendrias?|tendriais|tendran)(?: \S+){0,2}?
     (?: (?:huecos?|libres?|disponibles?|disponibilidad|cupos?|plaza|turnos?|horarios?|citas?))|
@@ -102,7 +93,7 @@ const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the)|
 
 /** What is asked about appointments by those who want none, now or ever. */
 const otherMatters = someOf(String.raw`
-  cuanto (?:cuesta|cuestan|vale|valen|sale|salen|cobr\S+|es|dura\S*|tarda\S*|tiempo)|cuant[ao]s|cuanta|precios?|tarifas?|
+  cuanto (?:me |te |nos |le |se )?(?:cuesta|cuestan|vale|valen|sale|salen|saldria|seria|cobr\S+|es|dura\S*|tarda\S*|demora\S*|llev\S+|tiempo)|por cuanto|whats the total|cuant[ao]s|cuanta|precios?|tarifas?|
   coste|costo|cobra\S*|fianza|deposito|how (?:much|long|many|far|often)|prices?|costs?|fees?|charged?|deposit|
   sin (?:cita|reserva|turno|hora|pedir|avisar)|without (?:an? )?(?:appointment|booking|reservation)|walk ins?|
   asi no ?mas|just (?:show|turn|walk|drop) (?:up|in|by)|
@@ -111,7 +102,8 @@ const otherMatters = someOf(String.raw`
   (?:need|have) to (?:book|reserve) (?:\S+ )?(?:ahead|in advance|first|or|for)|
   do (?:i|we|you|u) (?:need|have to|take|accept)|must i|should i|
   antelacion|anticipacion|in advance|beforehand|politica|policy|
-  (?:hasta|a|desde) que hora|what time (?:do|are|does)|until (?:when|what)|
+  (?:hasta|desde) que hora|a que hora(?! (?:\S+ ){0,3}?(?:libres?|disponibles?|pued\w+|pod\w+|tienes|teneis|tenes|tienen|hay))|
+  what time (?:do|are|does)(?! you have)|until (?:when|what)|
   mis? (?:citas?|turnos?|reservas?|hora|consulta|sesion)|
   my (?:\S+ ){0,3}?(?:appointment|booking|reservation|slot|table|session)s?|
   (?:tengo|tenia|tenemos|teniamos) (?:\S+ )?(?:cita|turno|hora|reserva|mesa|sesion)|
@@ -140,10 +132,6 @@ const wanting = someOf(
   'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
 );
 
-/** "Quiero un corte", "ocupo llevar el carro": whoever wants what can be booked, and tells so first. */
-const wants = new RegExp(
-  `^(?:${oneOf('hola|buenas|buenos dias|buenas tardes|hello|hi|hey|que onda|oye|pues|ok|vale|che|bueno')} )*(?:\\S+ )?${oneOf('quiero|quisiera|queria|querria|necesito|ocupo|me urge|me gustaria|quisieramos|queremos|necesitamos|i want|i need|id like|i would like|need|wanna|want|looking for|keen for|after')}(?: to)?(?: (?:get|have|book|hacerme|traer|llevar|hacer|darme))? `,
-);
 /** What is free of charge, full of something or open says nothing of an appointment. */
 const ownMatters = someOf(
   'gratis|of charge|full (?:set|day|price|body|refund|time)|delivery|free (?:parking|trial|wifi|delivery|shipping)|parking|menu|stock|talla|size|habitacion|room|producto|product',
@@ -175,7 +163,6 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   const text = plainText(sentence);
   const asks = /[?¿]/.test(sentence);
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
-  if (surelyVacancy.test(text)) return 'plain';
   if (otherMatters.test(text)) return null;
   if (asks && whetherNeeded.test(text)) return 'vague';
   const hasDay = namesDay(wish) || wish?.not !== undefined;
@@ -184,6 +171,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
+  if (wantsToBeSeen(text, { hasDay, hasTime, namesService, asks })) return 'plain';
   if (namesService && named.test(text)) return asks && !hasDay ? 'vague' : 'plain';
   if (namesService && !asks && politely.test(text)) return 'plain';
   const isShort = withoutWhen(text).length <= mostWords.ofRoom;
@@ -198,7 +186,6 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
     const isGeneral = asks && !hasTime && (wish?.days?.length ?? 0) > 2 && !wanting.test(text);
     return isGeneral || offered.test(text) ? 'vague' : 'plain';
   }
-  if (namesService && !asks && wants.test(text)) return 'plain';
   return null;
 }
 

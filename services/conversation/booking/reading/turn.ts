@@ -122,10 +122,10 @@ const otherService = someOf(
 const correcting =
   '(?:corregir|corrige|cambiar|cambia|cambiame|modificar|correct|change|fix|wrong|me (?:he )?equivo(?:que|cado)(?: de| en)?)';
 const correctName = someOf(
-  `(?:el|mi|my|the) (?:nombre|name) ${wrong}|${correcting}(?: el| mi| my| the)? (?:nombre|name)`,
+  `(?:el|mi|my|the) (?:nombre|name) ${wrong}|${wrong} (?:el|mi) nombre|${correcting}(?: el| mi| my| the)? (?:nombre|name)`,
 );
 const correctEmail = someOf(
-  `(?:el|mi|my|the) (?:correo|email|mail|address) ${wrong}|${correcting}(?: el| mi| my| the)? (?:correo|email|mail|address)`,
+  `(?:el|mi|my|the) (?:correo|email|mail|address) ${wrong}|${wrong} (?:el|mi) (?:correo|email|mail)|${correcting}(?: el| mi| my| the)? (?:correo|email|mail|address)`,
 );
 const correctVisitor = someOf(
   `corregir|mis datos|my details|${correcting}(?: mis| my| the| los)? (?:datos|details)`,
@@ -150,13 +150,17 @@ export function readMove(message: string): Move {
   if (later.test(text) || findsTooEarly(text)) return 'later';
   if (earlier.test(text) || findsTooLate(text)) return 'earlier';
   if (others.test(text)) return 'others';
-  return isLooseYes(text, words) ? 'yes' : null;
+  return !/[?¿]/.test(message) && isLooseYes(text, words) ? 'yes' : null;
 }
+
+const asking = someOf(
+  'what|how|when|where|who|why|which|do i|can i|could|does|como|cuando|donde|cuanto|cuanta|quien|cual',
+);
 
 /** "Yes, kindly confirm", "go on so": assent among common words, and nothing against it. */
 function isLooseYes(text: string, words: string[]): boolean {
-  const rest = text.replace(yesPhrase, ' ');
-  if (butNot.test(rest) || words.length > 9) return false;
+  const rest = text.replaceAll(new RegExp(yesPhrase, 'g'), ' ');
+  if (butNot.test(rest) || asking.test(rest) || words.length > 9) return false;
   const others = rest.split(' ').filter(Boolean);
   const isCommon = (word: string) => yesWords.has(word) || besideYes.has(word) || isStopWord(word);
   return (

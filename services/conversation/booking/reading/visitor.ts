@@ -18,6 +18,8 @@ export type VisitorRead = {
   isSigned?: true;
   /** "It's dave, not dvae": what was typed wrong, and right. */
   swap?: { wrong: string; right: string };
+  /** Where an address is, said without the rest of it: "es gmail.com". */
+  domain?: string;
   /** It asks what a name or an address is wanted for. */
   asksWhy?: true;
 };
@@ -37,6 +39,8 @@ export function readVisitor(message: string): VisitorRead {
   if (address === '' && why.test(plain)) read.asksWhy = true;
   if (address === '' && noEmail.test(plain)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
+  const [, domain] = address === '' ? (domainAlone.exec(plain) ?? []) : [];
+  if (domain !== undefined) read.domain = domain.toLowerCase();
   const swap = address === '' ? swapped.exec(plain) : null;
   if (swap?.[1] && swap[2]) read.swap = { right: swap[1], wrong: swap[2] };
   const without = address === '' ? text : text.replace(address, ' , ');
@@ -51,6 +55,9 @@ export function readVisitor(message: string): VisitorRead {
   );
   return name === undefined ? read : { ...read, name };
 }
+
+const domainAlone =
+  /(?<![\w.@])((?:[a-z0-9-]+\.)+(?:com|es|net|org|mx|ar|co|cl|pe|uk|ie|us))(?![\w@])/i;
 
 /** "Es pepe, no pepa". */
 const swapped =
