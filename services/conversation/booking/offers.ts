@@ -7,7 +7,8 @@ import {
   startOfDay,
   weekdayOf,
 } from './local-time.ts';
-import { isTimed, type Span, type Wish } from './reading/wish.ts';
+import type { Span } from './reading/day-parts.ts';
+import { isTimed, type Wish } from './reading/wish.ts';
 
 /** What may be booked, and what time it is there. */
 export type Terms = BookingView & { now: Date };

@@ -24,7 +24,7 @@ const refusal = {
     `(?:\\b(?:menos|excepto|salvo|ni|not|(?:any\\w*|day) but|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow|semana|week|finde|weekend|dia|day)|~) +(?:ya )?)\\b(?:ya )?(?:no (?:voy a )?(?:puedo|podre|poder)(?: ir| venir| llegar| asistir)?|no (?:me )?(?:viene|va)(?: bien)?|no estoy|(?:cant|cannot|wont be able to|not able to|unable to)(?: do| make| come| come in| be there)?|im (?:away|busy|working)|trabajo))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
   ),
   after:
-    /^\s*(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|!|trabajo\b|curro\b|i work\b|im (?:away|busy|working|out)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
+    /^\s*(?:!|(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|trabajo\b|curro\b|i work\b|im (?:away|busy|working|out)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b)/,
 };
 /** From a day on, after it, until it and before it. */
 /** "El jueves que viene no, el siguiente." */
@@ -32,6 +32,10 @@ const theOther =
   /\b(?:(?:el|al) (?:siguiente|otro)|the (?:next|following|other|one after)(?: one)?|the week after)\b/;
 const notThisOne =
   /\b(?:not (?:this|the coming)(?: one| week)?|(?:el|la) de esta(?: semana)? no|no (?:el|la|este|de esta))\b/;
+/** "Move it from Monday to Wednesday" wants Wednesday. */
+const movedFrom = new RegExp(
+  `\\b((?:chang|mov|switch|swap|cambi|pas|resched)\\w*(?: \\S+){0,3}?) (?:from|del?) (?:el |the )?${weekday}(?= (?:to|al?|para) )`,
+);
 const onward =
   /\b(?:a partir(?: del?)?|desde|from|starting|since|(?:no (?:puedo|podre|estoy|vuelvo)|not|cant|away|out|busy|fuera|ocupad[oa]|trabajando)(?: \S+){0,2} (?:hasta|until|till|before)(?: el)?)\s*$/;
 const behind = /\b(?:after|despues(?: del?)?|pasado el)\s*$/;
@@ -54,7 +58,7 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
     days: [],
     not: [],
     isNoDay: false,
-    text: plain,
+    text: plain.replace(movedFrom, '$1'),
   };
   if (!mayNameDay(plain)) return read;
   const found: Named[] = [];

@@ -1,7 +1,7 @@
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { findsTooEarly, findsTooLate } from './day-parts.ts';
 import { mayNameDay } from './days.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
-import { findsTooEarly, findsTooLate } from './wish.ts';
 
 /** What a message does in a conversation about an appointment, beside naming times and people. */
 export type Move =
