@@ -142,7 +142,8 @@ export function readMove(message: string): Move {
   if (otherService.test(text)) return 'otherService';
   if (anyOne.test(text)) return 'any';
   const words = text.split(' ');
-  if (doIt.test(text) || isMadeOf(words, yesWords, besideYes)) return 'yes';
+  const isAsked = message.includes('?') && asksBack.test(text);
+  if (doIt.test(text) || (!isAsked && isMadeOf(words, yesWords, besideYes))) return 'yes';
   if (otherDay.test(text)) return 'otherDay';
   if (show.test(text)) return 'show';
   if (status.test(text)) return 'status';
@@ -153,6 +154,8 @@ export function readMove(message: string): Move {
   return !/[?¿]/.test(message) && isLooseYes(text, words) ? 'yes' : null;
 }
 
+/** "Is that right?" */
+const asksBack = /^(?:is|are|was|does|esta|es|seguro|segura|sure)\b(?! por favor)./;
 const asking = someOf(
   'what|how|when|where|who|why|which|do i|can i|could|does|como|cuando|donde|cuanto|cuanta|quien|cual',
 );

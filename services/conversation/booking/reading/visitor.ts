@@ -153,7 +153,11 @@ const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
 
+const under = /\bunder (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)/u;
+
 function introducedName(text: string): string | null {
+  const [, booked] = under.exec(text) ?? [];
+  if (booked !== undefined) return booked;
   const found = introductions.exec(text);
   if (!found) return null;
   const [part = ''] = partsOf(text.slice(found.index + found[0].length));
@@ -214,6 +218,8 @@ const saying = setOf(`
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
   perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
   booking appointment appointments reserva turno delete borrar anular wrong day date time slot week month hour morning afternoon evening service services dia dias semana mes fecha servicio
+  cheers sweet legend class deadly brill ace lol haha jaja mate bro buddy dude lads guys sir madam senora senor wow whatever anything done dunno
+  maybe quizas listo venga dale guay mola majo majos tio vamos bueno eh hmm
   equivocado equivocada wait hold espera momento moment second sec her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
