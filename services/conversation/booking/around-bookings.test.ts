@@ -199,6 +199,14 @@ describe('a visitor who has been shown the summary', () => {
 
 describe('a visitor who has booked', () => {
   it.each(afterwards)('%s', (...played) => dialogues.expectBooked(played));
+
+  it.each(['what was the time again?', 'wait what time was it', 'a qué hora era?'])(
+    'is told when, asking "%s"',
+    async (question) => {
+      const said = `book friday at 10, Jo Ray jo@x.uk > yes > ${question}`;
+      expect(await dialogues.lastReply(said, 'barber')).toMatch(/viernes 27|Friday 27/);
+    },
+  );
 });
 
 describe('a question beside a booking', () => {
@@ -221,7 +229,10 @@ describe('a question beside a booking', () => {
       'quiero cita para un tinte el jueves > did you book it?',
       /^(?:It is not booked yet|Todavía no está reservado)/,
     ],
-    ['book a cut friday at 10 > ok fine, put me down. Al Green, al@x.uk', /^Noted. What would you like/],
+    [
+      'book a cut friday at 10 > ok fine, put me down. Al Green, al@x.uk',
+      /^Noted. What would you like/,
+    ],
   ])('"%s" is answered with %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages)).toMatch(expected);
   });

@@ -35,7 +35,7 @@ const when = new RegExp(
   `\\b(?:(?:a que hora|cuando|que dia|para cuando|a que horas)(?: (?:es|era|tengo|tenia|quedo|quedamos|hemos quedado|esta|reserve|pedi))(?: \\S+){0,2}? ?${noun}?|(?:when|what time|what day)(?: is|s| was| did)(?: \\S+){0,2} ${noun}|recuerdame ${its} ${noun}|remind me (?:of|when))\\b`,
 );
 const whenIsIt =
-  /^(?:(?:sorry|oye|perdon|perdona|hey|and|y) )*(?:what (?:was|is) the (?:time|day|date)(?: again)?|what (?:time|day) (?:was|is) (?:it|that|mine)(?: again)?|when (?:was|is) (?:it|that|mine)(?: again)?|(?:a que hora|cuando|que dia|para cuando) (?:era|es|quedo|quedamos|la tengo|me toca)(?: \S+)?)$/;
+  /^(?:(?:sorry|oye|perdon|perdona|hey|and|y|wait|espera|che|ah|oh|ok|me olvide|i forgot) )*(?:what (?:was|is) the (?:time|day|date)(?: again)?|what (?:time|day) (?:was|is) (?:it|that|mine)(?: again)?|when (?:was|is) (?:it|that|mine)(?: again)?|(?:a que hora|cuando|que dia|para cuando) (?:era|es|quedo|quedamos|la tengo|me toca)(?: \S+)?)$/;
 /** Asks about cancelling in general, or tells of an appointment somewhere else. */
 const general =
   /\b(?:cuanto|cuesta|coste|penalizacion|recargo|se cobra|cobrais|cobran|politica|policy|how much|fee|charged?|refund|devuel\w*|si (?:cancelo|anulo|no)|if i|hasta cuando|con cuanta|antelacion|how late|notice|pedido|order|envio|suscripcion|subscription|plan|producto|talla)\b/;
