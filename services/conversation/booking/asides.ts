@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { asksAnother } from './dialogue.ts';
+import { asksAnother } from './beginning.ts';
 import { languageAsked, listen } from './hearing.ts';
 import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';

@@ -222,6 +222,10 @@ export type Hours = BookingView['hours'][number];
 export const isHoliday = (day: Day, { holidays }: Terms): boolean =>
   holidays.some(({ from, to }) => day >= from && day <= to);
 
+/** Whether anything may be booked on a day, as far as the opening hours tell. */
+export const isOpenOn = (day: Day, terms: Terms): boolean =>
+  day >= nowThere(terms).day && day <= lastDay(terms) && hoursOn(day, terms).length > 0;
+
 export const hoursOn = (day: Day, terms: Terms): Hours =>
   isHoliday(day, terms) ? [] : (terms.hours[weekdayOf(day) - 1] ?? []);
 

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
-import { isWished, nowThere, type Terms } from './offers.ts';
+import { isOpenOn, isWished, nowThere, type Terms } from './offers.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
@@ -93,11 +93,17 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
     return isTimed(wish) || wish.soonest ? named : { ...timesOf(dialogue, terms), ...named };
   }
   if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
-  // Where the day that was named had nothing, those that were offered are spoken of.
-  const isOffered = before.days?.some((one) => days.includes(one)) ?? days.length === 0;
   if (wish)
-    return { ...(days.length === 1 || !isOffered ? { days } : keep(before, 'days')), ...wish };
+    return { ...(days.length === 1 ? { days } : daysSpokenOf(dialogue, days, terms)), ...wish };
   return movedWish(dialogue, heard, terms);
+}
+
+/** The days that were named, or those that were offered where these are closed or gone. */
+function daysSpokenOf({ wish }: Dialogue, offered: Day[], terms: Terms): Pick<Wish, 'days'> {
+  const named = wish?.days;
+  const isHeld = named?.some((day) => offered.includes(day) || isOpenOn(day, terms));
+  if (!named) return {};
+  return isHeld || offered.length === 0 ? { days: named } : { days: offered };
 }
 
 /** The part of the day that a wish asks for, without "later" and "earlier". */

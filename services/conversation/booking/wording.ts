@@ -1,8 +1,8 @@
 import type { Lang, Text } from '@contesta/contracts/text';
-import { DateTime } from 'luxon';
 import type { Dialogue } from './memory.ts';
 import { nowThere, type Reason, type Terms } from './offers.ts';
 import { meantAddress } from './reading/mistyped.ts';
+import { plainReason, reasonIn } from './reason-words.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
 
 /** What the visitor reads, and the buttons below it. */
@@ -20,26 +20,6 @@ export const buttons = {
   cancelIt: { es: 'Sí, anularla', en: 'Yes, cancel it' },
   keep: { es: 'No', en: 'No' },
 } as const satisfies Record<string, Text>;
-
-const reasons: Record<Reason, Text> = {
-  past: { es: 'Ese momento ya ha pasado.', en: 'That time has already passed.' },
-  far: {
-    es: 'Para una fecha tan lejana todavía no se puede reservar.',
-    en: 'It is too early to book for that date.',
-  },
-  closed: { es: 'Ese día está cerrado.', en: 'We are closed then.' },
-  closedThen: { es: 'A esa hora está cerrado.', en: 'We are closed at that time.' },
-  soon: {
-    es: 'Para esa hora ya no da tiempo a reservar.',
-    en: 'That is too soon to be booked now.',
-  },
-  noDay: { es: 'Ese día no existe en el calendario.', en: 'There is no such date.' },
-  full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
-  fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
-  noLater: { es: 'Más tarde no queda nada ese día.', en: 'Nothing later is free that day.' },
-  noEarlier: { es: 'Antes no queda nada libre.', en: 'Nothing earlier is free.' },
-  taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },
-};
 
 /** The services that are asked about: all, or those that may be meant. */
 export const servicesAsked = ({ among }: Dialogue, { services }: Terms): Terms['services'] =>
@@ -72,16 +52,6 @@ export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): S
   return say(`${why}${headed}`, [...shown, buttons.otherDay[lang]]);
 }
 
-/** Why; for a date that is too far, with the last day that is not. */
-function reasonIn(lang: Lang, reason: Reason, { timeZone, horizonDays, now }: Terms): string {
-  const text = reasons[reason][lang];
-  if (reason !== 'far') return text;
-  const last =
-    DateTime.fromJSDate(now, { zone: timeZone }).plus({ days: horizonDays }).toISO() ?? '';
-  const day = dayInWords(last, timeZone, lang, now);
-  return lang === 'es' ? `${text} Puede ser hasta el ${day}.` : `${text} It can be until ${day}.`;
-}
-
 const offerOne = {
   es: (slot: string) => `Tengo libre ${slot}. ¿Te va bien?`,
   en: (slot: string) => `There is a free time ${slot}. Does that suit you?`,
@@ -108,7 +78,7 @@ function offerSome(days: string[][], { timeZone, now }: Terms, lang: Lang): stri
 
 export const nothingFree = (lang: Lang, days: number, reason?: Reason): Saying =>
   say(
-    `${reason ? `${reasons[reason][lang]} ` : ''}${
+    `${reason ? `${plainReason(lang, reason)} ` : ''}${
       lang === 'es'
         ? `No queda ninguna hora libre en los próximos ${days} días. Prueba a escribir más adelante.`
         : `No time is free within the next ${days} days. Please try again later.`
