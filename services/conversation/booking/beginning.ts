@@ -31,7 +31,7 @@ export function begin(
       language,
       asking: 'service',
       ...known,
-      ...(service ? { service } : {}),
+      ...(service ? { service } : services.length > 1 ? { among: services } : {}),
       ...(wish ? { wish } : {}),
       ...(visitor.email ? { email: visitor.email } : {}),
       ...(visitor.name && isSurelyName(visitor, terms) ? { name: visitor.name } : {}),

@@ -101,7 +101,10 @@ export function openBookings({ peers, newId }: Options): Bookings {
   ): Promise<Parted | null> {
     for (const parted of partsBeside(said.message)) {
       const here = { terms, isKnown: false };
-      if (hear(dialogue, parted.said, here).isAside || courtesyOf(parted.asked)) continue;
+      const { isAside, effect } = hear(dialogue, parted.said, here);
+      // "Ok, but how much is it?" books nothing yet.
+      const isDone = effect !== undefined && effect.do !== 'search';
+      if (isAside || isDone || courtesyOf(parted.asked)) continue;
       const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
       if (saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside) return parted;
     }
@@ -169,7 +172,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
     if (intent !== 'plain' && mayAskCalendar(message)) {
       const stored = await said.storedFor(message);
       const isBegun = intent !== null;
-      const answer = ownAnswer(message, stored, { terms, language, isBegun });
+      const service = memory.booked?.at(-1)?.service;
+      const answer = ownAnswer(message, stored, { terms, language, service, isBegun });
       if (answer !== null) return { memory, saying: only(answer) };
     }
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;

@@ -14,7 +14,9 @@ export type Context = { terms: Terms; isKnown: boolean };
 /** Hears a message in a dialogue. */
 export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Context): Next {
   const choices =
-    dialogue.asking === 'service' ? terms.services.length : (dialogue.offers?.length ?? 0);
+    dialogue.asking === 'service'
+      ? words.servicesAsked(dialogue, terms).length
+      : (dialogue.offers?.length ?? 0);
   const heard = listen(message, terms, dialogue.language, choices);
   if (dialogue.asking === 'cancelling' && /^(?!no\b).*(?:cancel|an[uú]l)/i.test(message))
     return { dialogue, effect: { do: 'cancel' } };
@@ -50,25 +52,25 @@ function hearService(
   isKnown: boolean,
 ): Next | null {
   const { choice, services, wish, isQuestion } = heard;
-  const chosen = choice ? terms.services[choice.at]?.key : undefined;
+  const asked = words.servicesAsked(dialogue, terms);
+  const chosen = choice ? asked[choice.at]?.key : undefined;
   const named = services.length === 1 ? services[0] : undefined;
   const wished = wish ? { ...dialogue, wish } : dialogue;
-  if (chosen !== undefined) return goOn({ ...dialogue, service: chosen }, terms);
+  if (chosen !== undefined) return goOn({ ...without(dialogue, 'among'), service: chosen }, terms);
   if (isKnown && isQuestion) return null;
   const isRefused = heard.move === 'no' || heard.move === 'others' || heard.move === 'show';
-  if (isRefused) return goOn(dialogue, terms);
-  if (named !== undefined) return goOn({ ...wished, service: named }, terms);
+  if (isRefused) return goOn(without(dialogue, 'among'), terms);
+  if (named !== undefined) return goOn({ ...without(wished, 'among'), service: named }, terms);
   const told = withVisitor(wished, heard, false);
   if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
   if (services.length === 0 && !wish) return null;
-  const names = terms.services.filter(({ key }) => services.includes(key)).map(({ name }) => name);
-  const all = terms.services.map(({ name }) => name);
-  return say(told, words.askService(dialogue.language, names.length > 0 ? names : all));
+  const narrowed = services.length > 0 ? { ...told, among: services } : told;
+  return say(narrowed, words.askService(narrowed, terms));
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const told = withVisitor(dialogue, heard, false);
-  if (heard.move === 'show') return say(told, words.askAgain(told, terms));
+  if (heard.move === 'show' && !heard.wish) return say(told, words.askAgain(told, terms));
   const start = chosenOffer(dialogue, heard, terms);
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);

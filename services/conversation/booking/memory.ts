@@ -11,6 +11,8 @@ export type Dialogue = {
   language: Lang;
   asking: Asking;
   service?: string;
+  /** Keys of the services that it may be, where a message named several. */
+  among?: string[];
   wish?: Wish;
   /** What was offered last, in the order shown. */
   offers?: string[];

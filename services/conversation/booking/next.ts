@@ -48,13 +48,7 @@ export function goOn(dialogue: Dialogue, terms: Terms, isNewTime = false): Next 
   const { service, start, name, email, language } = dialogue;
   if (service === undefined) {
     const asked: Dialogue = { ...dialogue, asking: 'service' };
-    return say(
-      asked,
-      words.askService(
-        language,
-        terms.services.map((one) => one.name),
-      ),
-    );
+    return say(asked, words.askService(asked, terms));
   }
   if (start === undefined) return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (dialogue.appointment !== undefined) return { dialogue, effect: { do: 'move' } };

@@ -101,7 +101,8 @@ function openingOn(message: string, stored: string | null, { terms, language }: 
   const { days = [] } = readWish(message, calendar).wish ?? {};
   const [day, ...others] = days;
   if (day === undefined || days.length > mostDays || day < calendar.today) return null;
-  const isOwners = stored !== null && (feasts.test(plainText(stored)) || namesDay(stored, terms));
+  const isOwners =
+    stored !== null && (feasts.test(plainText(stored)) || namesOneOf(days, stored, terms));
   if (isOwners) return null;
   const isClosed = (one: Day) => hoursOn(one, terms).length === 0;
   if (days.every((one) => isHoliday(one, terms))) return words.closedOn(language, days, terms);
@@ -110,7 +111,7 @@ function openingOn(message: string, stored: string | null, { terms, language }: 
   return words.openOn(language, day, hoursOn(day, terms), terms);
 }
 
-const namesDay = (question: string, terms: Terms): boolean =>
-  (['es', 'en'] as const).some(
-    (language) => readWish(question, calendarOf(terms, language)).wish?.days !== undefined,
+const namesOneOf = (days: readonly Day[], question: string, terms: Terms): boolean =>
+  (['es', 'en'] as const).some((language) =>
+    readWish(question, calendarOf(terms, language)).wish?.days?.some((day) => days.includes(day)),
   );

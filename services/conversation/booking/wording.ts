@@ -21,13 +21,19 @@ export const buttons = {
   keep: { es: 'No', en: 'No' },
 } as const satisfies Record<string, Text>;
 
-export const askService = (lang: Lang, names: readonly string[]): Saying =>
-  say(
-    lang === 'es'
+/** The services that are asked about: all, or those that may be meant. */
+export const servicesAsked = ({ among }: Dialogue, { services }: Terms): Terms['services'] =>
+  among ? services.filter(({ key }) => among.includes(key)) : services;
+
+export function askService(dialogue: Dialogue, terms: Terms): Saying {
+  const names = servicesAsked(dialogue, terms).map(({ name }) => name);
+  return say(
+    dialogue.language === 'es'
       ? `¿Para qué quieres la cita? Puede ser: ${names.join(', ')}.`
       : `What would you like to come in for? You can choose: ${names.join(', ')}.`,
-    [...names],
+    names,
   );
+}
 
 /** Offers slots; says first why the wish was not met, if it was not. */
 export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): Saying {
@@ -258,11 +264,7 @@ export const awayMidway: Text = {
 /** The question that waits for an answer, asked once more. */
 export function askAgain(dialogue: Dialogue, terms: Terms): Saying {
   const { language: lang, asking, offers = [] } = dialogue;
-  if (asking === 'service')
-    return askService(
-      lang,
-      terms.services.map(({ name }) => name),
-    );
+  if (asking === 'service') return askService(dialogue, terms);
   if (asking === 'visitor') return askVisitor(dialogue, terms, false);
   if (asking === 'address') {
     const { email = '' } = dialogue;

@@ -105,6 +105,9 @@ export const dayRules: Rule[] = [
     ([, of = '', day = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
     { isWhole: true },
   ),
+  rule('(?:on )?(?:the )?(?:day after thanksgiving|black friday)', (_, at) =>
+    nthOfMonth('fourth', 'thursday', 'november', at).map((day) => plusDays(day, 1)),
+  ),
   rule('(?:on |for |at )?(?:the )?thanksgiving(?: day)?', (_, at) =>
     nthOfMonth('fourth', 'thursday', 'november', at),
   ),

@@ -34,8 +34,7 @@ const hourWanted = someOf(String.raw`
 /** Asks for an appointment in so many words. */
 const outright = someOf(String.raw`
   ${asking}(?: \S+){0,5}? ${bookable}|
-  (?:^|para |a |${asking} (?:\S+ )?)(?:reservar|reservarme|reservarnos|agendar|agendarme|agendarnos|concertar|apuntar|apuntarme|
-    anotar|anotarme|citar|citarme|book|schedule|reserve)|
+  (?:^|para |a |${asking} (?:\S+ )?)(?:(?:reservar|agendar|apuntar|anotar|citar)(?:me|nos|l[aoe]s?)?|concertar|book|schedule|reserve)|
   reservame|reserveme|reservadme|reservenme|agendame|agendeme|agendenme|apuntame|apunteme|apuntadme|anotame|anoteme|
   citame|voy a (?:reservar|agendar|pedir cita)|
   (?:want|need|like|love|looking|trying|hoping|able|keen|possible) to (?:\S+ )?(?:book|schedule|reserve)|

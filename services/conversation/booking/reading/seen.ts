@@ -10,6 +10,7 @@ const ours = '(?:son|daughter|kid|lad|wife|husband|mum|mom|dad|mother|father)';
 /** "Me cogéis", "que me revisaran", "can someone see me". */
 const attended = someOf(String.raw`
   (?:me|nos|le|te l[oa]) (?:(?:${can}) )?(?:${attend})|(?:${can}) (?:\S+ )?(?:ver|atender|coger|recibir|revisar|chequear)(?:me|nos|le|l[oa])|
+  me l[oa]s? (?:(?:${can}) )?(?:${attend}|mir\w+|arregl\w+|hac\w+)|
   me (?:dier\w+|deis|den|dan|dais|das) (?:una )?(?:hora|cita|turno)|
   (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|
   (?:can|could|any|would) ?(?:someone|somebody|anyone|anybody|one) (?:\S+ )?(?:see|look at|free|available)`);
@@ -39,6 +40,10 @@ const having =
 const available = someOf(
   String.raw`libres?|disponib\w+|huecos?|sitio|lugar|free|available|availability|openings?|slots?`,
 );
+/** "Any chance of a fade tomorrow?" */
+const chance = someOf(
+  '(?:any|whats the|is there a) chance (?:of|you|i|to)|(?:hay|habra|habria) (?:\\S+ )?(?:chance|chanza|posibilidad)',
+);
 /** "¿Cuándo puedo…?", "¿qué días tenéis…?", "how soon could I…" */
 const asksWhen =
   someOf(String.raw`(?:${whenWords})(?: \S+){0,2}? (?:puedo|podemos|podria|podriamos|pued(?:es?|en)|podeis|podes|podrias?|podriais|podrian|tienes|teneis|tenes|
@@ -59,7 +64,7 @@ const suiting = someOf(
 const otherwise =
   someOf(String.raw`saber|know|wonder|como|how (?:do|can|to)|parking|aparc\w+|wifi|gratis|free of charge|for free|hablar|talk to|speak to|
   presupuesto|quote|trabajar|work for you|curriculum|dog|perro|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
-  open|opening|closed?|rebaj\w+|descuent\w+|discount|pagar|pago|pay|que me (?:${can}) hacer|recoger|pick up|collect`);
+  open|opening|closed?|rebaj\w+|descuent\w+|discount|pagar|pago|pay|que me (?:${can}) hacer|keep the|recoger|pick up|collect`);
 
 /** Whether a plain text wants somebody to be seen or something to be done, some day or other. */
 export function wantsToBeSeen(text: string, named: Named): boolean {
@@ -75,6 +80,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   if (isAttended && (hasWhen || isWhen || namesService || (wants && !asks))) return true;
   if (isDone && ((hasDay && (namesService || wants)) || (namesService && (isWhen || wants))))
     return true;
+  if (chance.test(text) && hasDay) return true;
   if (firstFree.test(text) || (suiting.test(text) && hasDay)) return true;
   if (isWhen && (isToCome || (isFree && having.test(text)))) return true;
   if (hasDay && ((isFree && hasTime) || (isWhen && having.test(text)))) return true;

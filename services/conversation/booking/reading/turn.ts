@@ -74,7 +74,7 @@ const besideYes = setOf(`
   la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
   mismo ahora now hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
   thanks thank you it that this thats its the one is are all i looks sounds to me for do go book lets let us well then mate
-  thing set cheers appointment booking details that's of please and works`);
+  thing set cheers oops oh ah ups uy uf hmm appointment booking details that's of please and works`);
 const noWords = setOf(
   'no nop nope nah na noo n ninguna ninguno none neither wrong incorrecto incorrecta mal error nunca not cant doesnt dont',
 );
@@ -142,7 +142,8 @@ export function readMove(message: string): Move {
   if (otherService.test(text)) return 'otherService';
   if (anyOne.test(text)) return 'any';
   const words = text.split(' ');
-  if (doIt.test(text) || isMadeOf(words, yesWords, besideYes)) return 'yes';
+  const isAsked = message.includes('?') && asksBack.test(text);
+  if (doIt.test(text) || (!isAsked && isMadeOf(words, yesWords, besideYes))) return 'yes';
   if (otherDay.test(text)) return 'otherDay';
   if (show.test(text)) return 'show';
   if (status.test(text)) return 'status';
@@ -153,6 +154,8 @@ export function readMove(message: string): Move {
   return !/[?¿]/.test(message) && isLooseYes(text, words) ? 'yes' : null;
 }
 
+/** "Is that right?" */
+const asksBack = /^(?:is|are|was|does|esta|es|seguro|segura|sure)\b(?! por favor)./;
 const asking = someOf(
   'what|how|when|where|who|why|which|do i|can i|could|does|como|cuando|donde|cuanto|cuanta|quien|cual',
 );

@@ -40,7 +40,8 @@ export function readVisitor(message: string): VisitorRead {
   if (address === '' && noEmail.test(plain)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
   const [, domain] = address === '' ? (domainAlone.exec(plain) ?? []) : [];
-  if (domain !== undefined) read.domain = domain.toLowerCase();
+  if (domain !== undefined && (speaksOfMail.test(plain) || wordsOf(plain).length <= 5))
+    read.domain = domain.toLowerCase();
   const swap = address === '' ? swapped.exec(plain) : null;
   if (swap?.[1] && swap[2]) read.swap = { right: swap[1], wrong: swap[2] };
   const without = address === '' ? text : text.replace(address, ' , ');
@@ -103,6 +104,7 @@ const dayWords = new Set([
 ]);
 
 const mailWord = '(?:correo|e-?mail|mail|address|direcci[oó]n)';
+const speaksOfMail = new RegExp(`\\b${mailWord}\\b`, 'i');
 const noEmail = new RegExp(
   `\\b(?:(?:no (?:tengo|uso|quiero (?:dar|dejar|poner)\\w*|te doy|os doy|doy|me acuerdo|hay)|sin|(?:(?:do not|don['’]?t|won['’]?t|will not|cannot|can['’]?t) (?:have|want|use|give|share|remember))|without|rather not|no)(?: \\S+){0,3}? ${mailWord}` +
     '|prefiero no (?:dar|decir|dejar|poner)\\w*|no quiero d[aá]rtel[oa]|no (?:te|os|se) l[oa] (?:doy|digo|voy a dar)' +
@@ -151,7 +153,11 @@ const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
 
+const under = /\bunder (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)/u;
+
 function introducedName(text: string): string | null {
+  const [, booked] = under.exec(text) ?? [];
+  if (booked !== undefined) return booked;
   const found = introductions.exec(text);
   if (!found) return null;
   const [part = ''] = partsOf(text.slice(found.index + found[0].length));
@@ -212,6 +218,8 @@ const saying = setOf(`
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
   perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
   booking appointment appointments reserva turno delete borrar anular wrong day date time slot week month hour morning afternoon evening service services dia dias semana mes fecha servicio
+  cheers sweet legend class deadly brill ace lol haha jaja mate bro buddy dude lads guys sir madam senora senor wow whatever anything done dunno
+  maybe quizas listo venga dale guay mola majo majos tio vamos bueno eh hmm
   equivocado equivocada wait hold espera momento moment second sec her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
