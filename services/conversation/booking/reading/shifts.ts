@@ -1,5 +1,4 @@
 import { counted, countOf } from './numbers.ts';
-import type { Wish } from './wish.ts';
 
 const amount = `(?:(media|half an?|un cuarto de|(?:a )?quarter of an) (hora|hour)|${counted} (horas?|hours?|hs|minutos?|minutes?|min|mins|dias?|days?|semanas?|weeks?)( y media| and a half)?)`;
 const afterwards = 'mas tarde|despues|later|mas adelante|hacia adelante';
@@ -23,17 +22,22 @@ const shifts: [pattern: RegExp, sign: 1 | -1][] = [
   ],
 ];
 
+/** By how many minutes, or days, a text shifts what was spoken of, and the text without that. */
+export type ShiftRead = { text: string; by: { shift?: number; daysOn?: number } };
+
 /** "Una hora más tarde", "push it back half an hour", "un día antes": from the time that was spoken of. */
-export function readShift(plain: string, wish: Wish): string {
+export function readShift(plain: string): ShiftRead {
   for (const [pattern, sign] of shifts) {
     const found = pattern.exec(plain);
     if (!found) continue;
     const [all, part = '', , count = '', unit = 'hour', more] = found;
     const perUnit = /^(?:d|w|s)/.test(unit) ? 0 : unit.startsWith('h') ? 60 : 1;
     const many = part === '' ? countOf(count) : /cuarto|quarter/.test(part) ? 0.25 : 0.5;
-    if (perUnit > 0) wish.shift = sign * Math.round((many + (more ? 0.5 : 0)) * perUnit);
-    else wish.daysOn = sign * many * (/^d/.test(unit) ? 1 : 7);
-    return plain.replace(all, ' ');
+    const by =
+      perUnit > 0
+        ? { shift: sign * Math.round((many + (more ? 0.5 : 0)) * perUnit) }
+        : { daysOn: sign * many * (/^d/.test(unit) ? 1 : 7) };
+    return { text: plain.replace(all, ' '), by };
   }
-  return plain;
+  return { text: plain, by: {} };
 }

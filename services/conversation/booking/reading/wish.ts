@@ -80,9 +80,10 @@ export const isTimed = ({ times, between, oneOf, isSameTime, shift }: Wish): boo
   [times, between, oneOf, isSameTime, shift].some((one) => one !== undefined);
 
 function readOne(plain: string, calendar: Calendar): WishRead {
-  const wish: Wish = {};
   const marked = withUnfit(withHours(plain, calendar));
-  let text = readShift(marked, wish).replace(lastDay, () => {
+  const shifted = readShift(marked);
+  const wish: Wish = { ...shifted.by };
+  let text = shifted.text.replace(lastDay, () => {
     wish.isLastDay = true;
     return ' ';
   });
