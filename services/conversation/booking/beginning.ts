@@ -1,10 +1,10 @@
 import type { Lang } from '@contesta/contracts/text';
 import { changeTime, withOtherService } from './dialogue.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
-import { corrects, withSwap, withVisitor } from './identity.ts';
+import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
-import { goOn, type Next, without } from './next.ts';
+import { goOn, type Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { servicesIn } from './reading/services.ts';
 import type { VisitorRead } from './reading/visitor.ts';
@@ -103,5 +103,5 @@ export function beginCorrection(
   if (email !== undefined && email !== visitor.email)
     return goOn(withVisitor(made, heard, false), terms);
   const corrected = email === undefined ? corrects[heard.move ?? ''] : undefined;
-  return corrected ? goOn(without(made, ...corrected), terms) : null;
+  return corrected ? goOn(withoutVisitor(made, corrected), terms) : null;
 }

@@ -76,7 +76,7 @@ describe('what is offered', () => {
     ]);
     expect((await say('Otra hora')).reply).toMatch(/^Libre mañana.*: 17:30, 18:30/);
     expect((await sayAll('17:30')).reply).toMatch(/^Repasemos/);
-    expect((await say('Corregir mis datos')).reply).toMatch(/^¿A nombre de quién/);
+    expect((await say('Corregir mis datos')).reply).toMatch(/^Escribe el nombre o el correo/);
     await say('Eva, eva@correo.es');
     expect((await say('Dejarlo')).reply).toMatch(/No he reservado nada/);
     expect(times()).toEqual([]);
@@ -218,7 +218,7 @@ describe('the dialogue', () => {
   it('says that it did not understand what is no question either', async () => {
     await say('cita mañana a las 5');
     expect((await say('123')).reply).toMatch(/^Perdona, no te he entendido/);
-    expect((await say('gracias')).reply).toMatch(/^¿A nombre de quién/);
+    expect((await say('gracias')).reply).toMatch(/^Escribe el nombre o el correo/);
   });
 
   it('counts as answered, names no stored question, and is not gone on from', async () => {
