@@ -70,6 +70,9 @@ export const asksAnother = (message: string): boolean =>
 const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
   isIntroduced === true || (isSigned === true && servicesIn(name, terms.services).length === 0);
 
+/** Of the hour that was booked. */
+const toHalfPast = /\b(?:(?:to|till|until|at) half past|a (?:las )?y media)\W*$/i;
+
 /** Begins to move an appointment, to a time where the message names one. */
 export function beginMove(
   message: string,
@@ -79,8 +82,11 @@ export function beginMove(
   terms: Terms,
 ): Next {
   const { wish: said, bareHour } = listen(message, terms, language, 0);
-  const wish = said ?? (bareHour === null ? null : { times: hourTimes(bareHour) });
   const { id, service, start } = booked;
+  const hour = Math.floor(localTimeOf(start, terms.timeZone).minute / 60);
+  const wish = toHalfPast.test(message)
+    ? { ...said, times: [hour * 60 + 30] }
+    : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
   const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
   return goOn({ ...moved, wish: meant }, terms);

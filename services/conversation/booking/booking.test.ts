@@ -218,7 +218,7 @@ describe('the dialogue', () => {
   it('says that it did not understand what is no question either', async () => {
     await say('cita mañana a las 5');
     expect((await say('123')).reply).toMatch(/^Perdona, no te he entendido/);
-    expect((await say('gracias')).reply).toMatch(/^Escribe el nombre o el correo/);
+    expect((await say('gracias')).reply).toMatch(/^¿A nombre de quién/);
   });
 
   it('counts as answered, names no stored question, and is not gone on from', async () => {

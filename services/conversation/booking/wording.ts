@@ -255,6 +255,7 @@ export const notYet = (dialogue: Dialogue, terms: Terms): Saying => {
   return { reply: `${notYetText[dialogue.language]} ${reply}`, suggestions };
 };
 const notYetText: Text = { es: 'Todavía no está reservado.', en: 'It is not booked yet.' };
+export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',
   en: "Sorry, I didn't understand that.",

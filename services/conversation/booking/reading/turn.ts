@@ -41,6 +41,9 @@ const stopWhole =
   no thanks?|no thank you|nah thanks|nothing|i (?:dont|do not) want (?:it|to|this|that|anything|an appointment|to book|
   to continue)(?: any ?more)?|(?:i )?changed my mind|not now|maybe later|maybe another time|
   (?:ill|i will|let me|i need to|need to) think(?: about it)?|ill (?:get back to you|call(?: you)?)|not interested|
+  (?:i|id|ill) (?:need|want|have|like) to cancel|(?:quiero|quisiera|necesito|tengo que|prefiero) (?:cancelar|anular)(?:l[oa])?|
+  me (?:ha surgido|surgio) (?:algo|un imprevisto|una cosa|un tema)|something(?: has|s)? c[ao]me up|
+  no (?:puedo|podre|voy a poder) (?:ir|asistir|acudir)|i (?:cant|wont be able to) (?:come|make it)(?: any ?more| after all)?|
   dont bother|no need|dont book(?: it)?|i give up|im done|im (?:good|all right|alright)|all good|
   (?:i was |im |we were )?(?:just|only) (?:checking|looking|asking|wondering|curious|browsing)|ill (?:call|ring|phone|pop in|drop by|email)(?: you)?|
   (?:solo|nomas|nada mas) (?:preguntaba|miraba|consultaba|queria saber|era para saber|era por saber|estaba mirando)|era (?:solo )?(?:por|para) saber|
@@ -133,11 +136,19 @@ const correctVisitor = someOf(
   `corregir|mis datos|my details|${correcting}(?: mis| my| the| los)? (?:datos|details)`,
 );
 
+/** "Too early for me, thanks anyway." */
+const refusedThanks = someOf(
+  'thanks (?:any ?ways?|all the same)|gracias (?:de tod[oa]s (?:modos|formas|maneras)|igual(?:mente)?)',
+);
+const isRefusal = (text: string): boolean =>
+  /^(?:no|nah|nope|uf|oh|ah)\b/.test(text) || findsTooEarly(text) || findsTooLate(text);
+
 /** Reads what a message does; one that does several things does the first of those tried here. */
 export function readMove(message: string): Move {
   const text = plainText(message);
   if (text === '') return emojiMove(message);
   if (stops.test(text) || isStopInParts(message)) return 'stop';
+  if (refusedThanks.test(text) && isRefusal(text)) return 'stop';
   if (correctName.test(text)) return 'correctName';
   if (correctEmail.test(text)) return 'correctEmail';
   if (correctVisitor.test(text)) return 'correctVisitor';
