@@ -184,9 +184,11 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
 const spoken = (message: string): Lang | null => detectLanguage(withoutVisitor(message));
 
 /** The answer to a question in the middle of a booking, and then the booking's last question again. */
-const afterAnswer = (chosen: Chosen, { saying, memory }: Turn): Reply => ({
+const afterAnswer = (chosen: Chosen, { saying, memory, unknown }: Turn): Reply => ({
   ...chosen,
-  reply: `${chosen.reply}\n\n${saying.reply}`,
+  reply: [chosen.answered ? chosen.reply : (unknown ?? chosen.reply), saying.reply]
+    .filter(Boolean)
+    .join('\n\n'),
   suggestions: saying.suggestions,
   ...kept(memory),
 });

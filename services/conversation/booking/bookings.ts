@@ -3,7 +3,13 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { asksPatience, inContext, isSaidBeside, questionBesideRequest, requestIn } from './asides.ts';
+import {
+  asksPatience,
+  inContext,
+  isSaidBeside,
+  questionBesideRequest,
+  requestIn,
+} from './asides.ts';
 import { asksAnother, begin, beginCorrection, beginMove, resume } from './beginning.ts';
 import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
@@ -17,6 +23,7 @@ import { type AppointmentIntent, appointmentIntent } from './reading/appointment
 import { type Parted, partsBeside } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
+import { firstOfTwo } from './reading/two.ts';
 import { readVisitor } from './reading/visitor.ts';
 import { readWish } from './reading/wish.ts';
 import { openTerms, termsOfPast } from './terms.ts';
@@ -40,6 +47,8 @@ export type Turn = {
   saying: Saying;
   /** A question of another kind, the message or a part of it: it is answered first, and this said after it. */
   aside?: string;
+  /** Said instead where nobody knows the answer and the rest of the message was understood; maybe nothing. */
+  unknown?: string;
 };
 
 export type Bookings = (said: Said) => Promise<Turn | null>;
@@ -78,6 +87,17 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function goOn(said: Said, dialogue: Dialogue): Promise<Turn | null> {
     const terms = await termsOf(said);
     if (!terms) return null;
+    const first = firstOfTwo(said.message);
+    if (first === null) return await goOnWithOne(said, dialogue, terms);
+    const language = languageOf(said.message) ?? dialogue.language;
+    const isToChoose = dialogue.asking === 'time' || dialogue.asking === 'service';
+    const turn = isToChoose
+      ? await goOnWithOne({ ...said, message: first }, dialogue, terms)
+      : { memory: said.memory, saying: words.askAgain({ ...dialogue, language }, terms) };
+    return turn && { ...turn, saying: after(words.oneAtATime[language], turn.saying) };
+  }
+
+  async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
     // Nothing stands that "cancela mi cita" could mean but what is being booked.
     if (!said.memory.booked && wantsCancelled(said.message))
       return await follow(said, terms, stop(dialogue));
@@ -86,8 +106,12 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const parted = await questionBeside(said, here, terms);
     if (parted) {
       const { said: message, asked } = parted;
-      const turn = await follow(said, terms, hear(here, message, { terms, isKnown: false }));
-      return await answering(said, turn, asked, here, terms);
+      const next: Next =
+        message === ''
+          ? { dialogue: here, saying: words.askAgain(here, terms) }
+          : hear(here, message, { terms, isKnown: false });
+      const turn = await follow(said, terms, next);
+      return besideIt(await answering(said, turn, asked, here, terms), here.language);
     }
     const context = { terms, isKnown: await isKnown(said, said.message) };
     return await follow(said, terms, hear(here, said.message, context));
@@ -104,9 +128,11 @@ export function openBookings({ peers, newId }: Options): Bookings {
       const { isAside, effect } = hear(dialogue, parted.said, here);
       // "Ok, but how much is it?" books nothing yet.
       const isDone = effect !== undefined && effect.do !== 'search';
-      if (isAside || isDone || courtesyOf(parted.asked)) continue;
+      if (isAside || courtesyOf(parted.asked)) continue;
       const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
-      if (saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside) return parted;
+      const isOther =
+        saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside === true;
+      if (isOther) return isDone ? { ...parted, said: '' } : parted;
     }
     return null;
   }
@@ -180,7 +206,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const next = begin(message, newId(), language, memory, terms);
     const turn = await follow(said, terms, next);
     if (asked === null || !next.dialogue) return turn;
-    return await answering(said, turn, asked, next.dialogue, terms);
+    return besideIt(await answering(said, turn, asked, next.dialogue, terms), language);
   }
 
   /** Of an appointment that was not booked in this conversation. */
@@ -230,6 +256,14 @@ async function answering(
   const { saying } = turn;
   return { ...turn, saying: { ...saying, reply: `${answer}\n\n${saying.reply}` } };
 }
+
+/** A turn with what is said of a question beside it that nobody can answer; of a bare "is it compulsory?" nothing. */
+function besideIt(turn: Turn, language: Lang): Turn {
+  if (turn.aside === undefined) return turn;
+  const isBare = turn.aside.split(/\s+/).length <= mostBareWords;
+  return { ...turn, unknown: isBare ? '' : words.thatUnknown[language] };
+}
+const mostBareWords = 2;
 
 /** Whether a message may correct a name or an address, and asks for nothing. */
 function mayCorrect(message: string): boolean {

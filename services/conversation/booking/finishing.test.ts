@@ -90,6 +90,19 @@ const replies: [messages: string, begins: string][] = [
   ['book tomorrow > ok ta, just checking with my friend first', 'Take your time. Free tomorrow'],
   ['book tomorrow at 11, Kim Lee, kim@x.uk > one sec', 'Take your time. Let me check'],
   ['quiero cambiar la cita que tengo', 'En esta conversación no hay ninguna cita'],
+  [
+    'cita mañana a las 11, Ana Gil, ana@x.es > sí, pero decime antes si se puede pagar con tarjeta',
+    'Con tarjeta o en efectivo.\n\nRepasemos: mañana, miércoles 25 de noviembre a las 11:00',
+  ],
+  ['cita mañana a las 11 > no te doy el correo, es obligatorio?', 'Sin un correo no puedo'],
+  [
+    'book tomorrow at 11, Kim Lee, kim@x.uk > and can you squeeze my mate in straight after?',
+    'I book one at a time: this one first, and then the other. Let me check',
+  ],
+  [
+    'book tomorrow morning > 11 for me and then 11:30 for her',
+    'I book one at a time: this one first, and then the other. It is free tomorrow, Wednesday 25 November at 11:00 am.',
+  ],
   ['how much is it and can I get one next week, like 4ish', 'El corte son 14 €.'],
 ];
 

@@ -255,6 +255,14 @@ export const notYet = (dialogue: Dialogue, terms: Terms): Saying => {
   return { reply: `${notYetText[dialogue.language]} ${reply}`, suggestions };
 };
 const notYetText: Text = { es: 'Todavía no está reservado.', en: 'It is not booked yet.' };
+export const thatUnknown: Text = {
+  es: 'A lo que preguntas no sé responder.',
+  en: 'I cannot answer what you ask.',
+};
+export const oneAtATime: Text = {
+  es: 'Reservo de una en una: primero esta, y después la otra.',
+  en: 'I book one at a time: this one first, and then the other.',
+};
 export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',

@@ -9,9 +9,13 @@ const questionStart =
 /** A question without what leads to it: "hold on, where are you based?". */
 export const withoutLead = (message: string): string => message.replace(questionLead, '');
 
+/** "Decime antes qué tengo que llevar". */
+const tellMe =
+  /\b(?:dime|decime|d[ií]game|d[ií]ganme|cu[eé]ntame|tell me|let me know)\b(?: \S+){0,2}? (?:si|qu[eé]|cu[aá]nt\w+|c[oó]mo|d[oó]nde|what|how|where|if|whether)(?!\p{L})/iu;
+
 /** Whether a message asks something, also without a mark. */
 export const isQuestion = (message: string): boolean =>
-  /[?¿]/.test(message) || questionStart.test(withoutLead(message));
+  /[?¿]/.test(message) || questionStart.test(withoutLead(message)) || tellMe.test(message);
 
 /** "Is Fiona Gallagher" asks nothing. */
 const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;
