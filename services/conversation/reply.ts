@@ -10,6 +10,7 @@ import type { Outbox } from '@contesta/kit/outbox/outbox';
 import { answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bookings, Turn } from './booking/bookings.ts';
+import { withoutVisitor } from './booking/hearing.ts';
 import { type Memory, memoryAt } from './booking/memory.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { type Chosen, openReplyChooser } from './choose-reply.ts';
@@ -155,8 +156,8 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     return choose(trained, { ...said, unknownReply: bot.unknownReply }, offered);
   }
 
-  async function isKnown({ model }: Trained, message: string): Promise<boolean> {
-    return answer(model, message, await meaningOf(embedder, model, message)).answer !== null;
+  async function storedFor({ model }: Trained, message: string): Promise<string | null> {
+    return answer(model, message, await meaningOf(embedder, model, message)).question;
   }
 
   return async (here: Here, said: Said): Promise<Reply> => {
@@ -166,22 +167,28 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
       chatbotId: bot.id,
       conversationId,
       message: said.message,
-      language: detectLanguage(said.message) ?? memory.language ?? said.stated ?? trained.language,
+      language: spoken(said.message) ?? memory.language ?? said.stated ?? trained.language,
       memory,
       now: at,
-      isKnown: () => isKnown(trained, said.message),
+      storedFor: (message) => storedFor(trained, message),
     });
-    if (turn && !turn.isAside)
+    if (turn && turn.aside === undefined)
       return { ...turn.saying, answered: true, booking: true, ...kept(turn.memory) };
-    const chosen = await chooseAnswer(here, said, turn !== null);
+    const asked = turn?.aside === undefined ? said : { ...said, message: turn.aside };
+    const chosen = await chooseAnswer(here, asked, turn !== null);
     return turn ? afterAnswer(chosen, turn) : { ...chosen, ...kept(memory) };
   };
 }
 
+/** The language of a message; names and addresses tell none. */
+const spoken = (message: string): Lang | null => detectLanguage(withoutVisitor(message));
+
 /** The answer to a question in the middle of a booking, and then the booking's last question again. */
-const afterAnswer = (chosen: Chosen, { saying, memory }: Turn): Reply => ({
+const afterAnswer = (chosen: Chosen, { saying, memory, unknown }: Turn): Reply => ({
   ...chosen,
-  reply: `${chosen.reply}\n\n${saying.reply}`,
+  reply: [chosen.answered ? chosen.reply : (unknown ?? chosen.reply), saying.reply]
+    .filter(Boolean)
+    .join('\n\n'),
   suggestions: saying.suggestions,
   ...kept(memory),
 });

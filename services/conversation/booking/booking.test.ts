@@ -54,8 +54,9 @@ const times = () => calendar.appointments.map((one) => `${one.start} ${one.state
 const tomorrowAtFive = '2026-11-25T16:00:00.000Z';
 
 describe('what is offered', () => {
-  it('is on buttons, each of which is understood when it is pressed', async () => {
-    for (const first of ['quiero una cita', 'I want to book an appointment'])
+  it.each(['quiero una cita', 'I want to book an appointment'])(
+    'is on buttons, each of which is understood when it is pressed, after "%s"',
+    async (first) => {
       for (const at of [0, 1, 2, 3, 4]) {
         conversationId = undefined;
         const offered = await say(first);
@@ -65,7 +66,8 @@ describe('what is offered', () => {
           at < 4 ? /^(?:Está libre|It is free)/ : /^(?:Tengo libre|These times)/,
         );
       }
-  });
+    },
+  );
 
   it('offers buttons below the summary that do what they say', async () => {
     const summary = await sayAll(...toTheSummary);
@@ -74,7 +76,7 @@ describe('what is offered', () => {
     ]);
     expect((await say('Otra hora')).reply).toMatch(/^Libre mañana.*: 17:30, 18:30/);
     expect((await sayAll('17:30')).reply).toMatch(/^Repasemos/);
-    expect((await say('Corregir mis datos')).reply).toMatch(/^¿A nombre de quién/);
+    expect((await say('Corregir mis datos')).reply).toMatch(/^Escribe el nombre o el correo/);
     await say('Eva, eva@correo.es');
     expect((await say('Dejarlo')).reply).toMatch(/No he reservado nada/);
     expect(times()).toEqual([]);

@@ -1,21 +1,32 @@
-import { type BookingView, internalBooking } from '@contesta/contracts/booking';
 import type { Lang } from '@contesta/contracts/text';
-import { openBreaker } from '@contesta/kit/cache/breaker';
-import { isProblem, problem } from '@contesta/kit/errors';
+import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { begin, beginMove, hear, stop } from './dialogue.ts';
+import {
+  asksPatience,
+  inContext,
+  isSaidBeside,
+  questionBesideRequest,
+  requestIn,
+} from './asides.ts';
+import { asksAnother, begin, beginCorrection, beginMove, resume } from './beginning.ts';
+import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
-import { calendarOf, languageAsked, languageOf, listen } from './hearing.ts';
+import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
 import type { Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
+import { fits, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
+import { type Parted, partsBeside } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
+import { firstOfTwo } from './reading/two.ts';
+import { readVisitor } from './reading/visitor.ts';
 import { readWish } from './reading/wish.ts';
+import { openTerms, termsOfPast } from './terms.ts';
 import type { Saying } from './wording.ts';
 import * as words from './wording.ts';
 
@@ -26,23 +37,24 @@ export type Said = {
   language: Lang;
   memory: Memory;
   now: Date;
-  /** Whether the bot has a stored answer for the message and is sure of it. */
-  isKnown: () => Promise<boolean>;
+  /** The stored question that a message surely means, if any. */
+  storedFor: (message: string) => Promise<string | null>;
 };
 
 /** What a message about an appointment is answered, and what the conversation knows then. */
 export type Turn = {
   memory: Memory;
   saying: Saying;
-  /** The message was a question of another kind: it is answered first, and this said after it. */
-  isAside?: true;
+  /** A question of another kind, the message or a part of it: it is answered first, and this said after it. */
+  aside?: string;
+  /** Said instead where nobody knows the answer and the rest of the message was understood; maybe nothing. */
+  unknown?: string;
 };
 
 export type Bookings = (said: Said) => Promise<Turn | null>;
 
 type Options = { peers: Pick<Peers, 'ask'>; newId: NewId };
 
-const calendarBreaker = { timeoutMs: 2_000, restMs: 5_000, failures: 5 };
 /** A slot may be taken, an earlier try may have gone through: more steps than this no message needs. */
 const mostSteps = 8;
 
@@ -75,16 +87,54 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function goOn(said: Said, dialogue: Dialogue): Promise<Turn | null> {
     const terms = await termsOf(said);
     if (!terms) return null;
+    const first = firstOfTwo(said.message);
+    if (first === null) return await goOnWithOne(said, dialogue, terms);
+    const language = languageOf(said.message) ?? dialogue.language;
+    const isToChoose = dialogue.asking === 'time' || dialogue.asking === 'service';
+    const turn = isToChoose
+      ? await goOnWithOne({ ...said, message: first }, dialogue, terms)
+      : { memory: said.memory, saying: words.askAgain({ ...dialogue, language }, terms) };
+    return turn && { ...turn, saying: after(words.oneAtATime[language], turn.saying) };
+  }
+
+  async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
     // Nothing stands that "cancela mi cita" could mean but what is being booked.
     if (!said.memory.booked && wantsCancelled(said.message))
       return await follow(said, terms, stop(dialogue));
-    const isKnown = await said.isKnown();
     const language = languageOf(said.message) ?? dialogue.language;
-    return await follow(
-      said,
-      terms,
-      hear({ ...dialogue, language }, said.message, { terms, isKnown }),
-    );
+    const here = { ...dialogue, language };
+    const parted = await questionBeside(said, here, terms);
+    if (parted) {
+      const { said: message, asked } = parted;
+      const next: Next =
+        message === ''
+          ? { dialogue: here, saying: words.askAgain(here, terms) }
+          : hear(here, message, { terms, isKnown: false });
+      const turn = await follow(said, terms, next);
+      return besideIt(await answering(said, turn, asked, here, terms), here.language);
+    }
+    const context = { terms, isKnown: await isKnown(said, said.message) };
+    return await follow(said, terms, hear(here, said.message, context));
+  }
+
+  /** An answer to the dialogue and a question of another kind in one message. */
+  async function questionBeside(
+    said: Said,
+    dialogue: Dialogue,
+    terms: Terms,
+  ): Promise<Parted | null> {
+    for (const parted of partsBeside(said.message)) {
+      const here = { terms, isKnown: false };
+      const { isAside, effect } = hear(dialogue, parted.said, here);
+      // "Ok, but how much is it?" books nothing yet.
+      const isDone = effect !== undefined && effect.do !== 'search';
+      if (isAside || courtesyOf(parted.asked)) continue;
+      const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
+      const isOther =
+        saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside === true;
+      if (isOther) return isDone ? { ...parted, said: '' } : parted;
+    }
+    return null;
   }
 
   async function changeBooked(
@@ -108,31 +158,71 @@ export function openBookings({ peers, newId }: Options): Bookings {
     return await follow(said, terms, { dialogue, saying });
   }
 
+  /** "The mail is wrong, it's…" of whoever has booked; null where a message is none of that, or begins something else. */
+  async function correctBooked(said: Said, booked: Booked): Promise<Turn | null> {
+    const { message, language, memory } = said;
+    const terms = memory.visitor && mayCorrect(message) ? await termsOf(said) : null;
+    if (!terms || !memory.visitor) return null;
+    const next = beginCorrection(message, newId(), language, booked, memory.visitor, terms);
+    return next && (await follow(said, terms, next));
+  }
+
   /** A message that may begin something: an appointment, or a change to one. */
   async function beginWith(said: Said): Promise<Turn | null> {
     const { message, memory, language } = said;
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
     const change = appointmentIntent(message, wish, booked !== undefined);
-    if (change === 'mayCancel' && (await said.isKnown())) return null;
+    if (change === 'mayCancel' && (await isKnown(said, message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
-    if (!change && !bookingIntent(message, wish, false) && !namesDay(wish)) return null;
+    const corrected = booked && (await correctBooked(said, booked));
+    if (corrected) return corrected;
+    const mayBegin =
+      bookingIntent(message, wish, true) !== null ||
+      partsBeside(message).length > 0 ||
+      mayAskCalendar(message);
+    const isResumed = memory.left !== undefined && takesUpAgain.test(message);
+    if (!change && !mayBegin && !isResumed && !namesDay(wish) && !memory.visitor) return null;
     const terms = await termsOf(said);
     if (!terms) return null;
-    if (change)
-      return (await said.isKnown())
-        ? null
-        : { memory, saying: only(words.noneBookedHere[language]) };
-    const namesService = listen(message, terms, language, 0).services.length > 0;
-    const intent = bookingIntent(message, wish, namesService);
-    if (!intent || (intent === 'vague' && (await said.isKnown()))) return null;
-    return await follow(said, terms, begin(message, newId(), language, memory, terms));
+    if (change) return await changeElsewhere(said, terms);
+    if (isResumed && memory.left)
+      return await follow(said, terms, resume(memory.left, message, newId(), terms));
+    return await beginAnew(said, terms);
+  }
+
+  async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
+    const { message, memory, language } = said;
+    const asked = questionBesideRequest(message, terms, language);
+    const intent = asked === null ? requestIn(message, memory, terms, language) : 'plain';
+    if (intent !== 'plain' && mayAskCalendar(message)) {
+      const stored = await said.storedFor(message);
+      const isBegun = intent !== null;
+      const service = memory.booked?.at(-1)?.service;
+      const answer = ownAnswer(message, stored, { terms, language, service, isBegun });
+      if (answer !== null) return { memory, saying: only(answer) };
+    }
+    if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
+    const next = begin(message, newId(), language, memory, terms);
+    const turn = await follow(said, terms, next);
+    if (asked === null || !next.dialogue) return turn;
+    return besideIt(await answering(said, turn, asked, next.dialogue, terms), language);
+  }
+
+  /** Of an appointment that was not booked in this conversation. */
+  async function changeElsewhere(said: Said, terms: Terms): Promise<Turn | null> {
+    const { message, memory, language } = said;
+    const saying = only(words.noneBookedHere[language]);
+    if (!(await isKnown(said, message))) return { memory, saying };
+    const isOwn = isOfOwn.test(message) && !listen(message, terms, language, 0).isQuestion;
+    return isOwn ? { memory, saying, aside: message } : null;
   }
 
   return async (said) => {
     const { dialogue, booked } = said.memory;
     try {
-      if (!dialogue || (booked && wantsCancelled(said.message)))
+      const isMoving = dialogue?.appointment !== undefined;
+      if (!dialogue || (booked && wantsCancelled(said.message, isMoving)))
         return await beginWith({ ...said, memory: withoutDialogue(said.memory) });
       return await goOn(said, dialogue);
     } catch (error) {
@@ -144,48 +234,63 @@ export function openBookings({ peers, newId }: Options): Bookings {
   };
 }
 
-const only = (reply: string): Saying => ({ reply, suggestions: [] });
+const takesUpAgain =
+  /\b(?:(?:al final|finalmente|pens[aá]ndolo bien|ahora|bueno|mejor|oye) s[ií]\b|s[ií] (?:que )?(?:l[ao] )?(?:quiero|reserv)|retom|sig(?:o|amos|uemos)\b|contin[uú](?:o|a|amos|emos|ar)\b|go on|lets do it|let['’]s (?:do it|continue|carry on)|changed my mind|(?:do|did) want (?:it|that)|on second thoughts?|same (?:time|one)|(?:la|el) mism[ao])/i;
 
-/** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
-const wantsCancelled = (message: string): boolean =>
-  readMove(message) !== 'stop' && appointmentIntent(message, null, true) === 'cancel';
+const isKnown = async ({ storedFor }: Said, message: string): Promise<boolean> =>
+  fits(message, await storedFor(message));
 
-/** What may be booked with each bot, and which bots were seen to take bookings. */
-function openTerms(peers: Pick<Peers, 'ask'>) {
-  const breaker = openBreaker(calendarBreaker);
-  const takers = new Set<string>();
-
-  async function ask(id: string): Promise<BookingView | null> {
-    try {
-      return await peers.ask(internalBooking, { params: { id } });
-    } catch (error) {
-      if (isProblem(error, 'NOT_FOUND')) return null;
-      throw error;
-    }
-  }
-
-  /** Null where a bot takes no bookings; throws UNAVAILABLE when the calendar does not say in time. */
-  async function termsOf({ chatbotId, now }: Said): Promise<Terms | null> {
-    try {
-      const view = await breaker.call(() => ask(chatbotId));
-      if (view) takers.add(chatbotId);
-      else takers.delete(chatbotId);
-      return view && { ...view, now };
-    } catch (cause) {
-      throw problem('UNAVAILABLE', { cause });
-    }
-  }
-
-  return Object.assign(termsOf, { isTaker: (id: string) => takers.has(id) });
+/** A turn with a question of another kind answered first: by the calendar where that knows best. */
+async function answering(
+  { storedFor }: Said,
+  turn: Turn,
+  question: string,
+  dialogue: Dialogue,
+  terms: Terms,
+): Promise<Turn> {
+  const { language, service } = dialogue;
+  const asked = inContext(question, dialogue, terms);
+  const stored = await storedFor(asked);
+  const answer = ownAnswer(question, stored, { terms, language, service, isBegun: true });
+  if (answer === null) return { ...turn, aside: asked };
+  const { saying } = turn;
+  return { ...turn, saying: { ...saying, reply: `${answer}\n\n${saying.reply}` } };
 }
 
-/** Enough to cancel an appointment of a bot that takes no bookings any more. */
-const termsOfPast = ({ service, timeZone }: Booked, now: Date): Terms => ({
-  ...{ now, timeZone, services: [{ key: service, name: '', minutes: 1 }] },
-  ...{ hours: [[], [], [], [], [], [], []], holidays: [], leadMinutes: 0, horizonDays: 0 },
+/** A turn with what is said of a question beside it that nobody can answer; of a bare "is it compulsory?" nothing. */
+function besideIt(turn: Turn, language: Lang): Turn {
+  if (turn.aside === undefined) return turn;
+  const isBare = turn.aside.split(/\s+/).length <= mostBareWords;
+  return { ...turn, unknown: isBare ? '' : words.thatUnknown[language] };
+}
+const mostBareWords = 2;
+
+/** Whether a message may correct a name or an address, and asks for nothing. */
+function mayCorrect(message: string): boolean {
+  const { email, swap, domain, asksWhy } = readVisitor(message);
+  const move = readMove(message) ?? '';
+  const isTold = email !== undefined || swap !== undefined || domain !== undefined;
+  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
+  return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
+}
+
+const after = (text: string, saying: Saying): Saying => ({
+  ...saying,
+  reply: `${text} ${saying.reply}`,
 });
 
-function remembering(memory: Memory, { dialogue, booked, cancelled, saying }: Next): Memory {
+const only = (reply: string): Saying => ({ reply, suggestions: [] });
+
+/** "La cita que tengo", "my booking". */
+const isOfOwn =
+  /\b(?:mi|my|que (?:tengo|ten[ií]a|ped[ií]|reserv[eé]|cog[ií]|saqu[eé])|i (?:have|had|booked|made))\b/i;
+
+/** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
+const wantsCancelled = (message: string, isMoving = false): boolean =>
+  (isMoving || readMove(message) !== 'stop') && appointmentIntent(message, null, true) === 'cancel';
+
+function remembering(memory: Memory, next: Next): Memory {
+  const { dialogue, booked, cancelled, saying } = next;
   const others = memory.booked?.filter(({ id }) => id !== booked?.id && id !== cancelled) ?? [];
   const all = booked ? [...others, booked] : others;
   const { name, email } = memory.dialogue ?? {};
@@ -195,20 +300,13 @@ function remembering(memory: Memory, { dialogue, booked, cancelled, saying }: Ne
     ...(dialogue ? { dialogue } : saying || !memory.dialogue ? {} : { dialogue: memory.dialogue }),
     ...(all.length > 0 ? { booked: all.slice(-mostRemembered) } : {}),
     ...(visitor ? { visitor } : {}),
+    ...(next.left ? { left: next.left } : {}),
     ...(all.length > 0 && language ? { language } : {}),
   };
 }
 
 /** Nobody changes more than these in one conversation. */
 const mostRemembered = 5;
-
-/** What asks for nothing but the last question again: another language, a moment's patience, what is asked for already. */
-const isSaidBeside = (message: string): boolean =>
-  languageAsked(message) !== null ||
-  /^\W*(?:un (?:momento|segundo|momentito)|espera|hold on|wait|(?:one|a|just a) (?:moment|sec|second|minute))\W*$/i.test(
-    message,
-  ) ||
-  bookingIntent(message, null, false) === 'plain';
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 async function besides(
@@ -218,9 +316,11 @@ async function besides(
   terms: Terms,
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
+  if (asksPatience(said.message))
+    return { memory, saying: after(words.noHurry[dialogue.language], saying) };
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
-  if (isQuestion || (await said.isKnown())) return { memory, saying, isAside: true };
-  const reply = `${words.misread[dialogue.language]} ${saying.reply}`;
-  return { memory, saying: { ...saying, reply } };
+  if (isQuestion || (await isKnown(said, said.message)))
+    return await answering(said, { memory, saying }, said.message, dialogue, terms);
+  return { memory, saying: after(words.misread[dialogue.language], saying) };
 }

@@ -1,80 +1,29 @@
-import type { Lang } from '@contesta/contracts/text';
 import { type Heard, listen } from './hearing.ts';
+import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
-import type { Booked, Dialogue, Memory } from './memory.ts';
+import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import type { Terms } from './offers.ts';
-import { servicesIn } from './reading/services.ts';
-import type { VisitorRead } from './reading/visitor.ts';
-import type { Wish } from './reading/wish.ts';
-import { chosenAgain, chosenOffer, newWish, wishOfMove } from './wishes.ts';
+import { meantAddress } from './reading/mistyped.ts';
+import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
 import * as words from './wording.ts';
 
 /** What a message is heard against: `isKnown` where the bot has a stored answer for it and is sure of that. */
 export type Context = { terms: Terms; isKnown: boolean };
 
-/** Begins a dialogue with the message that asks for an appointment. */
-export function begin(
-  message: string,
-  key: string,
-  language: Lang,
-  memory: Memory,
-  terms: Terms,
-): Next {
-  const { wish: said, services, visitor } = listen(message, terms, language, 0);
-  const wish = beside(message, said, memory.booked?.at(-1), terms);
-  const [only] = terms.services.length === 1 ? terms.services : [];
-  const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
-  const known = memory.visitor ?? {};
-  return goOn(
-    {
-      key,
-      language,
-      asking: 'service',
-      ...known,
-      ...(service ? { service } : {}),
-      ...(wish ? { wish } : {}),
-      ...(visitor.email ? { email: visitor.email } : {}),
-      ...(visitor.name && isSurelyName(visitor, terms) ? { name: visitor.name } : {}),
-    },
-    terms,
-  );
-}
-
-/** "Otra cita a las 12:30" of whoever has just booked: of the same day. */
-function beside(message: string, wish: Wish | null, last: Booked | undefined, terms: Terms) {
-  const isAnother = /\b(?:otra|another|second|segunda|tambi[eé]n|also)\b/i.test(message);
-  if (!wish || wish.days || wish.soonest || !last || !isAnother) return wish;
-  return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
-}
-
-/** A name said as one, or put before an address as names are; what may be booked is none. */
-const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
-  isIntroduced === true || (isSigned === true && servicesIn(name, terms.services).length === 0);
-
-/** Begins to move an appointment, to a time where the message names one. */
-export function beginMove(
-  message: string,
-  key: string,
-  language: Lang,
-  booked: Booked,
-  terms: Terms,
-): Next {
-  const { wish } = listen(message, terms, language, 0);
-  const { id, service, start } = booked;
-  const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
-  const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
-  return goOn({ ...moved, wish: meant }, terms);
-}
-
 /** Hears a message in a dialogue. */
 export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Context): Next {
   const choices =
-    dialogue.asking === 'service' ? terms.services.length : (dialogue.offers?.length ?? 0);
+    dialogue.asking === 'service'
+      ? words.servicesAsked(dialogue, terms).length
+      : dialogue.asking === 'address'
+        ? words.addressesAsked
+        : (dialogue.offers?.length ?? 0);
   const heard = listen(message, terms, dialogue.language, choices);
   if (dialogue.asking === 'cancelling' && /^(?!no\b).*(?:cancel|an[uú]l)/i.test(message))
     return { dialogue, effect: { do: 'cancel' } };
   if (heard.move === 'stop') return stop(dialogue);
+  if (heard.move === 'status') return say(dialogue, words.notYet(dialogue, terms));
   const next = hearers[dialogue.asking](dialogue, heard, terms, isKnown);
   return next ?? { dialogue, isAside: true };
 }
@@ -85,14 +34,17 @@ const hearers: Record<Dialogue['asking'], Hearer> = {
   service: hearService,
   time: hearTime,
   visitor: hearVisitor,
+  address: hearAddress,
   yes: hearYes,
   cancelling: hearCancelling,
 };
 
 /** Ends a dialogue with nothing done. */
-export function stop({ language, appointment }: Dialogue): Next {
-  const text = appointment === undefined ? words.stopped : words.stoppedMoving;
-  return say(undefined, { reply: text[language], suggestions: [] });
+export function stop(dialogue: Dialogue): Next {
+  const { language, appointment, replaces } = dialogue;
+  if (appointment !== undefined || replaces !== undefined)
+    return say(undefined, plainly(words.stoppedMoving[language]));
+  return { ...say(undefined, plainly(words.stopped[language])), left: dialogue };
 }
 
 function hearService(
@@ -102,39 +54,52 @@ function hearService(
   isKnown: boolean,
 ): Next | null {
   const { choice, services, wish, isQuestion } = heard;
-  const chosen = choice ? terms.services[choice.at]?.key : undefined;
+  const asked = words.servicesAsked(dialogue, terms);
+  const chosen = choice ? asked[choice.at]?.key : undefined;
   const named = services.length === 1 ? services[0] : undefined;
   const wished = wish ? { ...dialogue, wish } : dialogue;
-  if (chosen !== undefined) return goOn({ ...dialogue, service: chosen }, terms);
+  if (chosen !== undefined) return goOn({ ...without(dialogue, 'among'), service: chosen }, terms);
   if (isKnown && isQuestion) return null;
-  if (named !== undefined) return goOn({ ...wished, service: named }, terms);
+  const isRefused = heard.move === 'no' || heard.move === 'others' || heard.move === 'show';
+  if (isRefused) return goOn(without(dialogue, 'among'), terms);
+  if (named !== undefined) return goOn({ ...without(wished, 'among'), service: named }, terms);
+  const told = withVisitor(wished, heard, false);
+  if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
   if (services.length === 0 && !wish) return null;
-  const names = terms.services.filter(({ key }) => services.includes(key)).map(({ name }) => name);
-  const all = terms.services.map(({ name }) => name);
-  return say(wished, words.askService(dialogue.language, names.length > 0 ? names : all));
+  const narrowed = services.length > 0 ? { ...told, among: services } : told;
+  return say(narrowed, words.askService(narrowed, terms));
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const told = withVisitor(dialogue, heard, false);
-  if (heard.move === 'show') return say(told, words.askAgain(told, terms));
+  if (heard.move === 'show' && !heard.wish) return say(told, words.askAgain(told, terms));
   const start = chosenOffer(dialogue, heard, terms);
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);
   if (changed) return changed;
-  if (isKnown && heard.saysMore) return null;
+  if (isKnown && isBesides(heard)) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
-  if (told !== dialogue || heard.move === 'yes') return say(told, words.askAgain(told, terms));
-  return null;
+  if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
+  if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
 }
 
-/** Notes who the visitor says they are; a bare name counts only where it was asked for. */
-function withVisitor(dialogue: Dialogue, { visitor }: Heard, isAsked: boolean): Dialogue {
-  const { name, email, isIntroduced } = visitor;
-  const isNamed = name !== undefined && (isIntroduced || isAsked);
-  if (!isNamed && email === undefined) return dialogue;
-  return { ...dialogue, ...(isNamed ? { name } : {}), ...(email === undefined ? {} : { email }) };
+/** Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for. */
+const isBesides = ({ saysMore, isQuestion, wish, move, bareHour }: Heard): boolean =>
+  saysMore && (isQuestion || (wish === null && move === null && bareHour === null));
+
+/** Names what is being booked once more, and nothing else. */
+const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): boolean =>
+  !isQuestion && service !== undefined && services.length === 1 && services[0] === service;
+
+/** Says first that a name or an address was noted. */
+function noted({ language }: Dialogue, next: Next): Next {
+  const { saying } = next;
+  return saying
+    ? { ...next, saying: { ...saying, reply: `${words.noted[language]} ${saying.reply}` } }
+    : next;
 }
 
 function hearVisitor(
@@ -145,74 +110,113 @@ function hearVisitor(
 ): Next | null {
   const { visitor, wish, move } = heard;
   const start = chosenAgain(dialogue, heard);
-  if (start !== undefined) return goOn({ ...dialogue, start }, terms, true);
+  if (start !== undefined)
+    return goOn({ ...withVisitor(dialogue, heard, false), start }, terms, true);
+  const swapped = withSwap(dialogue, heard);
+  if (swapped) return goOn(swapped, terms);
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
-  if (isTold) return goOn(withVisitor(dialogue, heard, dialogue.name === undefined), terms);
-  if (visitor.hasNoEmail) return say(dialogue, plainly(words.needsEmail[dialogue.language]));
-  if (visitor.badEmail) {
+  if (isTold) {
+    const told = withVisitor(dialogue, heard, dialogue.name === undefined);
+    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+  }
+  if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
-    return say(named, plainly(words.badEmail[dialogue.language]));
+    const why = visitor.badEmail ? words.badEmail : words.needsEmail;
+    return say(named, plainly(why[dialogue.language]));
   }
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
-  if (isKnown && heard.saysMore) return null;
+  if (isKnown && isBesides(heard) && !isNameAsked(dialogue, heard)) return null;
   if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
+  if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
+  if (move === 'yes' || move === 'any' || isOnlyService(dialogue, heard))
+    return say(dialogue, words.askAgain(dialogue, terms));
   if (visitor.name !== undefined && dialogue.name === undefined && move === null)
     return goOn({ ...dialogue, name: visitor.name }, terms);
   return null;
 }
 
+/** A name alone, where it was asked for: what is known of a surname is no matter. */
+const isNameAsked = ({ name }: Dialogue, { visitor, isQuestion }: Heard): boolean =>
+  name === undefined && visitor.name !== undefined && !isQuestion;
+
+/** Whether a message that tells who somebody is names another time as well. */
+const isNewTime = ({ wish }: Heard): boolean =>
+  wish?.days !== undefined || wish?.times !== undefined || wish?.shift !== undefined;
+
 const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay', 'no']);
 
 /** Looks again though a slot was chosen: on its day, where the message names another time alone. */
-function changeTime(dialogue: Dialogue, heard: Heard, terms: Terms): Next | null {
+export function changeTime(dialogue: Dialogue, heard: Heard, terms: Terms): Next | null {
   const { start } = dialogue;
   const asked = start === undefined ? dialogue : { ...dialogue, offers: [start] };
   const wish = newWish(asked, heard, terms);
   return wish && lookFor(dialogue, wish, terms);
 }
 
-const corrects: Record<string, ('name' | 'email')[]> = {
-  correctName: ['name'],
-  correctEmail: ['email'],
-  correctVisitor: ['name', 'email'],
-};
-
 /** Another service than the one chosen, at the same time if that is free for it; asking about one changes nothing. */
-function withOtherService(
+export function withOtherService(
   dialogue: Dialogue,
   heard: Heard,
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, isQuestion } = heard;
-  const [service] = services;
+  const { services, spokenOf, isQuestion } = heard;
+  const [service, ...more] = services.includes(dialogue.service ?? '')
+    ? spokenOf.filter((one) => one !== dialogue.service && isCorrecting(heard))
+    : services;
   const { start } = dialogue;
-  if (services.length !== 1 || service === undefined || service === dialogue.service) return null;
+  if (service === undefined || more.length > 0) return null;
   if (dialogue.appointment !== undefined || (isKnown && isQuestion)) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
 
+/** "Era mechas, no tinte" names both, and means the other. */
+const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>
+  !isQuestion && services.length === 2 && spokenOf.length === 2;
+
+/** Whether an address is as it was typed: yes and no are about what it was likely meant to be. */
+function hearAddress(
+  dialogue: Dialogue,
+  heard: Heard,
+  terms: Terms,
+  isKnown: boolean,
+): Next | null {
+  const { email = '' } = dialogue;
+  const meant = meantAddress(email) ?? email;
+  const at = heard.choice?.at;
+  if (heard.move === 'yes' || at === 0) return goOn({ ...dialogue, email: meant }, terms);
+  const isTyped = at === 1 || heard.move === 'no' || heard.visitor.email === email;
+  if (isTyped) return goOn({ ...dialogue, sureEmail: email }, terms);
+  return hearYes(dialogue, heard, terms, isKnown);
+}
+
 function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
   const { move, visitor, wish } = heard;
   const start = chosenAgain(dialogue, heard);
   if (start !== undefined) return goOn({ ...without(dialogue, 'isDoubted'), start }, terms);
-  if (move === 'yes' && !dialogue.isDoubted) return { dialogue, effect: { do: 'book' } };
+  const swapped = withSwap(dialogue, heard);
+  if (swapped) return goOn(without(swapped, 'isDoubted'), terms);
+  if (move === 'yes' && !dialogue.isDoubted)
+    return { dialogue, effect: { do: dialogue.replaces === undefined ? 'book' : 'cancel' } };
   if (move === 'yes') return goOn(without(dialogue, 'isDoubted'), terms);
-  if (visitor.email !== undefined || visitor.isIntroduced)
-    return goOn(without(withVisitor(dialogue, heard, false), 'isDoubted'), terms);
+  if (visitor.email !== undefined || visitor.isIntroduced) {
+    const told = without(withVisitor(dialogue, heard, false), 'isDoubted');
+    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+  }
   const corrected = corrects[move ?? ''];
-  if (corrected) return goOn(without(dialogue, ...corrected, 'isDoubted'), terms);
+  if (corrected) return goOn(withoutVisitor(dialogue, corrected), terms);
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
-  if (isKnown && heard.saysMore) return null;
+  if (isKnown && isBesides(heard)) return null;
+  if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (wish || heard.bareHour !== null || (move && move !== 'no' && movesTime.has(move)))
     return changeTime(dialogue, heard, terms);
   if (move === 'no' && dialogue.isDoubted) return stop(dialogue);

@@ -40,7 +40,7 @@ export function openEffects(peers: Pick<Peers, 'ask'>) {
         isWished(start, isWide ? anyDay : wish, terms.timeZone),
       );
       const last = slots.at(-1);
-      const isEnough = fitting.length >= enoughSlots && !wish.times;
+      const isEnough = fitting.length >= enoughSlots && !wish.times && !wish.isLastDay;
       if (!last || slots.length < pageOfSlots || isEnough) break;
       from = new Date(Date.parse(last.start) + 1).toISOString();
     }
@@ -52,7 +52,10 @@ export function openEffects(peers: Pick<Peers, 'ask'>) {
     const { appointment = '', service = '', start = '', language } = dialogue;
     const params = { id: appointment };
     if (what === 'cancel')
-      return await peers.ask(cancelBooked, { params, body: { conversationId } });
+      return await peers.ask(cancelBooked, {
+        params: { id: dialogue.replaces ?? appointment },
+        body: { conversationId },
+      });
     if (what === 'move')
       return await peers.ask(moveBooked, { params, body: { conversationId, start } });
     const visitor = { name: dialogue.name ?? '', email: dialogue.email ?? '' };

@@ -1,10 +1,11 @@
 import type { Lang } from '@contesta/contracts/text';
 import { sureLanguage } from '../answer/text/language.ts';
-import { setOf } from '../answer/text/stop-words.ts';
+import { setOf, stopWords } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
+import { isQuestion } from './reading/beside.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
 import type { Calendar } from './reading/day-finding.ts';
-import { servicesIn } from './reading/services.ts';
+import { servicesIn, servicesSaid } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import { readWish, type Wish } from './reading/wish.ts';
@@ -19,7 +20,9 @@ export type Heard = {
   visitor: VisitorRead;
   /** Keys of services it names; several where it may mean any of them. */
   services: string[];
-  /** It says something beside days, times and words that go with them. */
+  /** Keys of all services it speaks of: "era mechas, no tinte". */
+  spokenOf: string[];
+  /** It says something beside days, times, services and words that go with them. */
   saysMore: boolean;
   isQuestion: boolean;
 };
@@ -31,6 +34,18 @@ export const calendarOf = (terms: Pick<Terms, 'now' | 'timeZone'>, language: Lan
   return { today: day, minute, language, monthFirst };
 };
 
+/** "Mañana, 5": the hour of the day that a number alone names. */
+function atHour(wish: Wish, hour: number): Wish {
+  const { between, ...rest } = wish;
+  const times = hourTimes(hour);
+  const within = times.filter((one) => between && one >= between.from && one < between.to);
+  return { ...rest, times: within.length > 0 ? within : times };
+}
+
+/** What an hour of a clock's face may be, in minutes after midnight. */
+export const hourTimes = (hour: number): number[] =>
+  hour < 12 ? [hour * 60, hour * 60 + 720] : [hour * 60];
+
 const asksSpanish = /\b(?:en|habl\w+|speak|in) (?:español|espanol|castellano|spanish)\b/i;
 const asksEnglish = /\b(?:en|habl\w+|speak|in) (?:ingl[eé]s|english)\b/i;
 
@@ -38,27 +53,50 @@ const asksEnglish = /\b(?:en|habl\w+|speak|in) (?:ingl[eé]s|english)\b/i;
 export const languageAsked = (message: string): Lang | null =>
   asksSpanish.test(message) ? 'es' : asksEnglish.test(message) ? 'en' : null;
 
-/** The language that a visitor asks for or surely speaks; null where a message does not tell. */
-export const languageOf = (message: string): Lang | null =>
-  languageAsked(message) ?? sureLanguage(message);
+/** The language that a visitor asks for or surely speaks; null where a message does not tell: names and addresses never do. */
+export function languageOf(message: string): Lang | null {
+  return languageAsked(message) ?? sureLanguage(withoutVisitor(message));
+}
 
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
-  const { wish, rest } = readWish(message, calendarOf(terms, language));
+  const visitor = readVisitor(message);
+  const read = readWish(withoutVisitor(message, visitor), calendarOf(terms, language));
+  const services = servicesSaid(read.rest, terms.services);
+  const saysMore = read.rest
+    .replace(/\b(?:how|what) about\b/, ' ')
+    .split(' ')
+    .some((word) => !isFiller(word) && servicesSaid(word, terms.services).length === 0);
+  const bareHour = read.wish?.times ? null : readBareHour(read.rest, (word) => !isFiller(word));
   return {
-    wish,
+    wish: read.wish && bareHour !== null ? atHour(read.wish, bareHour) : read.wish,
     move: readMove(message),
     choice: readChoice(message, choices),
-    bareHour: readBareHour(message),
-    visitor: readVisitor(message),
-    services: servicesIn(rest, terms.services).map(({ key }) => key),
-    saysMore: rest.split(' ').some((word) => word !== '' && !fillers.has(word)),
-    isQuestion: /[?¿]/.test(message) || questionStart.test(message.trim()),
+    bareHour,
+    visitor,
+    services: servicesIn(read.rest, terms.services).map(({ key }) => key),
+    spokenOf: services.map(({ key }) => key),
+    saysMore: saysMore && bareHour === null,
+    isQuestion: isQuestion(message),
   };
 }
 
-const questionStart =
-  /^(?:y |and |pero |but )?(?:qu[eé]|q|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|hac[eé]is|hacen|acept[aá]is|aceptan|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have)\b/i;
+/** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
+export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
+  const { name, isIntroduced, isSigned } = visitor;
+  const rest = message.replace(/\S+@\S*/g, ' ');
+  return name !== undefined && (isIntroduced || isSigned) ? rest.replace(name, ' ') : rest;
+}
+
+const isFiller = (word: string): boolean =>
+  word === '' ||
+  fillers.has(word) ||
+  (!asking.has(word) && (stopWords.es.has(word) || stopWords.en.has(word)));
+
+/** Common words that ask for something all the same. */
+const asking = setOf(
+  'donde cuanto cuanta cuantos cuantas como quien where how who why which cual whats wheres',
+);
 
 /** What goes with a day or a time without asking anything else. */
 const fillers = setOf(`
@@ -74,4 +112,4 @@ const fillers = setOf(`
   available open slot slots time times day days date what whats about how please thanks thank ok yes no well actually
   maybe better prefer rather instead works work working suit suits good great fine then there come there's book booking
   appointment make it lets let change move push put me my us another other later earlier sooner decir digo meant mean say said around want need like
-  possible with espera perdona perdone siguiente mismo misma aguarda wait hang same hi hello hey so but if as soon`);
+  possible with espera perdona perdone siguiente mismo misma aguarda wait hang same hi hello hey so but if as soon before by until till hasta desde partir pico eso hmm mm um uh ah vaya venga thinking about thats that suppose guess ni menos excepto except any every pasado tras free not cant sale nada do did then yeah nah yep will ya ah ay uy ei reschedule reagendar para esperate bro mate cheers fine ok okey good lets give tell dia hora weekend porfavor posible disponibilidad availability agenda agendar llegar pasar ninguno ninguna neither none voy vamos ir ire vengo venir come go estar porque`);

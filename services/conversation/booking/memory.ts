@@ -1,8 +1,8 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Wish } from './reading/wish.ts';
 
-/** What a visitor is asked: what they come for, when, who they are, whether all is right, whether to cancel. */
-export type Asking = 'service' | 'time' | 'visitor' | 'yes' | 'cancelling';
+/** What a visitor is asked: what they come for, when, who they are, whether an address is as typed, whether all is right, whether to cancel. */
+export type Asking = 'service' | 'time' | 'visitor' | 'address' | 'yes' | 'cancelling';
 
 /** An appointment under way. Slots are known by the instant they begin, as ISO texts. */
 export type Dialogue = {
@@ -11,12 +11,20 @@ export type Dialogue = {
   language: Lang;
   asking: Asking;
   service?: string;
+  /** Keys of the services that it may be, where a message named several. */
+  among?: string[];
   wish?: Wish;
   /** What was offered last, in the order shown. */
   offers?: string[];
   start?: string;
   name?: string;
   email?: string;
+  /** An address that looks mistyped, and is right all the same. */
+  sureEmail?: string;
+  /** Who it was for, while the visitor corrects one of the two or both. */
+  former?: { name?: string; email?: string };
+  /** The appointment that this one is booked instead of, with another name or address. */
+  replaces?: string;
   /** The appointment that is moved or cancelled, and when it was before it moves. */
   appointment?: string;
   from?: string;
@@ -34,6 +42,8 @@ export type Memory = {
   /** The language that was last spoken of them in. */
   language?: Lang;
   visitor?: { name: string; email: string };
+  /** What was given up: "al final sí la quiero" takes it up again. */
+  left?: Dialogue;
 };
 
 /** A dialogue that nobody went on with for so long, in milliseconds, has ended. */
@@ -43,7 +53,8 @@ const silenceMs = 30 * 60_000;
 export function memoryAt(last: { appointments?: Memory; at: Date } | undefined, now: Date): Memory {
   const memory = last?.appointments ?? {};
   if (!last || now.getTime() - last.at.getTime() <= silenceMs) return memory;
-  return withoutDialogue(memory);
+  const { left: _, ...kept } = withoutDialogue(memory);
+  return kept;
 }
 
 export function withoutDialogue({ dialogue: _, ...memory }: Memory): Memory {

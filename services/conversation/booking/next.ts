@@ -1,5 +1,6 @@
 import type { Booked, Dialogue } from './memory.ts';
 import { type Reason, type Search, searchAfter, searchFor, type Terms } from './offers.ts';
+import { meantAddress } from './reading/mistyped.ts';
 import type { Wish } from './reading/wish.ts';
 import type { Saying } from './wording.ts';
 import * as words from './wording.ts';
@@ -31,6 +32,8 @@ export type Next = {
   isAside?: true;
   booked?: Booked;
   cancelled?: string;
+  /** What was given up, and may be taken up again. */
+  left?: Dialogue;
 };
 
 export const say = (dialogue: Dialogue | undefined, saying: Saying): Next => ({
@@ -42,22 +45,23 @@ export const plainly = (reply: string): Saying => ({ reply, suggestions: [] });
 
 /** Asks for the first thing that is missing. */
 export function goOn(dialogue: Dialogue, terms: Terms, isNewTime = false): Next {
-  const { service, start, name, email, language } = dialogue;
+  const { service, start, name, email, language, former } = dialogue;
+  if (former && (name !== undefined || email !== undefined))
+    return goOn({ ...former, ...without(dialogue, 'former') }, terms, isNewTime);
   if (service === undefined) {
     const asked: Dialogue = { ...dialogue, asking: 'service' };
-    return say(
-      asked,
-      words.askService(
-        language,
-        terms.services.map((one) => one.name),
-      ),
-    );
+    return say(asked, words.askService(asked, terms));
   }
   if (start === undefined) return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (dialogue.appointment !== undefined) return { dialogue, effect: { do: 'move' } };
   if (name === undefined || email === undefined) {
     const asked: Dialogue = { ...dialogue, asking: 'visitor' };
     return say(asked, words.askVisitor(asked, terms, isNewTime));
+  }
+  const meant = email === dialogue.sureEmail ? null : meantAddress(email);
+  if (meant !== null) {
+    const asked: Dialogue = { ...dialogue, asking: 'address' };
+    return say(asked, words.askAddress(language, email, meant));
   }
   const asked: Dialogue = { ...dialogue, asking: 'yes' };
   return say(asked, words.summary(asked, terms));

@@ -7,7 +7,8 @@ import {
   startOfDay,
   weekdayOf,
 } from './local-time.ts';
-import { isTimed, type Span, type Wish } from './reading/wish.ts';
+import type { Span } from './reading/day-parts.ts';
+import { isTimed, type Wish } from './reading/wish.ts';
 
 /** What may be booked, and what time it is there. */
 export type Terms = BookingView & { now: Date };
@@ -22,6 +23,8 @@ export type Reason =
   | 'full'
   | 'noDay'
   | 'fullThen'
+  | 'noLater'
+  | 'noEarlier'
   | 'taken';
 
 /** The instants between which slots are looked for. */
@@ -31,10 +34,16 @@ export const nowThere = ({ now, timeZone }: Pick<Terms, 'now' | 'timeZone'>): Lo
   localTimeOf(now, timeZone);
 const lastDay = (terms: Terms): Day => plusDays(nowThere(terms).day, terms.horizonDays);
 
+/** Among so many days is the last one that has something free. */
+const lastDays = 14;
+
 /** Where a wish may be met; null where it lies in the past or beyond what can be booked. */
 export function searchFor(wish: Wish, terms: Terms): Search | null {
   const { day: today } = nowThere(terms);
   const days = wish.days?.filter((day) => day >= today && day <= lastDay(terms));
+  const last14 = plusDays(lastDay(terms), 1 - lastDays);
+  if (wish.isLastDay && !days)
+    return between(last14 > today ? last14 : today, lastDay(terms), terms);
   if (days === undefined) return between(today, lastDay(terms), terms);
   const [first] = days;
   const last = days.at(-1);
@@ -84,13 +93,35 @@ export type Met =
 /** What of the free slots meets a wish; null where none does. */
 export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | null {
   const { timeZone } = terms;
-  const wished = free.filter((start) => isWished(start, wish, timeZone));
+  const all = free.filter((start) => isWished(start, wish, timeZone));
+  const end = wish.isLastDay ? localTimeOf(all.at(-1) ?? '', timeZone).day : undefined;
+  const wished = all.filter((start) => !end || localTimeOf(start, timeZone).day === end);
   if (wished.length === 0) return null;
   if (wish.times) return meetTimes(wish, wished, terms);
   if (wish.soonest && wished[0] !== undefined) return { start: wished[0] };
-  const last = wish.days?.length === 1 && wish.isLatest ? wished.at(-1) : undefined;
-  if (last !== undefined) return { start: last };
+  if (wish.isLatest) {
+    const lasts = lastOfDays(wished, timeZone);
+    const [only, ...others] = lasts;
+    return only !== undefined && others.length === 0 ? { start: only } : { offers: lasts };
+  }
   return { offers: spread(wished, timeZone) };
+}
+
+/** The last slot of each of the first days. */
+const lastOfDays = (starts: readonly string[], timeZone: string): string[] =>
+  [...new Map(starts.map((start) => [localTimeOf(start, timeZone).day, start])).values()].slice(
+    0,
+    mostOffers,
+  );
+
+/** Slots at a time that was wished for, on whatever day. */
+export function atWishedTime(wish: Wish, starts: readonly string[], terms: Terms): string[] {
+  const { days: _, ...anyDay } = wish;
+  const times = wish.times ? openTimes(anyDay, terms) : [];
+  const meant = times.some(byDay) ? times.filter(byDay) : times;
+  return starts
+    .filter((start) => meant.includes(localTimeOf(start, terms.timeZone).minute))
+    .slice(0, mostOffers);
 }
 
 /** From eight to eight: who means the other of two times that are possible says so. */
@@ -163,7 +194,8 @@ export function spread(starts: readonly string[], timeZone: string): string[] {
 /** Why nothing is free when a wish is not met, as far as the opening hours tell. */
 export function whyNot(wish: Wish, terms: Terms): Reason {
   const { day: today, minute } = nowThere(terms);
-  const { days, times, between, isNoDay } = wish;
+  const { days, times, between, isNoDay, moved } = wish;
+  if (moved) return moved === 'later' ? 'noLater' : 'noEarlier';
   if (isNoDay) return 'noDay';
   if (days?.every((day) => day < today)) return 'past';
   if (days?.every((day) => day > lastDay(terms))) return 'far';
@@ -185,12 +217,17 @@ function isTooSoon(day: Day, minute: number, terms: Terms): boolean {
   return day < earliest.day || (day === earliest.day && minute < earliest.minute);
 }
 
-type Hours = BookingView['hours'][number];
+export type Hours = BookingView['hours'][number];
 
-function hoursOn(day: Day, { hours, holidays }: Terms): Hours {
-  if (holidays.some(({ from, to }) => day >= from && day <= to)) return [];
-  return hours[weekdayOf(day) - 1] ?? [];
-}
+export const isHoliday = (day: Day, { holidays }: Terms): boolean =>
+  holidays.some(({ from, to }) => day >= from && day <= to);
+
+/** Whether anything may be booked on a day, as far as the opening hours tell. */
+export const isOpenOn = (day: Day, terms: Terms): boolean =>
+  day >= nowThere(terms).day && day <= lastDay(terms) && hoursOn(day, terms).length > 0;
+
+export const hoursOn = (day: Day, terms: Terms): Hours =>
+  isHoliday(day, terms) ? [] : (terms.hours[weekdayOf(day) - 1] ?? []);
 
 const minuteOf = (time: string): number => {
   const [hour, minute] = time.split(':').map(Number);

@@ -10,7 +10,16 @@ import {
   say,
   without,
 } from './next.ts';
-import { isWished, meet, type Reason, searchAfter, spread, type Terms, whyNot } from './offers.ts';
+import {
+  atWishedTime,
+  isWished,
+  meet,
+  type Reason,
+  searchAfter,
+  spread,
+  type Terms,
+  whyNot,
+} from './offers.ts';
 import type { Wish } from './reading/wish.ts';
 import * as words from './wording.ts';
 
@@ -22,6 +31,9 @@ export function goOnWith(dialogue: Dialogue, outcome: Outcome, terms: Terms): Ne
   const { language, appointment, service = '' } = dialogue;
   if (dialogue.asking === 'cancelling')
     return { saying: plainly(words.cancelled[language]), cancelled: id };
+  const isReplaced = id === dialogue.replaces;
+  if (isReplaced)
+    return { dialogue: without(dialogue, 'replaces'), effect: { do: 'book' }, cancelled: id };
   // An earlier try had gone through and was cancelled since: this is another appointment.
   if (state === 'cancelled')
     return { dialogue: { ...dialogue, key: `${dialogue.key}+` }, effect: { do: 'book' } };
@@ -73,7 +85,12 @@ function goOnWithFree(
   }
   if (free.length === 0)
     return say(undefined, words.nothingFree(dialogue.language, terms.horizonDays, search.reason));
-  const { days: _, ...anyDay } = wish;
+  const { days: _, between, moved, otherwise, ...others } = wish;
+  // Nothing is later that day: whatever there is from that day on.
+  const part = moved ? otherwise : between;
+  const anyDay = part ? { ...others, between: part } : others;
+  const timed = atWishedTime(wish, free, terms);
+  if (timed.length > 0) return offer(dialogue, timed, terms, reason);
   const alike = free.filter((start) => isWished(start, anyDay, terms.timeZone));
   return offer(dialogue, spread(alike.length > 0 ? alike : free, terms.timeZone), terms, reason);
 }

@@ -1,4 +1,4 @@
-import type { Heard } from './hearing.ts';
+import { type Heard, hourTimes } from './hearing.ts';
 import {
   type Day,
   daysFrom,
@@ -8,24 +8,28 @@ import {
   weekdayOf,
 } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
-import { isWished, nowThere, type Terms } from './offers.ts';
+import { isOpenOn, isWished, nowThere, type Terms } from './offers.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
 export function chosenOffer(
-  { offers = [] }: Dialogue,
+  { offers = [], wish: before = {} }: Dialogue,
   heard: Heard,
   terms: Terms,
 ): string | undefined {
   const { choice, bareHour, move, wish } = heard;
   const isAt = (start: string, times: readonly number[]) =>
     times.includes(localTimeOf(start, terms.timeZone).minute);
-  if (choice && !choice.isBare) return offers[choice.at];
+  const isOneDay = new Set(offers.map((start) => localTimeOf(start, terms.timeZone).day)).size < 2;
+  const isDay =
+    choice?.isDate && wish?.days && (!isOneDay || before.days?.includes(wish.days[0] ?? ''));
+  if (choice?.isNearest) return nearest(offers, before, terms);
+  if (choice && !choice.isBare && !isDay) return offers[choice.at];
   if (bareHour !== null) {
     const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
     if (meant.length === 1) return meant[0];
   }
-  if (choice) return offers[choice.at];
+  if (choice?.isBare) return offers[choice.at];
   if (move === 'any') return offers[0];
   if (move === 'yes' && offers.length === 1) return offers[0];
   if (!wish) return undefined;
@@ -35,6 +39,19 @@ export function chosenOffer(
   return meant.length === 1 && (wish.times || wish.isSameTime) ? meant[0] : undefined;
 }
 
+/** The offer that is nearest to the time that was wished for. */
+function nearest(
+  offers: readonly string[],
+  { times = [] }: Wish,
+  terms: Terms,
+): string | undefined {
+  const apart = (start: string) => {
+    const { minute } = localTimeOf(start, terms.timeZone);
+    return Math.min(...times.map((time) => Math.abs(time - minute)));
+  };
+  return offers.toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
 /** Another of the offers than the one taken before, by its place. */
 export const chosenAgain = ({ offers = [] }: Dialogue, { choice }: Heard): string | undefined =>
   choice && !choice.isBare ? offers[choice.at] : undefined;
@@ -42,8 +59,9 @@ export const chosenAgain = ({ offers = [] }: Dialogue, { choice }: Heard): strin
 /** When an appointment is to be instead: at another hour of its day, or on another day. */
 export function wishOfMove(wish: Wish | null, at: LocalTime): Wish {
   if (!wish) return { days: [at.day] };
-  const { isSameTime, daysOn, ...rest } = wish;
-  const timed = isSameTime ? { ...rest, times: [at.minute] } : rest;
+  const { isSameTime, daysOn, shift = 0, ...rest } = wish;
+  const timed =
+    isSameTime || wish.shift !== undefined ? { ...rest, times: [at.minute + shift] } : rest;
   if (daysOn !== undefined) return { ...timed, days: [plusDays(at.day, daysOn)] };
   const [day] = wish.days ?? [];
   // "El viernes" of an appointment on Monday may be the one before it or the one after it.
@@ -51,9 +69,6 @@ export function wishOfMove(wish: Wish | null, at: LocalTime): Wish {
     return { ...timed, days: [day, plusDays(day, 7)] };
   return wish.days || wish.soonest ? timed : { ...timed, days: [at.day] };
 }
-
-const hourTimes = (hour: number): number[] =>
-  hour < 12 ? [hour * 60, hour * 60 + 720] : [hour * 60];
 
 /** What a visitor wishes now: days and times that were not named again stay as they were. */
 export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | null {
@@ -68,25 +83,53 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
   const [day] = heard.wish?.days ?? [];
   const isMoved = heard.move === 'later' || heard.move === 'earlier';
   // "No, later today": than what was offered of today.
-  if (isMoved && heard.wish && !isTimed(heard.wish) && days.length === 1 && day === days[0])
+  const isOneDay = heard.wish?.days?.length === 1 && days.length === 1 && day === days[0];
+  if (isMoved && isOneDay && heard.wish && !isTimed(heard.wish))
     return movedWish(dialogue, heard, terms);
   const wish = heard.wish && settled(heard.wish, dialogue, days, terms);
-  if (wish && (wish.days || wish.soonest || wish.isNoDay)) {
+  const isAnyDay = wish?.soonest && !wish.between;
+  if (wish && (wish.days || isAnyDay || wish.isNoDay || wish.isLastDay)) {
     const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
-    return isTimed(wish) ? named : { ...keep(before, 'times', 'between'), ...named };
+    return isTimed(wish) || wish.soonest ? named : { ...timesOf(dialogue, terms), ...named };
   }
-  if (wish?.not) return { ...keep(before, 'times', 'between'), ...wish };
-  if (wish) return { ...(days.length === 1 ? { days } : keep(before, 'days')), ...wish };
+  if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
+  if (wish)
+    return { ...(days.length === 1 ? { days } : daysSpokenOf(dialogue, days, terms)), ...wish };
   return movedWish(dialogue, heard, terms);
+}
+
+/** The days that were named, or those that were offered where these are closed or gone. */
+function daysSpokenOf({ wish }: Dialogue, offered: Day[], terms: Terms): Pick<Wish, 'days'> {
+  const named = wish?.days;
+  const isHeld = named?.some((day) => offered.includes(day) || isOpenOn(day, terms));
+  if (!named) return {};
+  return isHeld || offered.length === 0 ? { days: named } : { days: offered };
+}
+
+/** The part of the day that a wish asks for, without "later" and "earlier". */
+function partOf({ moved, otherwise, between }: Wish): Pick<Wish, 'between'> {
+  const part = moved ? otherwise : between;
+  return part ? { between: part } : {};
+}
+
+/** The time that was chosen stays when another day is named; else what was said of it. */
+function timesOf({ wish: before = {}, start, appointment }: Dialogue, terms: Terms): Wish {
+  if (before.times || start === undefined || appointment !== undefined)
+    return { ...keep(before, 'times'), ...partOf(before) };
+  return { times: [localTimeOf(start, terms.timeZone).minute] };
 }
 
 /** "A la misma hora", "al día siguiente": of the hour and the day that were spoken of. */
 function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms: Terms): Wish {
-  const { isSameTime, daysOn, ...rest } = wish;
-  const { wish: before = {}, start = dialogue.from ?? dialogue.offers?.[0] } = dialogue;
+  const { isSameTime, daysOn, shift, ...rest } = wish;
+  const { wish: before = {}, offers = [], from } = dialogue;
+  const nearest = shift !== undefined && shift > 0 ? offers.at(-1) : offers[0];
+  const start = dialogue.start ?? from ?? nearest;
   const meant = start === undefined ? undefined : localTimeOf(start, terms.timeZone);
   const base = before.days?.[0] ?? offered[0] ?? meant?.day;
   const times = before.times ?? (meant && [meant.minute]);
+  if (shift !== undefined && meant)
+    return { ...rest, days: [meant.day], times: [meant.minute + shift] };
   return {
     ...rest,
     ...(isSameTime && times ? { times } : {}),
@@ -141,10 +184,17 @@ function movedWish(
   const [first, last] = [shown[0], shown.at(-1)];
   if (move === 'any') return { ...wish, soonest: true };
   if (!first || !last) return null;
-  if (move === 'earlier') return { days: [first.day], between: { from: 0, to: first.minute } };
-  if (move === 'later' || move === 'others')
-    return { days: [last.day], between: { from: last.minute + 1, to: 1440 } };
+  if (move === 'earlier')
+    return { days: [first.day], between: { from: 0, to: first.minute }, moved: 'earlier' };
+  const isOneDay = offers.length > 1 && first.day === last.day;
+  if (move === 'later' || move === 'others' || (move === 'no' && isOneDay))
+    return {
+      days: [last.day],
+      between: { from: last.minute + 1, to: 1440 },
+      moved: 'later',
+      otherwise: partOf(wish).between ?? { from: first.minute, to: 1440 },
+    };
   if (move === 'otherDay' || move === 'no')
-    return { ...keep(wish, 'between'), days: daysFrom(plusDays(last.day, 1), 14) };
+    return { ...partOf(wish), days: daysFrom(plusDays(last.day, 1), 14) };
   return null;
 }

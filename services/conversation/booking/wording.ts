@@ -1,7 +1,8 @@
 import type { Lang, Text } from '@contesta/contracts/text';
-import { DateTime } from 'luxon';
 import type { Dialogue } from './memory.ts';
 import { nowThere, type Reason, type Terms } from './offers.ts';
+import { meantAddress } from './reading/mistyped.ts';
+import { plainReason, reasonIn } from './reason-words.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
 
 /** What the visitor reads, and the buttons below it. */
@@ -20,31 +21,19 @@ export const buttons = {
   keep: { es: 'No', en: 'No' },
 } as const satisfies Record<string, Text>;
 
-const reasons: Record<Reason, Text> = {
-  past: { es: 'Ese momento ya ha pasado.', en: 'That time has already passed.' },
-  far: {
-    es: 'Para una fecha tan lejana todavía no se puede reservar.',
-    en: 'It is too early to book for that date.',
-  },
-  closed: { es: 'Ese día está cerrado.', en: 'We are closed then.' },
-  closedThen: { es: 'A esa hora está cerrado.', en: 'We are closed at that time.' },
-  soon: {
-    es: 'Para esa hora ya no da tiempo a reservar.',
-    en: 'That is too soon to be booked now.',
-  },
-  noDay: { es: 'Ese día no existe en el calendario.', en: 'There is no such date.' },
-  full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
-  fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
-  taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },
-};
+/** The services that are asked about: all, or those that may be meant. */
+export const servicesAsked = ({ among }: Dialogue, { services }: Terms): Terms['services'] =>
+  among ? services.filter(({ key }) => among.includes(key)) : services;
 
-export const askService = (lang: Lang, names: readonly string[]): Saying =>
-  say(
-    lang === 'es'
+export function askService(dialogue: Dialogue, terms: Terms): Saying {
+  const names = servicesAsked(dialogue, terms).map(({ name }) => name);
+  return say(
+    dialogue.language === 'es'
       ? `¿Para qué quieres la cita? Puede ser: ${names.join(', ')}.`
       : `What would you like to come in for? You can choose: ${names.join(', ')}.`,
-    [...names],
+    names,
   );
+}
 
 /** Offers slots; says first why the wish was not met, if it was not. */
 export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): Saying {
@@ -58,17 +47,9 @@ export function offerSlots(dialogue: Dialogue, terms: Terms, reason?: Reason): S
     one !== undefined && others.length === 0
       ? offerOne[lang](slotInWords(one, zone, lang, now))
       : offerSome(days, terms, lang);
-  return say(`${why}${what}`, [...shown, buttons.otherDay[lang]]);
-}
-
-/** Why; for a date that is too far, with the last day that is not. */
-function reasonIn(lang: Lang, reason: Reason, { timeZone, horizonDays, now }: Terms): string {
-  const text = reasons[reason][lang];
-  if (reason !== 'far') return text;
-  const last =
-    DateTime.fromJSDate(now, { zone: timeZone }).plus({ days: horizonDays }).toISO() ?? '';
-  const day = dayInWords(last, timeZone, lang, now);
-  return lang === 'es' ? `${text} Puede ser hasta el ${day}.` : `${text} It can be until ${day}.`;
+  const of = serviceName(dialogue.service, terms);
+  const headed = of === '' ? what : `${of}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return say(`${why}${headed}`, [...shown, buttons.otherDay[lang]]);
 }
 
 const offerOne = {
@@ -97,7 +78,7 @@ function offerSome(days: string[][], { timeZone, now }: Terms, lang: Lang): stri
 
 export const nothingFree = (lang: Lang, days: number, reason?: Reason): Saying =>
   say(
-    `${reason ? `${reasons[reason][lang]} ` : ''}${
+    `${reason ? `${plainReason(lang, reason)} ` : ''}${
       lang === 'es'
         ? `No queda ninguna hora libre en los próximos ${days} días. Prueba a escribir más adelante.`
         : `No time is free within the next ${days} days. Please try again later.`
@@ -109,6 +90,12 @@ export function askVisitor(dialogue: Dialogue, terms: Terms, isFirst: boolean): 
   const { language: lang, start = '', name, email } = dialogue;
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   const time = !isFirst ? '' : lang === 'es' ? `Está libre ${slot}. ` : `It is free ${slot}. `;
+  if (dialogue.former)
+    return say(
+      lang === 'es'
+        ? 'Escribe el nombre o el correo como debe ser, o los dos.'
+        : 'Please type the name or the email address as it should be, or both.',
+    );
   if (name === undefined && email === undefined)
     return say(
       lang === 'es'
@@ -126,6 +113,16 @@ export function askVisitor(dialogue: Dialogue, terms: Terms, isFirst: boolean): 
   );
 }
 
+/** Whether an address is mistyped, with both to choose from. */
+export const askAddress = (lang: Lang, typed: string, meant: string): Saying =>
+  say(
+    lang === 'es'
+      ? `Has escrito ${typed}. ¿Querías decir ${meant}?`
+      : `You typed ${typed}. Did you mean ${meant}?`,
+    [meant, typed],
+  );
+/** So many can be chosen from. */
+export const addressesAsked = 2;
 export const badEmail: Text = {
   es: 'Esa dirección de correo no parece completa. Escríbela otra vez, por ejemplo ana@correo.com.',
   en: 'That email address does not look complete. Please type it again, like ana@mail.com.',
@@ -151,6 +148,7 @@ export function summary(dialogue: Dialogue, terms: Terms): Saying {
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   const service = serviceName(dialogue.service, terms);
   const what = service === '' ? '' : `${service}, `;
+  if (dialogue.replaces !== undefined) return summaryAnew(dialogue, `${what}${slot}`);
   return say(
     lang === 'es'
       ? `Repasemos: ${what}${slot}, a nombre de ${name}, con la confirmación a ${email}. ¿Lo reservo?`
@@ -158,6 +156,15 @@ export function summary(dialogue: Dialogue, terms: Terms): Saying {
     [buttons.yes[lang], buttons.otherTime[lang], buttons.details[lang], buttons.stop[lang]],
   );
 }
+
+/** What is booked stands under another name or address: it is cancelled and booked again. */
+const summaryAnew = ({ language: lang, name = '', email = '' }: Dialogue, what: string): Saying =>
+  say(
+    lang === 'es'
+      ? `Para corregirlo anulo la cita que tienes y la reservo otra vez: ${what}, a nombre de ${name}, con la confirmación a ${email}. ¿Lo hago?`
+      : `To correct it I will cancel the appointment you have and book it again: ${what}, under the name ${name}, with the confirmation to ${email}. Shall I?`,
+    [buttons.yes[lang], buttons.details[lang], buttons.stop[lang]],
+  );
 
 /** The name of what is booked, where there is a choice. */
 export const serviceName = (key: string | undefined, { services }: Terms): string =>
@@ -223,8 +230,8 @@ export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
   return say(lang === 'es' ? `Tu cita es ${slot}.` : `Your appointment is ${slot}.`);
 };
 export const noneBookedHere: Text = {
-  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación.',
-  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email.',
+  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación; si no lo tienes, habla directamente con nosotros.',
+  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email; if you do not have it, please contact us directly.',
 };
 
 export const stopped: Text = {
@@ -235,6 +242,28 @@ export const stoppedMoving: Text = {
   es: 'De acuerdo, tu cita se queda como estaba.',
   en: 'All right, your appointment stays as it was.',
 };
+export const noted: Text = { es: 'Apuntado.', en: 'Noted.' };
+/** "Yes" to several offers. */
+export const whichOfThem = (dialogue: Dialogue, terms: Terms): Saying => {
+  const { reply, suggestions } = askAgain(dialogue, terms);
+  return { reply: `${whichText[dialogue.language]} ${reply}`, suggestions };
+};
+const whichText: Text = { es: 'Dime cuál de ellas.', en: 'Tell me which of them.' };
+/** "Is it booked?" */
+export const notYet = (dialogue: Dialogue, terms: Terms): Saying => {
+  const { reply, suggestions } = askAgain(dialogue, terms);
+  return { reply: `${notYetText[dialogue.language]} ${reply}`, suggestions };
+};
+const notYetText: Text = { es: 'Todavía no está reservado.', en: 'It is not booked yet.' };
+export const thatUnknown: Text = {
+  es: 'A lo que preguntas no sé responder.',
+  en: 'I cannot answer what you ask.',
+};
+export const oneAtATime: Text = {
+  es: 'Reservo de una en una: primero esta, y después la otra.',
+  en: 'I book one at a time: this one first, and then the other.',
+};
+export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',
   en: "Sorry, I didn't understand that.",
@@ -252,12 +281,12 @@ export const awayMidway: Text = {
 /** The question that waits for an answer, asked once more. */
 export function askAgain(dialogue: Dialogue, terms: Terms): Saying {
   const { language: lang, asking, offers = [] } = dialogue;
-  if (asking === 'service')
-    return askService(
-      lang,
-      terms.services.map(({ name }) => name),
-    );
+  if (asking === 'service') return askService(dialogue, terms);
   if (asking === 'visitor') return askVisitor(dialogue, terms, false);
+  if (asking === 'address') {
+    const { email = '' } = dialogue;
+    return askAddress(lang, email, meantAddress(email) ?? email);
+  }
   if (asking === 'yes') return dialogue.isDoubted ? whatToChange(lang) : summary(dialogue, terms);
   if (asking === 'cancelling') return askCancel(lang, terms, dialogue.start ?? nowThere(terms).day);
   if (offers.length > 0) return offerSlots(dialogue, terms);

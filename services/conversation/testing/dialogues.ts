@@ -10,6 +10,7 @@ const pairs = [
   { question: '¿Cuál es vuestro horario?', answer: 'De martes a sábado.' },
   { question: '¿Abrís los sábados?', answer: 'Los sábados, de 10 a 14.' },
   { question: '¿Cuánto cuesta un corte de pelo?', answer: 'El corte son 14 €.' },
+  { question: '¿Cuánto cuesta el tinte?', answer: 'El tinte son 30 €.' },
   { question: '¿Se puede pagar con tarjeta?', answer: 'Con tarjeta o en efectivo.' },
   { question: '¿Hay aparcamiento cerca?', answer: 'Sí, en la plaza.' },
   { question: '¿Hace falta pedir cita?', answer: 'Sí, siempre con cita.' },

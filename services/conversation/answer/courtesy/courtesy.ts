@@ -3,7 +3,7 @@ import { detectLanguage } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { emoji } from './international.ts';
 import { speeches } from './phrase-list.ts';
-import { plainWord } from './plain-words.ts';
+import { fillerWords, plainWord } from './plain-words.ts';
 import { type Courtesy, courtesies, type Step } from './speech.ts';
 import { stepsThrough } from './steps.ts';
 
@@ -26,6 +26,12 @@ export function courtesyOf(text: string): CourtesyFound | null {
   if (!steps) return askedWhich(words);
   const kind = kindOf(steps, /[?¿]/.test(text));
   return kind && { kind, language: languageOf(steps) ?? detectLanguage(text) };
+}
+
+/** Whether words are thanks and whom they go to, or that alone: what people put beside a yes. */
+export function isOnlyThanks(text: string): boolean {
+  const words = wordsOf(text).map(plainWord);
+  return words.every((word) => fillerWords.has(word)) || courtesyOf(text)?.kind === 'thanks';
 }
 
 /** What a message does first of all: who asks something is answered that. */

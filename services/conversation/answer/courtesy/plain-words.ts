@@ -21,7 +21,8 @@ export function plainWord(word: string): string {
   );
 }
 
-const fillerWords = new Set(phrasesOf(fillers).flat(3));
+/** Words that go with courtesy and say nothing by themselves. */
+export const fillerWords = new Set(phrasesOf(fillers).flat(3));
 
 /** Whom one calls by a small name or many: "tesoritos" as "tesoros" and "tesoro". */
 function plainer(word: string): string[] {

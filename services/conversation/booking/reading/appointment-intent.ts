@@ -1,4 +1,5 @@
 import { plainText } from './plain-text.ts';
+import { readMove } from './turn.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -18,7 +19,7 @@ const cancelNamed = new RegExp(`\\b${cancelling}(?: \\S+){0,3}? ${noun}\\b`);
 const cancelIt =
   /\b(?:(?:cancel|anul)(?:a|e|ar|en|ad|adme|ame|eme)?l[ao]s?|cancel (?:it|that|this)|(?:la|lo) (?:quiero|quisiera|tengo que|necesito|puedes|podeis|pueden|podrias) (?:cancelar|anular))\b/;
 const cancelAlone = new RegExp(
-  `^(?:(?:quiero|quisiera|necesito|tengo que|i want to|i need to|id like to|please|por favor|porfa|hola|hello|hi) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks))*$`,
+  `^(?:(?:quiero|quisiera|queria|necesito|tengo que|voy a tener que|me gustaria|puedo|podria|i want to|(?:i|id|ill) (?:need|have) to|ive got to|id like to|(?:can|could) i|please|por favor|porfa|hola|hello|hi|hey|oh|ah|ay|uy|oye|sorry|perdon|perdona|actually|ok|no|bueno|al final) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks|sorry|perdon|lo siento))*$`,
 );
 const cannotCome =
   /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar)|no (?:voy a )?(?:ire|iremos|ir)|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
@@ -29,15 +30,20 @@ const moveTime = new RegExp(
 const moveIt = new RegExp(`\\b${moving}(?:l[ao])?(?: (?:it|that|this))?\\b`);
 /** "Can we do 6:30 instead?" of whoever has an appointment. */
 const instead =
-  /\b(?:instead|en vez|en lugar|can we (?:do|make it)|could we (?:do|make it)|make it|mejor (?:a|el|por|para|manana|hoy))\b/;
+  /\b(?:instead|en vez|en lugar|can we (?:do|make it)|could we (?:do|make it)|make it|(?:(?:y )?si )?mejor (?:\S+ )?(?:a|el|por|para|manana|hoy)|(?:puede|podria) ser (?:a|el|por|para|manana|hoy)|que sea (?:a|el|por|para|manana|hoy))\b/;
 const when = new RegExp(
   `\\b(?:(?:a que hora|cuando|que dia|para cuando|a que horas)(?: (?:es|era|tengo|tenia|quedo|quedamos|hemos quedado|esta|reserve|pedi))(?: \\S+){0,2}? ?${noun}?|(?:when|what time|what day)(?: is|s| was| did)(?: \\S+){0,2} ${noun}|recuerdame ${its} ${noun}|remind me (?:of|when))\\b`,
 );
+const whenIsIt =
+  /^(?:(?:sorry|oye|perdon|perdona|hey|and|y|wait|espera|che|ah|oh|ok|me olvide|i forgot) )*(?:what (?:was|is) the (?:time|day|date)(?: again)?|what (?:time|day) (?:was|is) (?:it|that|mine)(?: again)?|when (?:was|is) (?:it|that|mine)(?: again)?|(?:a que hora|cuando|que dia|para cuando) (?:era|es|quedo|quedamos|la tengo|me toca)(?: \S+)?)$/;
 /** Asks about cancelling in general, or tells of an appointment somewhere else. */
 const general =
   /\b(?:cuanto|cuesta|coste|penalizacion|recargo|se cobra|cobrais|cobran|politica|policy|how much|fee|charged?|refund|devuel\w*|si (?:cancelo|anulo|no)|if i|hasta cuando|con cuanta|antelacion|how late|notice|pedido|order|envio|suscripcion|subscription|plan|producto|talla)\b/;
 const asksHow =
   /\b(?:como|how (?:do|can|would)|se puede|puedo|puede uno|podria|can i|could i|is it possible|es posible|donde|where)\b/;
+
+/** Who says more speaks of something else that is changed. */
+const mostWordsOfMove = 8;
 
 /** Whether a message wants something of an appointment; `isBooked` where this conversation has one. */
 export function appointmentIntent(
@@ -46,19 +52,24 @@ export function appointmentIntent(
   isBooked: boolean,
 ): AppointmentIntent {
   const text = plainText(message);
-  if (text.split(' ').length > 30 || general.test(text)) return null;
-  if (isBooked && when.test(text)) return 'when';
+  if (text.split(' ').length > 40 || general.test(text)) return null;
+  const isAboutIt = when.test(text) || whenIsIt.test(text) || readMove(message) === 'status';
+  if (isBooked && isAboutIt) return 'when';
   const isHow = asksHow.test(text);
   if (cancelNamed.test(text)) {
     if (!isBooked) return 'mayCancel';
     return !isHow ? 'cancel' : /\b(?:mi|my)\b/.test(text) ? 'askCancel' : 'mayCancel';
   }
   if (moveNamed.test(text)) return 'move';
+  if (cancelAlone.test(text)) return isBooked ? 'askCancel' : 'mayCancel';
   if (!isBooked) return null;
+  if (wish?.shift !== undefined) return 'move';
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
-  if (cancelAlone.test(text)) return 'mayCancel';
   if (moveTime.test(text)) return 'move';
-  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 6)) return 'move';
+  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= mostWordsOfMove))
+    return 'move';
   if (instead.test(text) && wish !== null) return 'move';
-  return cannotCome.test(text) && wish === null ? 'mayCancel' : null;
+  if (!cannotCome.test(text)) return null;
+  if (wish?.days || wish?.times) return 'move';
+  return isHow || /[?¿]/.test(message) ? 'mayCancel' : 'askCancel';
 }

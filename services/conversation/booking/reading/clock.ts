@@ -1,57 +1,14 @@
+import { hourEn, hourEs, numberOf } from './numbers.ts';
+
 /** A time of day that words name, in minutes after midnight: "a las 5" may be 300 or 1020. */
 export type Clock = number[];
 
 /** A text whose times are replaced by `#0`, `#1`… in their order, and these times. */
 export type Clocked = { text: string; clocks: Clock[] };
 
-const numbers: Record<string, number> = {
-  una: 1,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  quince: 15,
-  veinte: 20,
-  veinticinco: 25,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-  media: 30,
-  cuarto: 15,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  half: 30,
-  quarter: 15,
-};
+const fractions: Record<string, number> = { media: 30, cuarto: 15, half: 30, quarter: 15 };
+const minutesOf = (word: string): number => fractions[word] ?? numberOf(word);
 
-/** The number of digits or of a number word, as far as hours and minutes go. */
-export const numberOf = (word: string): number => numbers[word] ?? Number(word);
-
-const hourEs = '(\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
-const hourEn = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const minutesEs =
   '(\\d{2}|media|cuarto|cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta)';
 const minutesEn = '(\\d{2}|fifteen|twenty|thirty|forty|fifty)';
@@ -109,6 +66,11 @@ const rules: Rule[] = [
     ),
     read: ([hour, minutes, ...rest]) => clock(Number(hour), Number(minutes), rest),
   },
+  // "a las 1730"
+  {
+    pattern: /(?<!\d )\b(?:at |a las )?(0[7-9]|1\d|2[0-2])([0-5][05])\b(?! \d)/g,
+    read: ([hour, minutes]) => clock(Number(hour), Number(minutes), []),
+  },
   // "a las cinco y media de la tarde", "las 6 menos cuarto"
   {
     pattern: new RegExp(
@@ -118,18 +80,22 @@ const rules: Rule[] = [
     read: ([hour = '', past = '0', five = '0', before = '0', bare = '0', ...rest]) =>
       clock(
         numberOf(hour),
-        numberOf(past) + numberOf(five) - numberOf(before) + Number(bare),
+        minutesOf(past) + numberOf(five) - minutesOf(before) + Number(bare),
         rest,
       ),
   },
   // "half past five", "quarter to six"
   {
     pattern: new RegExp(
-      `\\b(?:at )?(?:a )?(half|quarter|ten|twenty|five) (past|to|after) ${hourEn}${half}?(?![a-z0-9])`,
+      `\\b(?:at )?(?:a )?(half|quarter|ten|twenty|five) (past|to|of|after) ${hourEn}${half}?(?![a-z0-9])`,
       'g',
     ),
     read: ([minutes = '', side, hour = '', ...rest]) =>
-      clock(numberOf(hour), side === 'to' ? -numberOf(minutes) : numberOf(minutes), rest),
+      clock(
+        numberOf(hour),
+        side === 'to' || side === 'of' ? -minutesOf(minutes) : minutesOf(minutes),
+        rest,
+      ),
   },
   // "half eleven" is half past it
   {
@@ -148,7 +114,7 @@ const rules: Rule[] = [
       'g',
     ),
     read: ([hour = '', past = '0', bare = '0', ...rest]) =>
-      clock(numberOf(hour), numberOf(past) + Number(bare), rest),
+      clock(numberOf(hour), minutesOf(past) + Number(bare), rest),
   },
   {
     pattern: new RegExp(`${noDate}\\b(?:at )?${hourEn}(?: ${minutesEn})?${hours}${half}`, 'g'),
@@ -174,7 +140,7 @@ const rules: Rule[] = [
   {
     pattern: new RegExp(`\\b${hourEs} (?:(?:y) (media|cuarto)|menos (cuarto))\\b`, 'g'),
     read: ([hour = '', past = '0', before = '0']) =>
-      clock(numberOf(hour), numberOf(past) - numberOf(before), []),
+      clock(numberOf(hour), minutesOf(past) - minutesOf(before), []),
   },
   // "at 5", "around 5", "tipo 5", "sobre 5"
   {
@@ -183,6 +149,11 @@ const rules: Rule[] = [
       'g',
     ),
     read: ([hour = '', past = '0']) => clock(numberOf(hour), numberOf(past), []),
+  },
+  // "9 is too early"
+  {
+    pattern: new RegExp(`\\b${hourEn} (?=!)`, 'g'),
+    read: ([hour = '']) => clock(numberOf(hour), 0, []),
   },
   { pattern: /\b(?:at |the )?(?:noon|midday)\b/g, read: () => [720] },
   { pattern: /\b(?:at )?midnight\b|\ba medianoche\b/g, read: () => [0] },
@@ -199,7 +170,12 @@ const beforeHour = /\b(?:un )?(cuarto|cinco|diez|veinte) para #(\d+)/g;
 export function readClocks(plain: string): Clocked {
   const clocks: Clock[] = [];
   const put = (found: Clock): string => `#${clocks.push(found) - 1}`;
-  const dashed = plain.replace(/\b(\d{1,2})-(\d{1,2}) ?(am|pm)\b/g, 'from $1 to $2 $3');
+  const dashed = plain
+    .replace(
+      /\b(between|entre|from|de) (\S+) (and|y|to|a) (?:noon|midday|mediodia)\b/g,
+      '$1 $2 $3 12',
+    )
+    .replace(/\b(\d{1,2})-(\d{1,2}) ?(am|pm)\b/g, 'from $1 to $2 $3');
   let text = dashed.replace(span, (all, ...found: string[]) => {
     const [from = '', to = '', ...rest] = found.slice(0, -2).map((one) => one ?? '');
     const first = clock(numberOf(from), 0, rest);
@@ -213,7 +189,7 @@ export function readClocks(plain: string): Clocked {
       return time ? ` ${leading.exec(all)?.[0] ?? ''}${put(time)} ` : all;
     });
   text = text.replace(/\s+/g, ' ').replace(beforeHour, (_all, minutes: string, at: string) => {
-    const shifted = (clocks[Number(at)] ?? []).map((one) => one - numberOf(minutes));
+    const shifted = (clocks[Number(at)] ?? []).map((one) => one - minutesOf(minutes));
     return put(shifted);
   });
   return { text: text.replace(/\s+/g, ' ').trim(), clocks };

@@ -1,5 +1,3 @@
-import { numberOf } from './clock.ts';
-
 export const weekdays: Record<string, number> = {
   lunes: 1,
   martes: 2,
@@ -75,70 +73,6 @@ export const months: Record<string, number> = {
 export const month = `(${Object.keys(months)
   .sort((a, b) => b.length - a.length)
   .join('|')})\\b`;
-
-export const daysWritten: Record<string, number> = {
-  primero: 1,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  trece: 13,
-  catorce: 14,
-  quince: 15,
-  dieciseis: 16,
-  diecisiete: 17,
-  dieciocho: 18,
-  diecinueve: 19,
-  veinte: 20,
-  veintiuno: 21,
-  veintidos: 22,
-  veintitres: 23,
-  veinticuatro: 24,
-  veinticinco: 25,
-  veintiseis: 26,
-  veintisiete: 27,
-  veintiocho: 28,
-  veintinueve: 29,
-  treinta: 30,
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  eleventh: 11,
-  twelfth: 12,
-  thirteenth: 13,
-  fourteenth: 14,
-  fifteenth: 15,
-  sixteenth: 16,
-  seventeenth: 17,
-  eighteenth: 18,
-  nineteenth: 19,
-  twentieth: 20,
-  thirtieth: 30,
-};
-export const written = Object.keys(daysWritten)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-export const date = `(\\d{1,2}|${written})(?:st|nd|rd|th|ro|o)?\\b`;
-export const dateOf = (word: string): number => daysWritten[word] ?? Number(word);
-export const count =
-  '(\\d{1,2}|un|una|a|an|dos|tres|cuatro|cinco|seis|siete|ocho|quince|two|three|four|five|six|seven|couple of)';
-export const countOf = (word: string): number =>
-  word === 'couple of' ? 2 : /^(?:una?|an?)$/.test(word) ? 1 : numberOf(word);
 
 /** Days of the year that people call by a name, as month and day. */
 export const feasts: Record<string, readonly [month: number, day: number]> = {

@@ -1,4 +1,13 @@
-import { type Day, dayOf, daysFrom, monthOf, plusDays, weekdayOf, yearOf } from '../local-time.ts';
+import {
+  type Day,
+  dayOf,
+  dayOfMonth,
+  daysFrom,
+  monthOf,
+  plusDays,
+  weekdayOf,
+  yearOf,
+} from '../local-time.ts';
 import {
   type Calendar,
   dateIn,
@@ -16,18 +25,8 @@ import {
   weekend,
   yearIn,
 } from './day-finding.ts';
-import {
-  count,
-  countOf,
-  date,
-  dateOf,
-  feast,
-  feasts,
-  month,
-  months,
-  weekday,
-  weekdays,
-} from './day-names.ts';
+import { feast, feasts, month, months, weekday, weekdays } from './day-names.ts';
+import { counted, countOf, date, dateOf, placeOf } from './numbers.ts';
 
 /**
  * How a day may be named that depends on what was spoken of: by the name it has in every week, as the one after a day of that
@@ -40,6 +39,8 @@ export type Rule = {
   pattern: RegExp;
   read: (groups: string[], calendar: Calendar) => Day[];
   manner?: Manner;
+  /** A whole week: weekdays named beside it are that week's. */
+  isWeek?: true;
   /** A day with its month: without such a day in the calendar it is none at all. */
   isWhole?: true;
 };
@@ -48,6 +49,10 @@ const rule = (pattern: string, read: Rule['read'], more: Partial<Rule> = {}): Ru
   read,
   ...more,
 });
+
+/** "Mañana jueves" of a Wednesday; "not tomorrow, Thursday" names two days. */
+const namedToo = (day: Day, name: string): Day[] =>
+  weekdayOf(day) === weekdays[name] ? [day] : [];
 
 const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
 const coming = '(?: que viene| proximo| entrante)';
@@ -69,11 +74,26 @@ export const dayRules: Rule[] = [
     slashed(Number(a), Number(b), at, yearIn(year)),
   ),
   rule(
-    `(?:(?:en|in) )?(?:la |the )?(?:semana|week) (?:del?|of)(?: the)? ${date} (?:de |of )?${month}`,
-    ([day = '', of = ''], at) =>
-      dateIn(months[of] ?? 0, dateOf(day), at).flatMap((one) =>
+    `(?:(?:en|in) )?(?:la |the )?(?:semana|week) (?:del?|of)(?: the)? ${date}(?: (?:de |of )?${month})?`,
+    ([day = '', of], at) =>
+      (of ? dateIn(months[of] ?? 0, dateOf(day), at) : nextDate(dateOf(day), at)).flatMap((one) =>
         daysFrom(plusDays(one, 1 - weekdayOf(one)), 7),
       ),
+  ),
+  rule(
+    `(?:entre|del?|desde|between|from) (?:el |the )?${date} (?:y|al?|hasta|and|to|until|till) (?:el |the )?${date}(?: (?:de |of )?${month})?`,
+    ([first = '', last = '', of], at) => {
+      const [from] = of ? dateIn(months[of] ?? 0, dateOf(first), at) : nextDate(dateOf(first), at);
+      const length = dateOf(last) - dateOf(first) + 1;
+      return from === undefined || length < 2 ? [] : daysFrom(from, length);
+    },
+  ),
+  rule(
+    `(?:entre|del?|desde|between|from) (?:el |the )?${weekday} (?:y|al?|hasta|and|to|until|till|through) (?:el |the )?${weekday}`,
+    ([first = '', last = ''], at) => {
+      const length = ((weekdays[last] ?? 1) - (weekdays[first] ?? 1) + 7) % 7;
+      return daysFrom(nextWeekday(first, at), length + 1);
+    },
   ),
   rule(
     `${article}(?:${weekday} )?(?:el |the )?${date} (?:de |of )?${month}(?: (?:de |del |of )?(\\d{4}))?`,
@@ -84,6 +104,12 @@ export const dayRules: Rule[] = [
     `${article}(?:${weekday} )?${month} (?:the )?${date}(?: (\\d{4}))?`,
     ([, of = '', day = '', year], at) => dateIn(months[of] ?? 0, dateOf(day), at, yearIn(year)),
     { isWhole: true },
+  ),
+  rule('(?:on )?(?:the )?(?:day after thanksgiving|black friday)', (_, at) =>
+    nthOfMonth('fourth', 'thursday', 'november', at).map((day) => plusDays(day, 1)),
+  ),
+  rule('(?:on |for |at )?(?:the )?thanksgiving(?: day)?', (_, at) =>
+    nthOfMonth('fourth', 'thursday', 'november', at),
   ),
   rule(`(?:en |por |at |on |for |el dia de )?(?:the )?${feast}`, ([name = ''], at) => {
     const [of, day] = feasts[name] ?? [0, 0];
@@ -97,36 +123,44 @@ export const dayRules: Rule[] = [
     '(?:el )?(?:pasado manana|dia despues de manana)|(?:the )?day after tomorrow',
     (_, { today }) => [plusDays(today, 2)],
   ),
-  rule(`(?:hoy|today)(?: (?:mismo|${weekday}))?`, (_, { today }) => [today]),
   rule(
-    `(?:in )?${count} (?:semanas?|weeks?) (?:from|on|after|a partir del|desde el) ${weekday}`,
+    `(?:in )?${counted} (?:semanas?|weeks?) (?:from|on|after|a partir del|desde el) ${weekday}`,
     ([n = '', name = ''], at) => [nextWeekday(name, at, 7 * countOf(n))],
   ),
   rule(
     `(?:el |the )?(primer|segundo|tercer|cuarto|ultimo|first|second|third|fourth|last) ${weekday}(?: (?:de |del |of |in )?(${month.slice(1, -3)}|mes que viene|next month))?`,
     ([which = '', name = '', of = ''], at) => nthOfMonth(which, name, of, at),
   ),
-  rule(`(?:dentro de|de aqui a|en|in) ${count} (?:dias?|days?)(?: time)?`, ([n = ''], { today }) =>
-    daysAhead(countOf(n)).map((ahead) => plusDays(today, ahead)),
+  rule(
+    `(?:dentro de|de aqui a|en|in) ${counted} (?:dias?|days?)(?: time)?`,
+    ([n = ''], { today }) => daysAhead(countOf(n)).map((ahead) => plusDays(today, ahead)),
   ),
   rule(
     '(?:in |within )?a fortnight(?: from (?:now|today))?(?: time)?|(?:in )?fortnight|(?:dentro de |en )?una quincena',
     (_, { today }) => [plusDays(today, 14)],
   ),
   rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (meses|mes|anos?|months?|years?)(?: time)?`,
+    `(?:dentro de|de aqui a|en|in) ${counted} (meses|mes|anos?|months?|years?)(?: time)?`,
     ([n = '', unit = ''], { today }) => [
       plusDays(today, Math.round(countOf(n) * (/^(?:m)/.test(unit) ? 30.4 : 365))),
     ],
   ),
   rule(
-    `(?:dentro de|de aqui a|en|in) ${count} (?:semanas?|weeks?)(?: time)?`,
+    `(?:dentro de|de aqui a|en|in) ${counted} (?:semanas?|weeks?)(?: time)?`,
     ([n = ''], { today }) => [plusDays(today, 7 * countOf(n))],
   ),
-  rule(`${count} (?:semanas?|weeks?) from (?:today|now)`, ([n = ''], { today }) => [
+  rule(`${counted} (?:semanas?|weeks?) from (?:today|now)`, ([n = ''], { today }) => [
     plusDays(today, 7 * countOf(n)),
   ]),
   rule('de (?:hoy|manana) en ocho(?: dias)?', (_, { today }) => [plusDays(today, 7)]),
+  rule(`(?:hoy|today) ${weekday}`, ([name = ''], { today }) => namedToo(today, name)),
+  rule('(?:hoy|today)(?: mismo)?', (_, { today }) => [today]),
+  rule(`(?:de )?${article}${weekday} (?:en ocho(?: dias)?|after next)`, ([name = ''], at) => [
+    nextWeekday(name, at, 7),
+  ]),
+  rule('(?:o|or|y|and) (?:la )?(?:next(?: one)?|siguiente|que viene|proxima)', (_, { today }) =>
+    daysFrom(mondayAfter(today), 7),
+  ),
   rule(
     `${article}${weekday} (?:de esa (?:misma )?semana|(?:of )?(?:that|the same) (?:same )?week)`,
     ([name = ''], at) => [nextWeekday(name, at)],
@@ -139,11 +173,36 @@ export const dayRules: Rule[] = [
     plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
   ]),
   rule(
-    '(?:la |el )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
-    (_, { today }) => daysFrom(mondayAfter(today), 7),
+    '(?:a |para |at |by |towards )?(?:the )?(principios|comienzos|finales|fines|early|late|beginning|start|end) (?:de |of |in )?(?:la |the )?(semana que viene|proxima semana|next week|semana|week)',
+    ([which = '', of = ''], { today }) => {
+      const isNext = /viene|proxima|next/.test(of) || /^(?:p|co|ea|b|s)/.test(which);
+      const week = isNext ? daysFrom(mondayAfter(today), 7) : daysFrom(today, 8 - weekdayOf(today));
+      return week.filter((day) => /^(?:p|co|ea|b|s)/.test(which) === weekdayOf(day) < 4);
+    },
   ),
-  rule('(?:esta|this) (?:misma )?(?:semana|week)|later this week', (_, { today }) =>
-    daysFrom(today, 8 - weekdayOf(today)),
+  rule(
+    '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
+    (_, { today }) => daysFrom(mondayAfter(today), 7),
+    { isWeek: true },
+  ),
+  rule(
+    '(?:esta|this) (?:misma )?(?:semana|week)|later (?:this|in the) week|(?:para |by )?(?:antes de que acabe|el resto de) la semana|mas adelante (?:en )?(?:esta|la) semana',
+    // On a Sunday, the week to come.
+    (_, { today }) => daysFrom(today, weekdayOf(today) === 7 ? 8 : 8 - weekdayOf(today)),
+    { isWeek: true },
+  ),
+  rule(
+    `(?:en |in )?(?:la |the )?(primera|segunda|tercera|cuarta|first|second|third|fourth) (?:semana|week) (?:de |del |of )(mes que viene|next month|${month.slice(1, -3)})`,
+    ([which = '', of = ''], at) => {
+      const first = ((placeOf(which) ?? 1) - 1) * 7 + 1;
+      return restOfMonth(months[of] ?? (monthOf(at.today) % 12) + 1, at).filter(
+        (day) => dayOfMonth(day) >= first && dayOfMonth(day) < first + 7,
+      );
+    },
+  ),
+  rule(
+    `(?:el |the )?(?:ultimo|last) (?:dia|day) (?:de |del |of )(?:el |the |this )?(mes|month|${month.slice(1, -3)})`,
+    ([of = ''], at) => restOfMonth(months[of] ?? monthOf(at.today), at).slice(-1),
   ),
   rule(
     '(?:el |este |the |this |over the |at the )*(next |proximo |siguiente )?(?:fin de semana|fines de semana|weekends?)( que viene| siguiente| proximo)?',
@@ -157,8 +216,11 @@ export const dayRules: Rule[] = [
   rule(`(?:este|this) ${weekday}(?! \\d)`, ([name = ''], { today }) => [
     weekdayOf(today) === weekdays[name] ? today : nextWeekday(name, { today }),
   ]),
-  rule('para pasado(?! \\w)', (_, { today }) => [plusDays(today, 2)]),
   rule('(?:o|y) pasado(?: manana)?', (_, { today }) => [plusDays(today, 2)]),
+  rule(
+    `(?<!(?:${weekday}|mes|ano|semana|dia|verano|ha|he|haya) )pasado(?= (?:si|mejor|por|a|al|sobre|sobre|tambien|#|~)|\\s*$)`,
+    (_, { today }) => [plusDays(today, 2)],
+  ),
   rule('ayer|yesterday|anteayer', (_, { today }) => [plusDays(today, -1)]),
   rule(`(?:el )?${weekday} pasado|last ${weekday}`, ([es, en], at) => [
     nextWeekday(es ?? en ?? '', { today: plusDays(at.today, -1) }, -7),
@@ -174,9 +236,10 @@ export const dayRules: Rule[] = [
   rule(`${article}${weekday} ${article}(\\d{1,2})(?:st|nd|rd|th)?`, ([name = '', day], at) =>
     namedDate(name, Number(day), at),
   ),
-  rule(`(?:(?:for|para) )?(?:manana|tomorrow)(?: ${weekday})?`, (_, { today }) => [
-    plusDays(today, 1),
-  ]),
+  rule(`(?:(?:for|para) )?(?:manana|tomorrow) ${weekday}`, ([name = ''], { today }) =>
+    namedToo(plusDays(today, 1), name),
+  ),
+  rule('(?:(?:for|para) )?(?:manana|tomorrow)', (_, { today }) => [plusDays(today, 1)]),
   rule(
     `(?:el |the )?(?:siguiente|following) ${weekday}|${article}${weekday} siguiente|the ${weekday} after(?: that)?(?! #)`,
     (names, at) => [nextWeekday(names.find(Boolean) ?? '', at)],
@@ -187,7 +250,7 @@ export const dayRules: Rule[] = [
     manner: 'isAnyWeeks',
   }),
   rule(
-    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|dia )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
+    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
     ([day], at) => nextDate(Number(day), at),
     { manner: 'isDateAlone' },
   ),

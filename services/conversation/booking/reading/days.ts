@@ -1,7 +1,7 @@
-import { type Day, daysFrom } from '../local-time.ts';
+import { type Day, daysFrom, plusDays, weekdayOf } from '../local-time.ts';
 import type { Calendar } from './day-finding.ts';
 import { feast, month, weekday } from './day-names.ts';
-import { dayRules, type Manner } from './day-rules.ts';
+import { dayRules, type Manner, type Rule } from './day-rules.ts';
 
 /** Days that a text asks for, days it will not have, and the text without what was read. */
 export type DaysRead = {
@@ -16,19 +16,37 @@ export type DaysRead = {
 
 /** What stands in a text for what was read and is not to be read again. */
 export const taken = '~';
+/** What stands in a text for "is too early". */
+export const unfit = '!';
 /** "El viernes no puedo", "any day except Monday". */
 const refusal = {
   before: new RegExp(
-    `(?:\\b(?:menos|excepto|salvo|not|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow)|~) +(?:ya )?)\\b(?:ya )?(?:no puedo|no me viene bien|cant do|cant make))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
+    `(?:\\b(?:menos|excepto|salvo|ni|not|(?:any\\w*|day) but|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow|semana|week|finde|weekend|dia|day)|~) +(?:ya )?)\\b(?:ya )?(?:no (?:voy a )?(?:puedo|podre|poder)(?: ir| venir| llegar| asistir)?|no (?:me )?(?:viene|va)(?: bien)?|no estoy|(?:cant|cannot|wont be able to|not able to|unable to)(?: do| make| come| come in| be there)?|im (?:away|busy|working)|trabajo))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
   ),
   after:
-    /^\s*(?:(?:ya )?no(?! trabajo)|imposible|doesnt|does not work|is no good|isnt good|wont work|i cant)\b/,
+    /^\s*(?:!|(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|trabajo\b|curro\b|i work\b|im (?:away|busy|working|out)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b)/,
 };
-const onward = /\b(?:a partir(?: del?)?|desde|from|starting|after|despues(?: del?)?|since)\s*$/;
+/** From a day on, after it, until it and before it. */
+/** "El jueves que viene no, el siguiente." */
+const theOther =
+  /\b(?:(?:el|al) (?:siguiente|otro)|the (?:next|following|other|one after)(?: one)?|the week after)\b/;
+const notThisOne =
+  /\b(?:not (?:this|the coming)(?: one| week)?|(?:el|la) de esta(?: semana)? no|no (?:el|la|este|de esta))\b/;
+/** "Move it from Monday to Wednesday" wants Wednesday. */
+const movedFrom = new RegExp(
+  `\\b((?:chang|mov|switch|swap|cambi|pas|resched)\\w*(?: \\S+){0,3}?) (?:from|del?) (?:el |the )?${weekday}(?= (?:to|al?|para) )`,
+);
+const onward =
+  /\b(?:a partir(?: del?)?|desde|from|starting|since|(?:no (?:puedo|podre|estoy|vuelvo)|not|cant|away|out|busy|fuera|ocupad[oa]|trabajando)(?: \S+){0,2} (?:hasta|until|till|before)(?: el)?)\s*$/;
+const behind = /\b(?:after|despues(?: del?)?|pasado el)\s*$/;
+const until =
+  /\b(?:hasta|until|till|(?<!(?:swing|pop|drop|stop|come|call|go) )by|no later than|como muy tarde|a mas tardar)(?: el)?\s*$/;
+const weekBefore = /\b(?:semana (?:antes|anterior)|week before)(?: del?| a)?(?: the)?\s*$/;
+const ahead = /\b(?:antes(?: del?)?|before)(?: the)?\s*$/;
 
 /** Most messages name no day: they need not be tried with every rule. */
 const hint = new RegExp(
-  `[0-9]|\\b(?:${weekday}|${month}|${feast}|fortnight|quincena|mediados|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
+  `[0-9]|\\b(?:${weekday}|${month}|${feast}|thanksgiving|fortnight|quincena|mediados|hoy|manana|ayer|anteayer|pasado|(?:to|yester)day|tomorrow|seman\\w*|weeks?|weekdays?|weekends?|dias?|days?|mes|month|fin|fines)\\b`,
 );
 
 /** Whether a plain text may speak of a day or of an hour in digits. */
@@ -40,28 +58,66 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
     days: [],
     not: [],
     isNoDay: false,
-    text: plain,
+    text: plain.replace(movedFrom, '$1'),
   };
   if (!mayNameDay(plain)) return read;
-  const days = new Set<Day>();
+  const found: Named[] = [];
   for (const rule of dayRules)
-    read.text = read.text.replace(rule.pattern, (all, ...found: (string | undefined)[]) => {
-      const at = Number(found.at(-2));
-      const here = rule.read(found.slice(0, -2) as string[], calendar);
+    read.text = read.text.replace(rule.pattern, (all, ...groups: (string | undefined)[]) => {
+      const at = Number(groups.at(-2));
+      const here = rule.read(groups.slice(0, -2) as string[], calendar);
       if (here.length === 0 && !rule.isWhole) return all;
       const before = read.text.slice(0, at);
       if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
       else {
         read.isNoDay ||= here.length === 0;
-        if (days.size === 0) read.manner = rule.manner;
-        const isOpen = onward.test(before) && here[0] !== undefined;
-        for (const day of isOpen ? daysFrom(here[0] ?? calendar.today, 14) : here) days.add(day);
+        found.push({ days: spanned(before, here, calendar), rule });
       }
       return ` ${taken} `;
     });
   read.text = read.text.replace(/[\s~]+/g, ' ').trim();
-  read.days = [...days].sort().filter((day) => !read.not.includes(day));
+  read.manner = found[0]?.rule.manner;
+  read.days = chosenWeek(
+    daysIn(found).filter((day) => !read.not.includes(day)),
+    read,
+  );
   return read;
+}
+
+/** Days as one part of a text names them. */
+type Named = { days: Day[]; rule: Rule };
+
+/** All days that are named; those named by their weekdays beside a week are that week's. */
+function daysIn(found: readonly Named[]): Day[] {
+  const week = found.find(({ rule }) => rule.isWeek);
+  const names = found.filter(({ rule }) => rule.manner === 'isAnyWeeks');
+  const isMeant = (day: Day) =>
+    names.some(({ days: [named] }) => named && weekdayOf(named) === weekdayOf(day));
+  const inWeek = week && names.length > 0 ? week.days.filter(isMeant) : [];
+  const days = inWeek.length > 0 ? inWeek : found.flatMap((one) => one.days);
+  return [...new Set(days)].sort();
+}
+
+/** Of days a week apart the one that is meant: "next Friday, not this one", "el jueves que viene no, el siguiente". */
+function chosenWeek(days: Day[], { not, text }: DaysRead): Day[] {
+  const [first, second] = days;
+  const [refused, ...others] = not;
+  if (refused && others.length === 0 && first === undefined && theOther.test(text))
+    return [plusDays(refused, 7)];
+  return first && second === plusDays(first, 7) && notThisOne.test(text) ? [second] : days;
+}
+
+/** The days that are meant where a text leads from a day, or up to it. */
+function spanned(before: string, days: Day[], { today }: Calendar): Day[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return days;
+  if (weekBefore.test(before)) return daysFrom(plusDays(first, -7), 7);
+  if (onward.test(before)) return daysFrom(first, 14);
+  if (behind.test(before)) return daysFrom(plusDays(last, 1), 14);
+  const upTo = (day: Day) => daysFrom(today, 60).filter((one) => one <= day);
+  if (until.test(before) && last > today) return upTo(last);
+  return ahead.test(before) && first > today ? upTo(plusDays(first, -1)) : days;
 }
 
 /** Whether what stands between two texts is what will not do. */

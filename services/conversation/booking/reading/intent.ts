@@ -1,5 +1,6 @@
 import { setOf } from '../../answer/text/stop-words.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
+import { wantsToBeSeen } from './seen.ts';
 import type { Wish } from './wish.ts';
 
 /** How surely a message asks for an appointment: outright, or so that a stored answer may be what it wants. */
@@ -15,7 +16,7 @@ const bookable = oneOf(`${appointment}|huecos?|huequito|cupos?|espacio|visita|co
 const asking =
   oneOf(`quiero|quisiera|querria|queria|queremos|querriamos|queriamos|quisieramos|me interesa|me encantaria|necesito|
   necesitaria|necesitaba|necesitamos|me gustaria|nos gustaria|deseo|desearia|ocupo|requiero|busco|buscaba|dame|deme|denme|dadme|
-  (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
+  (?:me|nos) (?:das?|dais|dan|darias?|dariais|darian|dieras?|dierais|dieran)|darme|darnos|(?:me )?(?:podeis|puedes?|pueden|podrias?|podriais|
     podrian)|puedo|podemos|podriamos|se puede|pedir|pido|pedirte|pediros|pedirle|coger|cojo|sacar|saco|solicitar|solicito|
   tomar|conseguir|obtener|poner|ponerme|ponme|ponedme|pongame|me (?:pones?|poneis|pongan)|tienes|teneis|tenes|tiene|
   tienen|tendrias?|tendriais|tendrian|tendran|hay|habria|habra|queda|quedan|guardar|guardame|guardais|guarda|guardad|
@@ -27,14 +28,13 @@ const asking =
   put me|grab|request`);
 
 const hourWanted = someOf(String.raw`
-  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|dar|darme|darnos|das|dais|dan|darias?|dariais|quiero|quisiera|querria|queria|necesito|
+  (?:pedir|pido|pedirte|coger|cojo|sacar|tomar|dame|deme|dar|darme|darnos|das|dais|dan|darias?|dariais|dieras?|dierais|dieran|quiero|quisiera|querria|queria|necesito|
     agendar|solicitar|conseguir|reservar|marcar) (?:una )?hora(?! de| es)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|una) (?:\S+ )?hora (?:libre|disponible|para|con)`);
 /** Asks for an appointment in so many words. */
 const outright = someOf(String.raw`
   ${asking}(?: \S+){0,5}? ${bookable}|
-  (?:^|para |a |${asking} (?:\S+ )?)(?:reservar|reservarme|reservarnos|agendar|agendarme|agendarnos|concertar|apuntar|apuntarme|
-    anotar|anotarme|citar|citarme|book|schedule|reserve)|
+  (?:^|para |a |${asking} (?:\S+ )?)(?:(?:reservar|agendar|apuntar|anotar|citar)(?:me|nos|l[aoe]s?)?|concertar|book|schedule|reserve)|
   reservame|reserveme|reservadme|reservenme|agendame|agendeme|agendenme|apuntame|apunteme|apuntadme|anotame|anoteme|
   citame|voy a (?:reservar|agendar|pedir cita)|
   (?:want|need|like|love|looking|trying|hoping|able|keen|possible) to (?:\S+ )?(?:book|schedule|reserve)|
@@ -52,6 +52,10 @@ const requested =
   schedule|pedir|solicitar|porfa|favor|please`);
 const named = someOf(`${appointment}|hueco|hora|tables?|reservar|reservo|agendar|book|schedule`);
 
+/** "Is Thursday busy?", "¿está libre el jueves?": whether a day has room. */
+const roomOnDay = someOf(
+  `busy|full(?: up)?|fully booked|booked up|llenos?|completos?|a tope|ocupados?|liados?|available|free|libres?|disponibles?`,
+);
 /** "¿Tenéis algo libre?": with a day, who asks wants it. */
 const vacancy = someOf(String.raw`
   (?:tienes|teneis|tenes|tiene|tienen|hay|quedan?|quedaria|tendrias?|tendriais|tendran)(?: \S+){0,2}?
@@ -61,13 +65,14 @@ const vacancy = someOf(String.raw`
   cuando (?:tienes|teneis|tenes|tiene|tienen|hay) (?:hueco|libre|sitio|lugar|turno|hora|cita)|
   (?:anything|something|any (?:times?|slots?|spots?|openings?|appointments?|space|room)|space|room|slots?|spots?)
     (?: \S+)? (?:free|available|open|left)|any (?:slots?|spots?|openings?|appointments?|availability)|availability|
+  (?:do you have|have you(?: got)?|you got|got) (?:anything|something|space|room)(?! (?:for|to|in|with|on offer|special))|
   (?:are|r) you (?:\S+ )?(?:free|available)|chance of (?:an? )?\d+|
   (?:first|next|earliest|soonest) (?:available|free|slot|opening|appointment)|primer[oa]? (?:hueco|hora|turno)|
   what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
 const visit = someOf(String.raw`
-  (?:can|could|may) (?:i|we) (?:\S+ )?(?:come|get in|pop|drop|swing|stop|be seen|see)|
+  i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|get in|pop|drop|swing|stop|be seen|see)|
   (?:like|want|wanted|need|looking|hoping|able|love) to (?:come|pop|drop|be seen|see|get (?:my|an?))|
   (?:can|could) (?:you|u) (?:see|take|do|fit) (?:me|us|my|him|her)|
   (?:do you have|have you|have you got|you got|got) (?:anything|something|space|room|time)|
@@ -83,12 +88,12 @@ const visit = someOf(String.raw`
   (?:puedes?|podeis|pueden|podrias?|podriais|podrian) (?:atender|ver|recibir|coger|hacer)(?:me|nos)`);
 
 /** "Can I get a haircut…", "¿hay sitio…": a request, where a day goes with it. */
-const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the)|
+const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the|one|it)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|habria|queda) (?:sitio|lugar|espacio)`);
 
 /** What is asked about appointments by those who want none, now or ever. */
 const otherMatters = someOf(String.raw`
-  cuanto (?:cuesta|cuestan|vale|valen|sale|salen|cobr\S+|es|dura\S*|tarda\S*|tiempo)|cuant[ao]s|cuanta|precios?|tarifas?|
+  cuanto (?:me |te |nos |le |se )?(?:cuesta|cuestan|vale|valen|sale|salen|saldria|seria|cobr\S+|es|dura\S*|tarda\S*|demora\S*|llev\S+|tiempo)|por cuanto|whats the total|cuant[ao]s|cuanta|precios?|tarifas?|
   coste|costo|cobra\S*|fianza|deposito|how (?:much|long|many|far|often)|prices?|costs?|fees?|charged?|deposit|
   sin (?:cita|reserva|turno|hora|pedir|avisar)|without (?:an? )?(?:appointment|booking|reservation)|walk ins?|
   asi no ?mas|just (?:show|turn|walk|drop) (?:up|in|by)|
@@ -97,7 +102,8 @@ const otherMatters = someOf(String.raw`
   (?:need|have) to (?:book|reserve) (?:\S+ )?(?:ahead|in advance|first|or|for)|
   do (?:i|we|you|u) (?:need|have to|take|accept)|must i|should i|
   antelacion|anticipacion|in advance|beforehand|politica|policy|
-  (?:hasta|a|desde) que hora|what time (?:do|are|does)|until (?:when|what)|
+  (?:hasta|desde) que hora|a que hora(?! (?:\S+ ){0,3}?(?:libres?|disponibles?|pued\w+|pod\w+|tienes|teneis|tenes|tienen|hay))|
+  what time (?:do|are|does)(?! you have)|until (?:when|what)|
   mis? (?:citas?|turnos?|reservas?|hora|consulta|sesion)|
   my (?:\S+ ){0,3}?(?:appointment|booking|reservation|slot|table|session)s?|
   (?:tengo|tenia|tenemos|teniamos) (?:\S+ )?(?:cita|turno|hora|reserva|mesa|sesion)|
@@ -126,10 +132,21 @@ const wanting = someOf(
   'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
 );
 
+/** What is free of charge, full of something or open says nothing of an appointment. */
+const ownMatters = someOf(
+  'gratis|of charge|full (?:set|day|price|body|refund|time)|delivery|free (?:parking|trial|wifi|delivery|shipping)|parking|menu|stock|talla|size|habitacion|room|producto|product',
+);
+
+const politely = someOf('please|pls|porfa|por favor|porfavor');
+/** What a shop does at all, and on which days. */
+const offered = someOf(
+  'haceis|haces|hacen|hace|haceis|do you (?:do|offer)|ofreceis|ofrecen|trabajais|trabajan|abris|abren|are you open',
+);
+
 /** Who names a month or more asks in general. */
 const mostDays = 7;
 /** Longer sentences, and longer messages, tell a story. */
-const mostWords = { sentence: 30, message: 80 };
+const mostWords = { ofRoom: 10, sentence: 60, message: 90 };
 
 /**
  * Whether a message asks for an appointment. `wish` is what was read of its days and times, `namesService` whether it
@@ -148,19 +165,27 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
   if (otherMatters.test(text)) return null;
   if (asks && whetherNeeded.test(text)) return 'vague';
-  const hasDay = namesDay(wish);
+  const hasDay = namesDay(wish) || wish?.not !== undefined;
   const hasTime = wish?.times !== undefined || wish?.between !== undefined;
   if (named.test(text) && withoutWhen(text).every((word) => bareWords.has(word)))
     return !asks && (hasDay || hasTime || requested.test(text)) ? 'plain' : 'vague';
   if (outright.test(text) || hourWanted.test(text))
     return aboutBooking.test(text) && !hasDay ? 'vague' : 'plain';
-  if (namesService && named.test(text)) return asks ? 'vague' : 'plain';
-  if (vacancy.test(text)) return hasDay ? 'plain' : 'vague';
+  if (wantsToBeSeen(text, { hasDay, hasTime, namesService, asks })) return 'plain';
+  if (namesService && named.test(text)) return asks && !hasDay ? 'vague' : 'plain';
+  if (namesService && !asks && politely.test(text)) return 'plain';
+  const isShort = withoutWhen(text).length <= mostWords.ofRoom;
+  const isRoom = isShort && hasDay && roomOnDay.test(text) && !ownMatters.test(text);
+  if (isRoom) return 'plain';
+  if (vacancy.test(text)) return hasDay || namesService ? 'plain' : 'vague';
   if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
   if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
-  if (namesService && hasDay) return hasTime || !asks || wanting.test(text) ? 'plain' : 'vague';
+  if (namesService && hasDay) {
+    const isGeneral = asks && !hasTime && (wish?.days?.length ?? 0) > 2 && !wanting.test(text);
+    return isGeneral || offered.test(text) ? 'vague' : 'plain';
+  }
   return null;
 }
 

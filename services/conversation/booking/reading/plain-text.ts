@@ -1,5 +1,5 @@
-import { isWithin } from '../../answer/text/edits.ts';
-import { setOf } from '../../answer/text/stop-words.ts';
+import { isWithin, soundingLike } from '../../answer/text/edits.ts';
+import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 
 /** How people shorten or misspell what dates and appointments are spoken of with. */
 const shortForms = new Map(
@@ -8,17 +8,17 @@ const shortForms = new Map(
     k: 'que',
     ke: 'que',
     qe: 'que',
-    kiero: 'quiero',
-    qiero: 'quiero',
-    kisiera: 'quisiera',
     qro: 'quiero',
+    m: 'me',
+    qiero: 'quiero',
+    kero: 'quiero',
+    pq: 'por que',
+    xq: 'por que',
+    porq: 'por que',
     xa: 'para',
     pa: 'para',
     x: 'por',
     xfa: 'porfa',
-    sita: 'cita',
-    zita: 'cita',
-    ctia: 'cita',
     vdd: 'verdad',
     mn: 'manana',
     mnn: 'manana',
@@ -28,8 +28,6 @@ const shortForms = new Map(
     maniana: 'manana',
     mna: 'manana',
     pasadomanana: 'pasado manana',
-    oy: 'hoy',
-    ora: 'hora',
     lun: 'lunes',
     mier: 'miercoles',
     juev: 'jueves',
@@ -38,9 +36,6 @@ const shortForms = new Map(
     sab: 'sabado',
     dom: 'domingo',
     saba: 'sabado',
-    biernes: 'viernes',
-    savado: 'sabado',
-    juebes: 'jueves',
     finde: 'fin de semana',
     findesemana: 'fin de semana',
     tb: 'tambien',
@@ -50,9 +45,6 @@ const shortForms = new Map(
     '2moro': 'tomorrow',
     '2morrow': 'tomorrow',
     tomoz: 'tomorrow',
-    tomorow: 'tomorrow',
-    tommorrow: 'tomorrow',
-    tommorow: 'tomorrow',
     '2day': 'today',
     '2nite': 'tonight',
     tonite: 'tonight',
@@ -61,6 +53,8 @@ const shortForms = new Map(
     tues: 'tuesday',
     weds: 'wednesday',
     wed: 'wednesday',
+    wensday: 'wednesday',
+    wendsday: 'wednesday',
     thu: 'thursday',
     thur: 'thursday',
     thurs: 'thursday',
@@ -77,42 +71,37 @@ const shortForms = new Map(
     appt: 'appointment',
     appts: 'appointments',
     apt: 'appointment',
-    afternon: 'afternoon',
     arvo: 'afternoon',
     aft: 'afternoon',
     wknd: 'weekend',
     wk: 'week',
     nxt: 'next',
-    resheduled: 'rescheduled',
     avail: 'available',
     thx: 'thanks',
     dnd: 'donde',
     tngo: 'tengo',
-    kero: 'quiero',
-    resevar: 'reservar',
-    rezervar: 'reservar',
     hrs: 'hs',
     oclk: 'oclock',
     alas: 'a las',
-    onse: 'once',
     dose: 'doce',
-    dies: 'diez',
-    sinco: 'cinco',
     kinse: 'quince',
     qinse: 'quince',
     ala: 'a la',
   }),
 );
 
-/** Words in which a slip of one letter is a slip and no other word. */
+/** Words that matter here; whoever misses a letter of a longer one, or writes it by ear, means it. */
 const mendable = setOf(`
   martes miercoles jueves viernes sabado domingo manana proximo proxima siguiente septiembre octubre noviembre diciembre
   monday tuesday wednesday thursday friday saturday sunday tomorrow morning afternoon evening appointment reservation
   september october november december february reservar agendar cancelar quisiera quiero necesito horario reschedule
-  available booking schedule confirmar mediodia turno weekend`);
+  available booking schedule confirmar mediodia turno weekend cita hora hoy once doce diez cinco quince tarde temprano
+  primera segunda tercera ultima despues gustaria semana anular cambiar earlier earliest another instead tonight
+  quarter cancel disponible`);
 const otherWords = setOf(`
   vienes martas marte quieto quiere quieren turnos turn horarios warning moaning agenda reserva cancela cancelas reservas
-  necesita necesitas confirma quisieras`);
+  necesita necesitas confirma quisieras primero segundo tercero ultimo manzana cinta citas costa horas tardes cambia cambian cambie quarters ola others
+  ones semanas disponibles bookings evenings mornings schedules looking cooking cancels`);
 
 /** Nobody asks for an appointment in more characters; a message that does is a story. */
 const longestRead = 500;
@@ -129,6 +118,8 @@ export function plainText(message: string): string {
     .toLowerCase()
     .replace(/\b([ap]) ?\. ?m\b\.?/g, '$1m')
     .replace(/@ ?(?=\d)/g, ' at ')
+    .replace(/\bo clock\b/g, 'oclock')
+    .replace(/\b(have|do|are|can|could|would|will) (?:ye|yous|yall)\b/g, '$1 you')
     .replace(
       /\b(\d{1,2}(?::\d{2})?|noon|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-?ish\b/g,
       '$1',
@@ -142,11 +133,15 @@ function mended(word: string): string {
   const full = shortForms.get(word);
   if (full !== undefined) return full;
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
-  if (once.length < 5 || mendable.has(once) || otherWords.has(once)) return once;
+  if (once.length < 2 || mendable.has(once) || otherWords.has(once) || isCommon(once)) return once;
+  const heard = soundingLike(once).find((one) => mendable.has(one));
+  if (heard !== undefined || once.length < 5) return heard ?? once;
   for (const right of mendable)
     if (Math.max(right.length, once.length) >= 6 && isWithin(once, right, 1)) return right;
   return once;
 }
+
+const isCommon = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
 /** Alternatives between `|` as a part of a pattern; on as many lines as they need, which means nothing. */
 export const oneOf = (alternatives: string): string =>

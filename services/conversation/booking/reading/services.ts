@@ -19,6 +19,12 @@ export function servicesIn<S extends Named>(message: string, services: readonly 
   );
 }
 
+/** All services that a message may speak of, whichever it means. */
+export function servicesSaid<S extends Named>(message: string, services: readonly S[]): S[] {
+  const said = wordsOf(message).map(withStems);
+  return services.filter((service) => likenessOf(service, said).said > 0);
+}
+
 const nearestFirst = (a: Likeness, b: Likeness): number => b.said - a.said || b.share - a.share;
 
 function likenessOf({ key, name }: Named, message: readonly Stemmed[]): Likeness {
@@ -31,6 +37,16 @@ function likenessOf({ key, name }: Named, message: readonly Stemmed[]): Likeness
 
 /** Shorter words have too many neighbours a letter away. */
 const shortestMended = 5;
+
+/** How a word sounds, as far as letters are confused in writing by ear: "mexas", "mechas". */
+const byEar = (word: string): string =>
+  word
+    .replace(/ch|sh/g, 'x')
+    .replace(/h/g, '')
+    .replace(/v/g, 'b')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/qu|k/g, 'c')
+    .replace(/ll/g, 'y');
 
 /** A word, and its stems in both languages. */
 type Stemmed = { word: string; es: string; en: string };
@@ -46,5 +62,6 @@ function isSame(said: Stemmed, named: Stemmed): boolean {
   const shorter = Math.min(said.word.length, named.word.length);
   if (shorter < 3) return false;
   if (said.es === named.es || said.en === named.en) return true;
-  return shorter >= shortestMended && isWithin(said.word, named.word, 1);
+  if (shorter < shortestMended) return false;
+  return isWithin(said.word, named.word, 1) || byEar(said.word) === byEar(named.word);
 }

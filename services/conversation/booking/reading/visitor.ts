@@ -2,6 +2,7 @@ import { isEmail } from '@contesta/contracts/text';
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
 import { months, weekdays } from './day-names.ts';
+import { readMove } from './turn.ts';
 
 /** Who a visitor says they are. */
 export type VisitorRead = {
@@ -15,6 +16,10 @@ export type VisitorRead = {
   isIntroduced?: true;
   /** A name written as names are, right before or behind an address. */
   isSigned?: true;
+  /** "It's dave, not dvae": what was typed wrong, and right. */
+  swap?: { wrong: string; right: string };
+  /** Where an address is, said without the rest of it: "es gmail.com". */
+  domain?: string;
   /** It asks what a name or an address is wanted for. */
   asksWhy?: true;
 };
@@ -34,14 +39,36 @@ export function readVisitor(message: string): VisitorRead {
   if (address === '' && why.test(plain)) read.asksWhy = true;
   if (address === '' && noEmail.test(plain)) read.hasNoEmail = true;
   if (address !== '') Object.assign(read, isEmail(email) ? { email } : { badEmail: true });
+  const [, domain] = address === '' ? (domainAlone.exec(plain) ?? []) : [];
+  if (domain !== undefined && (speaksOfMail.test(plain) || wordsOf(plain).length <= 5))
+    read.domain = domain.toLowerCase();
+  const swap = address === '' ? swapped.exec(plain) : null;
+  if (swap?.[1] && swap[2]) read.swap = { right: swap[1], wrong: swap[2] };
+  const spelt = address === '' ? respelt.exec(plain) : null;
+  if (spelt?.[1] && spelt[2]) read.swap = { wrong: spelt[1], right: spelt[2] };
   const without = address === '' ? text : text.replace(address, ' , ');
   const introduced = introducedName(without);
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
   const signed = address === '' ? undefined : signature(text, address);
   if (signed !== undefined) return { ...read, name: signed, isSigned: true };
-  const name = partsOf(without).find((part) => fits(part, plain, address !== ''));
+  const parts = partsOf(without);
+  const isAlone = parts.length === 1 || address !== '';
+  const name = parts.find(
+    (part) => (isAlone || isWrittenAsName(part)) && fits(part, plain, address !== ''),
+  );
   return name === undefined ? read : { ...read, name };
 }
+
+const domainAlone =
+  /(?<![\w.@])((?:[a-z0-9-]+\.)+(?:com|es|net|org|mx|ar|co|cl|pe|uk|ie|us))(?![\w@])/i;
+
+/** "Aoife is spelt Aoibhe". */
+const respelt =
+  /([\p{L}]+),? (?:is |it's |it’s )?(?:actually )?(?:spelt|spelled|written|se escribe|se deletrea) (?!con\b|sin\b|with\b|as\b|the\b)([\p{L}]+)\W*$/iu;
+
+/** "Es pepe, no pepa". */
+const swapped =
+  /([\p{L}\p{N}._+-]+),? (?:not|y no|no|instead of|en vez de|en lugar de) ([\p{L}\p{N}._+-]+)\W*$/iu;
 
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
@@ -83,6 +110,7 @@ const dayWords = new Set([
 ]);
 
 const mailWord = '(?:correo|e-?mail|mail|address|direcci[oó]n)';
+const speaksOfMail = new RegExp(`\\b${mailWord}\\b`, 'i');
 const noEmail = new RegExp(
   `\\b(?:(?:no (?:tengo|uso|quiero (?:dar|dejar|poner)\\w*|te doy|os doy|doy|me acuerdo|hay)|sin|(?:(?:do not|don['’]?t|won['’]?t|will not|cannot|can['’]?t) (?:have|want|use|give|share|remember))|without|rather not|no)(?: \\S+){0,3}? ${mailWord}` +
     '|prefiero no (?:dar|decir|dejar|poner)\\w*|no quiero d[aá]rtel[oa]|no (?:te|os|se) l[oa] (?:doy|digo|voy a dar)' +
@@ -96,15 +124,19 @@ const why = new RegExp(
 const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
 
 /** An address as people spell it out or cut it up: "ana arroba correo punto com", "ana @ correo. com". */
-function joinedAddress(message: string): string {
+function joinedAddress(typed: string): string {
+  const message = typed
+    .replace(/\s*[([]\s*(?:at|arroba)\s*[)\]]\s*/gi, '@')
+    .replace(/\s*[([]\s*(?:dot|punto)\s*[)\]]\s*/gi, '.');
   const spelled = message.includes('@')
     ? message
     : message.replace(
-        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
+        /(\S+)\s+(?:arroba|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
         (_all, user: string, host: string) => `${user}@${host}`,
       );
   if (!spelled.includes('@')) return message;
   return spelled
+    .replace(/(?:\b[\p{L}._-]+\s+){1,3}\d+(?=\s+@)/giu, (parts) => parts.replace(/\s/g, ''))
     .replace(/\s*@\s*/, '@')
     .replace(/(?<=\S)\s+(?:punto|dot)\s+(?=\S)/gi, '.')
     .replace(/(?<=@\S+)\s*[.,]\s*(com|es|net|org|mx|ar|co|cl|pe|uk)\b/gi, '.$1');
@@ -120,7 +152,7 @@ function mendedAddress(address: string): string {
 }
 
 const introductions =
-  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
+  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)(?: spelt| spelled)?|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
 /** "Soy nueva aquí" tells no name. */
 const noName = setOf(`
   de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
@@ -130,11 +162,15 @@ const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
 
+const under = /\bunder (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)/u;
+
 function introducedName(text: string): string | null {
+  const [, booked] = under.exec(text) ?? [];
+  if (booked !== undefined) return booked;
   const found = introductions.exec(text);
   if (!found) return null;
   const [part = ''] = partsOf(text.slice(found.index + found[0].length));
-  const words = part.split(' ');
+  const words = part.replace(titled, '').split(' ');
   const end = words.findIndex((word) => cuts.has(wordsOf(word)[0] ?? ''));
   const name = words.slice(0, end < 0 ? mostWords.besideAddress : end).join(' ');
   if (!nameShape.test(name) || [...name].length > longestName) return null;
@@ -151,14 +187,14 @@ function partsOf(text: string): string[] {
     .replace(beside, ' , ')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, ' , ')
     .replace(/[<>()"“”«»]/g, ' ')
-    .split(/[,;:\n/|]|\s-\s|\.(?:\s|$)/)
+    .split(/[,;:\n/|?!]|\s-\s|\.(?:\s|$)/)
     .map(tidied)
     .filter((part) => [...part].length > 1 && nameShape.test(part));
 }
 
 const person =
-  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
-  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|grandma|grandpa)`.replace(
+  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|señor[a]?|seño|suegr[oa]|niet[oa]|sobrin[oa]|jef[ea]|compañer[oa]|nen[ea]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
+  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|boss|colleague|nephew|niece)`.replace(
     /\s/g,
     '',
   );
@@ -168,14 +204,27 @@ const forWhom = new RegExp(
   'iu',
 );
 
+/** "El de mi esposo" is whose, and no name. */
+const relative = new RegExp(
+  `(?<![\\p{L}])(?:mi|my|su|his|her|their|tu|your) ${person}(?![\\p{L}])`,
+  'iu',
+);
+/** Names that are common words too. */
+const givenNames = setOf('ella sol will may');
+const titled = /^(?:el |la |the )?(?:señora?|señorita|sra?|srta|mrs?|ms|miss|dra?)\.? (?=\p{Lu})/iu;
+
 const tidied = (part: string): string =>
   part
     .replace(forWhom, '')
     .replace(/^(?:for|para|under|a nombre de)\s+(?=\p{Lu})/u, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:y|and|es|is|sí|si|yes|ok|vale|claro|hola|hi|hello|sure|bueno|pues)\s+/iu, '')
-    .replace(/\s+(?:y|and|gracias|thanks|please|por favor|porfa)$/iu, '')
+    .replace(
+      /^(?:(?:y|and|es|is|it['’]?s|it is|this is|i['’]?m|soy|sí|si|yes|ok|okay|vale|dale|claro|hola|hi|hello|sure|bueno|pues|perfect|perfecto|great|genial|uh|um)\s+)+/iu,
+      '',
+    )
+    .replace(/(?:\s+(?:y|and|gracias|thanks|please|por favor|porfa|uh|um|eh|este))+$/iu, '')
+    .replace(titled, '')
     .replace(/[.!¡]+$/, '')
     .trim();
 
@@ -188,7 +237,10 @@ const saying = setOf(`
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
   perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
   booking appointment appointments reserva turno delete borrar anular wrong day date time slot week month hour morning afternoon evening service services dia dias semana mes fecha servicio
-  equivocado equivocada wait hold espera momento moment second sec her his their mother father dad mum madre padre hija hijo`);
+  cheers sweet legend class deadly brill ace lol haha jaja mate bro buddy dude lads guys sir madam senora senor wow whatever anything done dunno
+  maybe quizas listo venga dale guay mola majo majos tio vamos bueno eh hmm
+  equivocado equivocada wait hold espera momento moment second sec hang secs minute minutito segundo segundito momentito perdona perdon disculpa disculpe sorry oye oiga mira escucha
+  espere aguanta aguarda her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {
@@ -196,8 +248,11 @@ function fits(name: string, message: string, isBesideAddress: boolean): boolean 
   const words = wordsOf(name);
   if (words.length > (isBesideAddress ? mostWords.besideAddress : mostWords.alone)) return false;
   if (!isBesideAddress && /[?¿]/.test(message)) return false;
+  if (readMove(name) !== null || relative.test(name)) return false;
+  if (isWrittenAsName(name) && words.length > 1 && isLikelyName(name)) return true;
   if (words.some((word) => saying.has(word))) return false;
   const telling = words.filter((word) => !particles.has(word));
+  if (isWrittenAsName(name) && givenNames.has(words.join(' '))) return true;
   const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));
   if (telling.length === 0) return isBesideAddress;
   return 2 * common.length <= telling.length;

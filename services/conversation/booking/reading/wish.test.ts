@@ -8,7 +8,7 @@ const today = { today: '2026-11-24', minute: 600, language: 'es', monthFirst: fa
 function read(message: string, calendar = today): string {
   const { wish } = readWish(message, calendar);
   if (!wish) return 'nothing';
-  const { days = [], times, between, not = [], soonest } = wish;
+  const { days = [], times, between, not = [], soonest, isLatest, isLastDay, shift, daysOn } = wish;
   const shownDays = days.length > 4 ? `${days[0]}…${days.at(-1)}` : days.join(' ');
   return [
     shownDays,
@@ -16,6 +16,10 @@ function read(message: string, calendar = today): string {
     between && `${clock(between.from)}-${clock(between.to)}`,
     not.length > 0 ? `not ${not.join(' ')}` : undefined,
     soonest && 'soonest',
+    isLatest && 'latest',
+    isLastDay && 'last day',
+    shift && `${shift > 0 ? '+' : ''}${shift}`,
+    daysOn && `days +${daysOn}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -70,6 +74,37 @@ describe('days and times', () => {
     ['mi teléfono es 600 123 456', 'nothing'],
     ['más tarde', 'nothing'],
     ['llego tarde', 'nothing'],
+    ['una hora más tarde', '+60'],
+    ['ponla media hora antes', '-30'],
+    ['retrásala una hora y media', '+90'],
+    ['un día después', 'days +1'],
+    ['el último día que pueda reservar', 'last day'],
+    ['el último día del mes', '2026-11-30'],
+    ['sábado 10', '2026-11-28 10:00|22:00'],
+    ['sábado 28', '2026-11-28'],
+    ['mañana 5', '2026-11-25 5:00|17:00'],
+    ['a media mañana', '10:00-13:00'],
+    ['el jueves a última hora', '2026-11-26 17:00-24:00 latest'],
+    ['mañana nada más abrir', '2026-11-25 0:00-11:00 soonest'],
+    ['trabajo hasta las 6', '18:00-24:00'],
+    ['no antes de las 10', '10:00-24:00'],
+    ['por la tarde no tenéis?', '14:00-21:00'],
+    ['antes del jueves', '2026-11-24 2026-11-25'],
+    ['no puedo hasta el viernes', '2026-11-27…2026-12-10'],
+    [
+      'esta semana no puedo, la que viene',
+      '2026-11-30…2026-12-06 not 2026-11-24 2026-11-25 2026-11-26 2026-11-27 2026-11-28 2026-11-29',
+    ],
+    ['no voy a poder ir el sábado, ¿puede ser el martes?', '2026-12-01 not 2026-11-28'],
+    ['el lunes trabajo, mejor el martes', '2026-12-01 not 2026-11-30'],
+    ['el jueves que viene no, el siguiente', '2026-12-03 not 2026-11-26'],
+    ['lunes o viernes de la semana que viene', '2026-11-30 2026-12-04'],
+    ['entre el 1 y el 3 de diciembre', '2026-12-01 2026-12-02 2026-12-03'],
+    ['la primera semana de diciembre', '2026-12-01…2026-12-07'],
+    ['a principios de la semana que viene', '2026-11-30 2026-12-01 2026-12-02'],
+    ['de este jueves en ocho', '2026-12-03'],
+    ['mejor pasado', '2026-11-26'],
+    ['el mes pasado', 'nothing'],
   ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
 
   it.each([
@@ -92,6 +127,24 @@ describe('days and times', () => {
     ['this weekend', '2026-11-28 2026-11-29'],
     ['half eleven', '11:30|23:30'],
     ['for 8 people on saturday at 9', '2026-11-28 9:00|21:00'],
+    ['push it back an hour', '+60'],
+    ['bring it forward by 30 minutes', '-30'],
+    ['a couple of hours later', '+120'],
+    ['the last day I can book', 'last day'],
+    ['mid-morning', '10:00-13:00'],
+    ['tues 1530', '2026-12-01 15:30'],
+    ['wensday at quarter past 2', '2026-11-25 2:15|14:15'],
+    ['sometime between 10 and noon', '10:00-12:00'],
+    ['before saturday', '2026-11-24 2026-11-25 2026-11-26 2026-11-27'],
+    ['by thursday', '2026-11-24 2026-11-25 2026-11-26'],
+    ['I can swing by tomorrow', '2026-11-25'],
+    ['not tomorrow, thursday', '2026-11-26 not 2026-11-25'],
+    ['next friday, not this one', '2026-12-04'],
+    ['friday after next', '2026-12-04'],
+    ['move it from monday to wednesday', '2026-11-25'],
+    ['between monday and wednesday', '2026-11-30 2026-12-01 2026-12-02'],
+    ['tuesday or thursday next week', '2026-12-01 2026-12-03'],
+    ['busy until 3', '15:00-24:00'],
   ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
 
   it('reads dates with the month first where that is how they are written', () => {

@@ -1,11 +1,12 @@
-import type { Day } from '../local-time.ts';
-import { type Clock, numberOf, readClocks } from './clock.ts';
-import type { Calendar } from './day-finding.ts';
-import { isRefused, readDays, taken } from './days.ts';
+import { type Day, plusDays, weekdayOf } from '../local-time.ts';
+import { type Clock, readClocks } from './clock.ts';
+import { type Calendar, namedDate } from './day-finding.ts';
+import { month, weekday, weekdays } from './day-names.ts';
+import { endOfDay, readParts, type Span, withUnfit } from './day-parts.ts';
+import { readDays } from './days.ts';
+import { counted, countOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';
-
-/** A part of the day, in minutes after midnight; `to` is no longer in it. */
-export type Span = { from: number; to: number };
+import { readShift } from './shifts.ts';
 
 /** When a visitor would like to come. Nothing named is nothing asked. */
 export type Wish = {
@@ -32,65 +33,28 @@ export type Wish = {
   isSameTime?: true;
   /** "El miércoles por la tarde o el jueves por la mañana": whatever meets one of these. `days` are all of theirs. */
   oneOf?: Wish[];
-  /** The first there is, or the last of a day. */
+  /** So many minutes after the time spoken of, or before it: "una hora más tarde". */
+  shift?: number;
+  /** Than what was offered. */
+  moved?: 'later' | 'earlier';
+  /** The part of any day that will do where nothing is. */
+  otherwise?: Span;
+  /** The first there is, the last of a day, any of the last day that can be booked. */
   soonest?: true;
   isLatest?: true;
+  isLastDay?: true;
 };
 
 /** A wish, and the words of the message that say something else. */
 export type WishRead = { wish: Wish | null; rest: string };
 
-const endOfDay = 1440;
-const hour = (from: number, to = 24): Span => ({ from: from * 60, to: to * 60 });
-
-type Part = { pattern: RegExp; span: Span; today?: true; isFirst?: true };
-const part = (words: string, span: Span, today?: true): Part => ({
-  pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
-  span,
-  ...(today ? { today } : {}),
-});
-
-const parts: Part[] = [
-  part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
-  part('esta manana|this morning', hour(0, 13), true),
-  part('this afternoon', hour(12, 21), true),
-  part('esta tarde|hoy tarde', hour(14, 21), true),
-  part('esta noche|tonight|this evening|hoy noche', hour(17), true),
-  {
-    ...part(
-      '(?:a |en )?primera hora(?: de la manana)?|first thing(?: in the morning)?',
-      hour(0, 11),
-    ),
-    isFirst: true,
-  },
-  part('muy temprano|early(?: in the)? morning|early', hour(0, 11)),
-  part('(?:a )?ultima hora de la manana|late(?: in the)? morning', hour(11, 14)),
-  part(
-    '(?:a |en )?ultima hora(?: de la tarde)?|late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work|end of the day',
-    hour(17),
-  ),
-  part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
-  part('temprano|tempranito', hour(0, 12)),
-  part(
-    '(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
-    hour(0, 13),
-  ),
-  part(
-    '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during )lunch',
-    hour(12, 16),
-  ),
-  part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
-  part('(?:in the |any )?afternoons?', hour(12, 18)),
-  part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
-];
-
 const greetings =
   /\b(?:muy )?(?:buenas (?:tardes|noches)|buenos dias|buen dia|good (?:morning|afternoon|evening|day)|tarde o temprano)\b/g;
 const soonest =
-  /\b(?:lo antes posible|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
+  /\b(?:lo antes posible|(?:(?:lo|el|la) )?mas (?:temprano|pronto) (?:posible|que (?:pueda[sn]?|tengas?|tengan|tengais|haya|podais))|the (?:earlier|sooner) the better|as early as (?:possible|you can)|as soon as you can|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
 
 const latest =
-  /\b(?:lo mas tarde(?: posible)?|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
+  /\b(?:lo mas tarde(?: posible)?|l[ao] mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
 
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
@@ -112,12 +76,17 @@ export function readWish(message: string, calendar: Calendar): WishRead {
 }
 
 /** Whether a wish names an hour or a part of the day. */
-export const isTimed = ({ times, between, oneOf, isSameTime }: Wish): boolean =>
-  times !== undefined || between !== undefined || oneOf !== undefined || isSameTime === true;
+export const isTimed = ({ times, between, oneOf, isSameTime, shift }: Wish): boolean =>
+  [times, between, oneOf, isSameTime, shift].some((one) => one !== undefined);
 
 function readOne(plain: string, calendar: Calendar): WishRead {
-  const wish: Wish = {};
-  let text = plain;
+  const marked = withUnfit(withHours(plain, calendar));
+  const shifted = readShift(marked);
+  const wish: Wish = { ...shifted.by };
+  let text = shifted.text.replace(lastDay, () => {
+    wish.isLastDay = true;
+    return ' ';
+  });
   text = text.replace(soonest, () => {
     wish.soonest = true;
     return ' ';
@@ -140,10 +109,34 @@ function readOne(plain: string, calendar: Calendar): WishRead {
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
   if (parted.isFirst && !wish.times) wish.soonest = true;
+  if (parted.isLast && clocked.clocks.length === 0) wish.isLatest = true;
   const rest = readTimes(readDaysOn(read.text, wish), clocked.clocks, wish);
   settle(wish);
   return { wish: Object.keys(wish).length > 0 ? wish : null, rest };
 }
+
+const dayAlone = new RegExp(
+  `\\b(?:${weekday}|manana|hoy|tomorrow|today) (\\d{1,2})(?! ?(?:de|del|of|hs|h|am|pm|st|nd|rd|th|personas?|people|dias?|days?|${month})\\b|[:./]?\\d)`,
+  'g',
+);
+/** Nobody names a day by name and date that is so many days away. */
+const farDate = 31;
+
+/** "Sábado 10" is ten o'clock where no Saturday to come is a tenth. */
+function withHours(plain: string, calendar: Calendar): string {
+  return plain.replace(dayAlone, (all, name: string | undefined, number: string) => {
+    const [met] = name === undefined ? [] : namedDate(name, Number(number), calendar);
+    const isDate =
+      met !== undefined &&
+      met <= plusDays(calendar.today, farDate) &&
+      weekdayOf(met) === weekdays[name ?? ''];
+    return isDate || Number(number) > 22 ? all : all.replace(/(?=\d+$)/, 'a las ');
+  });
+}
+
+/** "El último día que pueda", "as far ahead as possible". */
+const lastDay =
+  /\b(?:(?:el |la |the |your )?(?:ultim[oa]|last|latest|furthest) (?:dia|fecha|day|date)(?! de| del| of)(?: (?:que (?:pueda|puedo|se pueda|se puede|tengas?|tengais|haya)|posible|disponible|libre|i can|you have|possible|available|free))?(?: (?:reservar|book|pedir cita))?|lo mas lejos(?: posible)?|(?:how|as) far (?:ahead|out|in advance)(?: as)?|hasta (?:cuando|que dia) (?:se )?pued\w+ (?:reservar|pedir))\b/g;
 
 const sameTime = /\b(?:(?:a|at) )?(?:la |the )?(?:misma hora|mismo horario|same (?:time|hour))\b/g;
 
@@ -158,49 +151,25 @@ function readDaysOn(text: string, wish: Wish): string {
   );
 }
 
+const hoursAhead = new RegExp(
+  `\\b(?:dentro de|en|in) (media|half an|${counted.slice(1, -1)})(?: y media)? (?:horas?|hours?|hs?|hora y media)\\b`,
+  'g',
+);
+
 /** "Dentro de dos horas", "in half an hour". */
 function readHoursAhead(text: string, { minute }: Calendar, wish: Wish): string {
-  return text.replace(
-    /\b(?:dentro de|en|in) (media|half an|\d{1,2}|una?|an?|dos|tres|cuatro|two|three|four)(?: y media)? (?:horas?|hours?|hs?|hora y media)\b/g,
-    (_all, count: string) => {
-      const ahead = /half|media/.test(count) ? 30 : 60 * (numberOf(count) || 1);
-      wish.between = { from: Math.min(minute + ahead, endOfDay), to: endOfDay };
-      return ' hoy ';
-    },
-  );
+  return text.replace(hoursAhead, (_all, count: string) => {
+    const ahead = /half|media/.test(count) ? 30 : 60 * countOf(count);
+    wish.between = { from: Math.min(minute + ahead, endOfDay), to: endOfDay };
+    return ' hoy ';
+  });
 }
-
-type PartsRead = { text: string; span: Span | null; isFirst: boolean };
-
-function readParts(clocked: string): PartsRead {
-  const read: PartsRead = { text: clocked, span: null, isFirst: false };
-  for (const { pattern, span, today, isFirst } of parts)
-    read.text = read.text.replace(pattern, (words, at: number, text: string) => {
-      // "Más tarde" asks for another time, and "llego tarde" for none.
-      if (/\b(?:mas|muy|llego|llegare) $/.test(text.slice(0, at))) return words;
-      const isOut = isRefused(text.slice(0, at), text.slice(at + words.length));
-      const meant = isOut ? restOf(span) : span;
-      read.span = read.span ? both(read.span, meant) : meant;
-      read.isFirst ||= isFirst ?? false;
-      return today ? ' hoy ' : isOut ? ` ${taken} ` : ' ';
-    });
-  return read;
-}
-
-/** "Por la mañana no": the rest of the day. */
-const restOf = ({ from, to }: Span): Span =>
-  from === 0 ? { from: to, to: endOfDay } : { from: 0, to: from };
-
-const both = (a: Span, b: Span): Span => ({
-  from: Math.min(a.from, b.from),
-  to: Math.max(a.to, b.to),
-});
 
 const bounds = {
   between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,
   to: /\b(?:de|from|desde) #(\d+) (?:a|to|hasta|until|till) #(\d+)/,
   after:
-    /\b(?:despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+    /\b(?:(?:trabajo|curro|salgo|saliendo|termino|acabo|ocupad[oa]|work|working|finish|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
   onward: /#(\d+) (?:en adelante|o mas tarde|onwards|or later)/,
   before:
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
@@ -208,15 +177,15 @@ const bounds = {
 
 /** "A las 12 no", "not at 12"; "no, a las 12" is a correction. */
 const notAt =
-  /\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
+  /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
 
 /** Times named outright, and those that only bound. */
 function readTimes(text: string, clocks: Clock[], wish: Wish): string {
   const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
   const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
   let rest = text;
-  rest = rest.replace(notAt, (_all, before?: string, after?: string) => {
-    wish.notAt = [...(wish.notAt ?? []), ...clockAt(before ?? after)];
+  rest = rest.replace(notAt, (_all, extreme?: string, before?: string, after?: string) => {
+    wish.notAt = [...(wish.notAt ?? []), ...clockAt(extreme ?? before ?? after)];
     return ' ';
   });
   for (const pattern of [bounds.between, bounds.to])
@@ -239,7 +208,7 @@ function readTimes(text: string, clocks: Clock[], wish: Wish): string {
     wish.times = [...new Set([...(wish.times ?? []), ...clockAt(at)])];
     return ' ';
   });
-  return rest.replace(/[\s~]+/g, ' ').trim();
+  return rest.replace(/[\s~!]+/g, ' ').trim();
 }
 
 /** Nobody asks for "after 5" at dawn: of two halves of the day the later, where the earlier is before seven. */

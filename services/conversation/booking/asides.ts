@@ -1,0 +1,68 @@
+import type { Lang } from '@contesta/contracts/text';
+import { courtesyOf } from '../answer/courtesy/courtesy.ts';
+import { asksAnother } from './beginning.ts';
+import { languageAsked, listen } from './hearing.ts';
+import type { Dialogue, Memory } from './memory.ts';
+import type { Terms } from './offers.ts';
+import { partsBeside, withoutLead } from './reading/beside.ts';
+import { bookingIntent, type Intent } from './reading/intent.ts';
+
+/** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
+export function requestIn(
+  message: string,
+  { visitor }: Memory,
+  terms: Terms,
+  language: Lang,
+): Intent {
+  const { wish, services, saysMore } = listen(message, terms, language, 0);
+  const namesService = services.length > 0;
+  const intent = bookingIntent(message, wish, namesService);
+  if (!intent && !saysMore && wish?.days && (wish.times ?? wish.between)) return 'plain';
+  if (intent || !visitor || !asksAnother(message)) return intent;
+  return wish !== null || namesService ? 'plain' : null;
+}
+
+/** "¿Cuánto cuesta el tinte y me das hora el jueves?": the question beside what surely asks for an appointment. */
+export function questionBesideRequest(
+  message: string,
+  terms: Terms,
+  language: Lang,
+): string | null {
+  const found = partsBeside(message).find(({ said, asked }) => {
+    const question = listen(asked, terms, language, 0);
+    if (!question.saysMore || courtesyOf(asked)) return false;
+    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
+    const { wish, services } = listen(said, terms, language, 0);
+    return !isRequest && bookingIntent(said, wish, services.length > 0) === 'plain';
+  });
+  return found?.asked ?? null;
+}
+
+const asksOfService =
+  /\b(?:cu[aá]nto|precio|vale|valen|cuesta|sale|dura|demora|tarda|how much|how long|price|cost|it take)\b/i;
+
+/** "How much is it?" asks about what is being booked. */
+export function inContext(message: string, { service, language }: Dialogue, terms: Terms): string {
+  const asked = withoutLead(message);
+  const name = terms.services.find(({ key }) => key === service)?.name ?? '';
+  const { spokenOf } = listen(asked, terms, language, 0);
+  const isOther = spokenOf.length > 0 && (service === undefined || !spokenOf.includes(service));
+  const isExact = spokenOf.length === 1 && spokenOf[0] === service;
+  return name === '' || isOther || isExact || !asksOfService.test(asked)
+    ? asked
+    : `${asked} ${name}`;
+}
+
+/** Who asks for a moment, or asks somebody else first. */
+export const asksPatience = (message: string): boolean =>
+  /^\W*(?:(?:dame |deme |give me )?un (?:momento|segundo|momentito|minuto|segundito|minutito)|espera|hold on|hang on|wait|oye|(?:give me |just )?(?:one|a) (?:moment|sec|second|minute))\b[^?]*$/i.test(
+    message,
+  ) ||
+  (!message.includes('?') &&
+    /\b(?:check(?:ing)?|ask(?:ing)?|confirm(?:ing)?|consult\w*|habl\w+|pregunt\w+|coment\w+|confirm\w+)(?: (?:it|this|that|first))? (?:with|con|a) (?:my|mi|the|him|her)\b/i.test(
+      message,
+    ));
+
+/** What asks for nothing but the last question again: another language, what is asked for already. */
+export const isSaidBeside = (message: string): boolean =>
+  languageAsked(message) !== null || bookingIntent(message, null, false) === 'plain';

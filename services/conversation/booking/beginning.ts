@@ -1,0 +1,113 @@
+import type { Lang } from '@contesta/contracts/text';
+import { changeTime, withOtherService } from './dialogue.ts';
+import { type Heard, hourTimes, listen } from './hearing.ts';
+import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
+import { localTimeOf } from './local-time.ts';
+import type { Booked, Dialogue, Memory } from './memory.ts';
+import { goOn, type Next } from './next.ts';
+import type { Terms } from './offers.ts';
+import { servicesIn } from './reading/services.ts';
+import type { VisitorRead } from './reading/visitor.ts';
+import type { Wish } from './reading/wish.ts';
+import { wishOfMove } from './wishes.ts';
+
+/** Begins a dialogue with the message that asks for an appointment. */
+export function begin(
+  message: string,
+  key: string,
+  language: Lang,
+  memory: Memory,
+  terms: Terms,
+): Next {
+  const { wish: said, services, visitor } = listen(message, terms, language, 0);
+  const wish = beside(message, said, memory.booked?.at(-1), terms);
+  const [only] = terms.services.length === 1 ? terms.services : [];
+  const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
+  const { name, email } = memory.left ?? memory.visitor ?? {};
+  const known = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
+  return goOn(
+    {
+      key,
+      language,
+      asking: 'service',
+      ...known,
+      ...(service ? { service } : services.length > 1 ? { among: services } : {}),
+      ...(wish ? { wish } : {}),
+      ...(visitor.email ? { email: visitor.email } : {}),
+      ...(visitor.name && isSurelyName(visitor, terms) ? { name: visitor.name } : {}),
+    },
+    terms,
+  );
+}
+
+/** Takes up again what was given up, at another time or for another service where the message names one. */
+export function resume(left: Dialogue, message: string, key: string, terms: Terms): Next {
+  const heard = listen(message, terms, left.language, 0);
+  const again = { ...left, key };
+  return (
+    withOtherService(again, heard, terms, false) ??
+    changeIfWished(again, heard, terms) ??
+    goOn(again, terms)
+  );
+}
+
+const changeIfWished = (dialogue: Dialogue, heard: Heard, terms: Terms): Next | null =>
+  heard.wish && dialogue.service !== undefined ? changeTime(dialogue, heard, terms) : null;
+
+/** "Otra cita a las 12:30" of whoever has just booked: of the same day. */
+function beside(message: string, wish: Wish | null, last: Booked | undefined, terms: Terms) {
+  if (!wish || wish.days || wish.soonest || !last || !asksAnother(message)) return wish;
+  return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
+}
+
+/** Whether a message asks for one more. */
+export const asksAnother = (message: string): boolean =>
+  /\b(?:otr[oa]|another|second|segunda|tambi[eé]n|also|add|as well|too|a[nñ]adir|agregar)\b/i.test(
+    message,
+  );
+
+/** A name said as one, or put before an address as names are; what may be booked is none. */
+const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
+  isIntroduced === true || (isSigned === true && servicesIn(name, terms.services).length === 0);
+
+/** Of the hour that was booked. */
+const toHalfPast = /\b(?:(?:to|till|until|at) half past|a (?:las )?y media)\W*$/i;
+
+/** Begins to move an appointment, to a time where the message names one. */
+export function beginMove(
+  message: string,
+  key: string,
+  language: Lang,
+  booked: Booked,
+  terms: Terms,
+): Next {
+  const { wish: said, bareHour } = listen(message, terms, language, 0);
+  const { id, service, start } = booked;
+  const hour = Math.floor(localTimeOf(start, terms.timeZone).minute / 60);
+  const wish = toHalfPast.test(message)
+    ? { ...said, times: [hour * 60 + 30] }
+    : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
+  const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
+  const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
+  return goOn({ ...moved, wish: meant }, terms);
+}
+
+/** Begins to book anew what is booked under a wrong name or to a wrong address; null where the message corrects neither. */
+export function beginCorrection(
+  message: string,
+  key: string,
+  language: Lang,
+  { id, service, start }: Booked,
+  visitor: NonNullable<Memory['visitor']>,
+  terms: Terms,
+): Next | null {
+  const heard = listen(message, terms, language, 0);
+  const made: Dialogue = { key, language, asking: 'yes', service, start, ...visitor, replaces: id };
+  const swapped = withSwap(made, heard);
+  if (swapped) return goOn(swapped, terms);
+  const { email } = heard.visitor;
+  if (email !== undefined && email !== visitor.email)
+    return goOn(withVisitor(made, heard, false), terms);
+  const corrected = email === undefined ? corrects[heard.move ?? ''] : undefined;
+  return corrected ? goOn(withoutVisitor(made, corrected), terms) : null;
+}

@@ -1,0 +1,117 @@
+import type { Lang } from '@contesta/contracts/text';
+import * as words from './calendar-words.ts';
+import { calendarOf, listen } from './hearing.ts';
+import type { Day } from './local-time.ts';
+import { hoursOn, isHoliday, type Terms } from './offers.ts';
+import { plainText, someOf } from './reading/plain-text.ts';
+import { readWish } from './reading/wish.ts';
+import { noneBookedHere } from './wording.ts';
+
+/** Where a question is asked: `service` is what is being booked; `isBegun` where a booking is or will be under way. */
+export type Asked = {
+  terms: Terms;
+  language: Lang;
+  service?: string | undefined;
+  isBegun: boolean;
+};
+
+const ifOpen = someOf(String.raw`
+  (?:estais|estan|estas|estara|estareis|estaran|esta|vais a estar|van a estar) (?:\S+ )?(?:abiert|cerrad)\w*|
+  abr(?:is|en|es|e|ireis|iran)|cerr(?:ais|an|areis|aran)|cierr(?:a|an|as)|trabaj(?:ais|an|as|areis)|open|closed?|shut|
+  (?:are|r|will|do) (?:you|u|ye|yous) (?:\S+ )?(?:working|work)`);
+const howLong = someOf(String.raw`
+  cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|
+  how (?:long|much time) (?:does|do|will|would|is|s|should)(?: \S+){0,6}|how long(?: \S+){0,4} (?:take|last)`);
+const howFarAhead = someOf(`
+  (?:con )?cuanta (?:antelacion|anticipacion)|(?:con )?cuanto tiempo (?:de )?(?:antes|antelacion|anticipacion)|
+  hasta (?:cuando|que (?:dia|fecha)) (?:puedo|se puede|podria) (?:reservar|pedir|agendar|sacar)|
+  how (?:far|long|much time|early) (?:in advance|ahead|beforehand)`);
+const appointments = someOf(
+  'citas?|turnos?|reservas?|reservar|appointments?|book|booking|bookings|reservations?',
+);
+const whetherOrHow = someOf(`
+  hay que|hace falta|es necesari[oa]|obligatori[oa]|sin (?:cita|turno|reserva)|(?:por|de) (?:telefono|whatsapp|aqui|este medio)|
+  como (?:se )?(?:pido|reservo|saco|agendo|puedo|hago|pide|reserva)|(?:do|must|should) i (?:need|have)|walk ins?|
+  without (?:an? )?(?:appointment|booking)|(?:by|over the) phone|how (?:do|can) i`);
+/** What is asked of appointments that stand. */
+const cancelling =
+  /\b(?:cancel\w*|anul\w*|reembols\w*|refund\w*|cambi\w*|mover|reschedul\w*|change|policy|politica)\b/;
+/** An appointment of their own, of which this conversation knows nothing. */
+const bookedElsewhere = someOf(String.raw`
+  (?:ya )?(?:reserve|he reservado|agende)|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|
+  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
+  my (?:appointment|booking|reservation|slot)`);
+/** Their own word of a day on which others work. */
+const feasts = /\b(?:festivos?|puentes?|navidad\w*|holidays?|christmas|thanksgiving|vacaciones)\b/;
+
+/** Whether a stored question is about what a message asks: what is about cancelling answers nothing else. */
+export function fits(message: string, stored: string | null): boolean {
+  if (stored === null) return false;
+  const [asked, meant] = [plainText(message), plainText(stored)];
+  if (cancelling.test(meant) && !cancelling.test(asked)) return false;
+  return !howLong.test(asked) || howLong.test(meant);
+}
+
+/** Whether a message may ask for something that the calendar knows. */
+export const mayAskCalendar = (message: string): boolean => {
+  const text = plainText(message);
+  return (
+    [ifOpen, howLong, howFarAhead, bookedElsewhere].some((one) => one.test(text)) ||
+    (appointments.test(text) && whetherOrHow.test(text))
+  );
+};
+
+/**
+ * What the calendar knows: whether it is open on a day, how long something takes, how far ahead one books, that one can
+ * here. Null where the owner's own answer to `stored`, the stored question that is meant, says it better.
+ */
+export function ownAnswer(message: string, stored: string | null, asked: Asked): string | null {
+  const text = plainText(message);
+  const isMeant = fits(message, stored);
+  if (howLong.test(text)) return isMeant ? null : timeTaken(message, text, asked);
+  if (ifOpen.test(text)) return openingOn(message, isMeant ? stored : null, asked);
+  const { terms, language, isBegun } = asked;
+  if (!isMeant && !isBegun && bookedElsewhere.test(text)) return noneBookedHere[language];
+  if (isMeant || cancelling.test(text)) return null;
+  if (howFarAhead.test(text)) return words.howFarAhead(language, terms);
+  const isAboutBooking = appointments.test(text) && whetherOrHow.test(text);
+  return isAboutBooking && !isBegun ? words.bookHere[language] : null;
+}
+
+/** Who asks more than this asks about something else. */
+const mostWords = 7;
+
+function timeTaken(message: string, text: string, { terms, language, service }: Asked) {
+  const { services } = listen(message, terms, language, 0);
+  const isShort = text.split(' ').length <= mostWords;
+  const [only, ...others] = services.length > 0 ? services : isShort && service ? [service] : [];
+  const key = service !== undefined && services.includes(service) ? service : only;
+  const meant = terms.services.find((one) => one.key === key);
+  return meant && (others.length === 0 || key === service)
+    ? words.timeTaken(language, meant)
+    : null;
+}
+
+/** More days than this are asked about in general. */
+const mostDays = 3;
+
+/** Of days that are closed though their weekday is not, whatever is stored; of others where nothing is. */
+function openingOn(message: string, stored: string | null, { terms, language }: Asked) {
+  const calendar = calendarOf(terms, language);
+  const { days = [] } = readWish(message, calendar).wish ?? {};
+  const [day, ...others] = days;
+  if (day === undefined || days.length > mostDays || day < calendar.today) return null;
+  const isOwners =
+    stored !== null && (feasts.test(plainText(stored)) || namesOneOf(days, stored, terms));
+  if (isOwners) return null;
+  const isClosed = (one: Day) => hoursOn(one, terms).length === 0;
+  if (days.every((one) => isHoliday(one, terms))) return words.closedOn(language, days, terms);
+  if (stored !== null || others.length > 0) return null;
+  if (isClosed(day)) return words.closedOn(language, days, terms);
+  return words.openOn(language, day, hoursOn(day, terms), terms);
+}
+
+const namesOneOf = (days: readonly Day[], question: string, terms: Terms): boolean =>
+  (['es', 'en'] as const).some((language) =>
+    readWish(question, calendarOf(terms, language)).wish?.days?.some((day) => days.includes(day)),
+  );
