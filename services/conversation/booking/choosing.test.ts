@@ -65,6 +65,11 @@ const changes: Played[] = [
     'cut 2026-10-23 11:00 Al Orr <al@x.uk>',
   ],
   [
+    'cita para un tinte mañana a las 10, Ana Gil, ana@x.es > sí > ¿puede ser media hora más tarde?',
+    'colour 2026-10-23 10:30 Ana Gil <ana@x.es>',
+    'studio',
+  ],
+  [
     'book tomorrow at 10 > half an hour earlier > Al Orr al@x.uk > yes',
     'cut 2026-10-23 9:30 Al Orr <al@x.uk>',
   ],
