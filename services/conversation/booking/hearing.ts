@@ -18,6 +18,8 @@ export type Heard = {
   /** An hour named with a number alone. */
   bareHour: number | null;
   visitor: VisitorRead;
+  /** What it says beside days and times. */
+  rest: string;
   /** Keys of services it names; several where it may mean any of them. */
   services: string[];
   /** Keys of all services it speaks of: "era mechas, no tinte". */
@@ -73,13 +75,16 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     .replace(/\b(?:how|what) about\b/, ' ')
     .split(' ')
     .some((word) => !isFiller(word) && servicesIn(word, terms.services).length === 0);
-  const bareHour = read.wish?.times ? null : readBareHour(read.rest, (word) => !isFiller(word));
+  const bareHour = read.wish?.times
+    ? null
+    : (readBareHour(read.rest, (word) => !isFiller(word)) ?? hourThatSuits(read.rest));
   return {
     wish: read.wish && bareHour !== null ? atHour(read.wish, bareHour) : read.wish,
     move: readMove(message),
     choice: readChoice(message, choices),
     bareHour,
     visitor,
+    rest: read.rest,
     services: meant.map(({ key }) => key).filter((key) => !refused.some((one) => one.key === key)),
     spokenOf: servicesSaid(said, terms.services).map(({ key }) => key),
     refused: refused.map(({ key }) => key),
@@ -87,6 +92,15 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     saysMore: saysMore && bareHour === null,
     isQuestion: isQuestion(message),
   };
+}
+
+/** "She says 2 works, put it under Ana". */
+function hourThatSuits(plain: string): number | null {
+  const [, hour] =
+    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:is|would be|(?:me )?(?:va|viene|queda)) (?:good|fine|perfect|great|ok|bien|perfecto|genial)\b)/.exec(
+      plain,
+    ) ?? [];
+  return hour !== undefined && Number(hour) >= 1 && Number(hour) <= 23 ? Number(hour) : null;
 }
 
 const change =
