@@ -19,7 +19,7 @@ const offers: Played[] = [
   ],
   [
     'cita el viernes > la penúltima > Ana Gil, ana@x.es > sí',
-    'cut 2026-10-23 11:00 Ana Gil <ana@x.es>',
+    'cut 2026-10-23 16:00 Ana Gil <ana@x.es>',
   ],
   [
     'cita el viernes > la última que tengas > Ana Gil, ana@x.es > sí',
@@ -43,7 +43,7 @@ const offers: Played[] = [
   ],
   [
     'cita el viernes > la segunda, a nombre de mi hija Paula Ruiz > p@x.es > sí',
-    'cut 2026-10-23 10:00 Paula Ruiz <p@x.es>',
+    'cut 2026-10-23 12:00 Paula Ruiz <p@x.es>',
   ],
   [
     'cita en noviembre > Ana Gil, ana@x.es > el 5 > a las 10 > sí',
@@ -118,7 +118,7 @@ const changes: Played[] = [
   ],
   [
     'appointment on friday > none of those > the first > Al Orr al@x.uk > yes',
-    'cut 2026-10-23 12:30 Al Orr <al@x.uk>',
+    'cut 2026-10-23 9:30 Al Orr <al@x.uk>',
   ],
   [
     'cita el viernes por la tarde > más tarde > otro día > la primera > Ana Gil ana@x.es > sí',

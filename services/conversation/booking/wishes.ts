@@ -202,7 +202,11 @@ function movedWish(
   if (move === 'earlier')
     return { days: [first.day], between: { from: 0, to: first.minute }, moved: 'earlier' };
   const isOneDay = offers.length > 1 && first.day === last.day;
-  if (move === 'later' || move === 'others' || (move === 'no' && isOneDay))
+  if (isOneDay && (move === 'others' || move === 'no')) {
+    const notAt = [...(wish.notAt ?? []), ...shown.map(({ minute }) => minute)];
+    return { ...partOf(wish), days: [last.day], notAt };
+  }
+  if (move === 'later' || move === 'others')
     return {
       days: [last.day],
       between: { from: last.minute + 1, to: 1440 },
