@@ -8,6 +8,8 @@ beforeAll(async () => {
   gateway = await openTestGateway({
     web: {
       'index.html': '<html>app</html>',
+      'landing.es.html': '<html>hola</html>',
+      'landing.en.html': '<html>hello</html>',
       'favicon.svg': '<svg/>',
       'film.mp4': '0123456789',
       '.env': 'SECRET',
@@ -31,10 +33,24 @@ const pageOf = async (path: string) => {
 const html = 'text/html; charset=utf-8';
 
 describe('pages', () => {
-  it.each(['/', '/login', '/edit/abcdefgh', '/conversations/abcdefgh', '/login/', '/home?x=1'])(
+  it.each(['/login', '/edit/abcdefgh', '/conversations/abcdefgh', '/login/', '/home?x=1'])(
     'answers %s with the app and 200',
     async (path) => {
       expect(await pageOf(path)).toEqual([200, html, '<html>app</html>']);
+    },
+  );
+
+  it.each(['/', '/landing', '/landing/'])(
+    'answers %s in the reader’s language, as the build has drawn it',
+    async (path) => {
+      for (const [language, text] of [
+        ['en-GB,es;q=0.5', '<html>hello</html>'],
+        ['fr', '<html>hola</html>'],
+      ] as const) {
+        const response = await gateway.get(path, { headers: { 'Accept-Language': language } });
+        expect(response.headers.get('vary')).toContain('Accept-Language');
+        expect([response.status, await response.text()]).toEqual([200, text]);
+      }
     },
   );
 

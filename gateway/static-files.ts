@@ -5,6 +5,7 @@ import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts
 import { problem } from '@contesta/kit/errors';
 import { etagOf, isKnown } from '@contesta/kit/http/etag';
 import { pathOf } from '@contesta/kit/http/route-table';
+import { languageOf } from '@contesta/kit/language';
 import type { Request, RequestHandler, Response } from 'express';
 import { nameCall } from './access-log.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
@@ -19,8 +20,9 @@ const known = pages.map(pathPattern);
 const embed = pathPattern(embedPage);
 
 /**
- * Answers everything that is no call: files of the two builds, the panel at its own path, the app's pages with 200,
- * and for any other path the app with 404, which shows that there is nothing. A page asked for by another name of this
+ * Answers everything that is no call: files of the two builds, the panel at its own path, the app's pages with 200 (in
+ * the reader's language where the build has drawn them), and for any other path the app with 404, which shows that
+ * there is nothing. A page asked for by another name of this
  * machine is asked for again where the product's links lead.
  */
 export function serveFiles(
@@ -35,7 +37,8 @@ export function serveFiles(
   const app = web.get('/index.html');
   const panel = widget.get('/embed.html');
 
-  function find(path: string): Found {
+  function find(req: Request): Found {
+    const path = pathOf(req.url);
     const webFile = web.get(path);
     if (webFile) return { call: 'file', file: webFile, set: 'page' };
     const widgetFile = widget.get(path);
@@ -43,11 +46,15 @@ export function serveFiles(
     if (embed.test(path)) return { call: 'embed', file: panel, set: 'embed' };
     const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const status = known.some((pattern) => pattern.test(page)) ? 200 : 404;
-    return { call: 'page', file: app, set: page === checkoutPage ? 'checkout' : 'page', status };
+    const set = page === checkoutPage ? 'checkout' : 'page';
+    return { call: 'page', file: drawn(page, req) ?? app, set, status };
   }
 
+  const drawn = (page: string, req: Request) =>
+    web.get(`${page === '/' ? '/landing' : page}.${languageOf(req)}.html`);
+
   return (req, res) => {
-    const { call, file, set, status = 200 } = find(pathOf(req.url));
+    const { call, file, set, status = 200 } = find(req);
     nameCall(res, call);
     writeHeaders(res, sets[set]);
     refuseWrites(req);
@@ -68,7 +75,8 @@ function redirect(res: Response, location: string): void {
 function send(req: Request, res: Response, file: StaticFile): void {
   const encoding = acceptedEncoding(req.headers['accept-encoding'], file.encoded);
   const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
-  res.set({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': file.cacheControl });
+  const vary = file.type === '.html' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';
+  res.set({ ETag: etag, Vary: vary, 'Cache-Control': file.cacheControl });
   if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag))
     return void res.status(304).end();
   if (encoding) res.set('Content-Encoding', encoding);

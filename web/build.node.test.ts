@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe('the pages as they are built', () => {
   let chunks: Rolldown.OutputChunk[];
+  let htmlOf: (name: string) => string;
   beforeAll(async () => {
     // A test environment would build the development page.
     vi.stubEnv('NODE_ENV', 'production');
@@ -10,6 +11,22 @@ describe('the pages as they are built', () => {
     const result = await build({ configFile, logLevel: 'silent', build: { write: false } });
     const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
     chunks = files.filter((file) => file.type === 'chunk');
+    htmlOf = (name) =>
+      files.flatMap((file) =>
+        file.type === 'asset' && file.fileName === name ? [String(file.source)] : [],
+      )[0] ?? '';
+  });
+
+  it.each([
+    ['es', 'Tu web contesta', 'Crea tu asistente gratis'],
+    ['en', 'Your website answers', 'Create your assistant for free'],
+  ])('hold the landing page in %s, to be read before a script is there', (lang, title, start) => {
+    const page = htmlOf(`landing.${lang}.html`);
+    expect(page).toContain(`<html lang="${lang}"`);
+    expect(page.match(/<title>.*?<\/title>/g)).toEqual([expect.stringContaining(title)]);
+    expect(page).toMatch(new RegExp(`href="/register">${start}`));
+    expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
+    expect(page).not.toContain('/src/');
   });
 
   it('bring no schema library', () => {

@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './budget.ts';
 import { lean } from './lean.ts';
+import { prerendered } from './prerender.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), lean(), budget()],
+  plugins: [react(), lean(), budget(), prerendered()],
   json: { namedExports: false },
   // The content policy allows no inline script, style or data address.
   build: {
@@ -35,8 +36,8 @@ export default defineConfig({
             },
             {
               name: 'owner',
-              // Of the calls not those that one part of the site alone makes.
-              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              // Of the calls and of what is shown not what one part of the site alone has.
+              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/(?!BotSections|SectionLinks)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
             // All that the wizard needs at first, which its later steps share with it.

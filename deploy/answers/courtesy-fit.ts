@@ -2,6 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { courtesyOf } from '@contesta/conversation/answer/courtesy/courtesy';
+import {
+  courtesyFigures,
+  figureCount,
+} from '@contesta/conversation/answer/courtesy/courtesy-figures';
 import { courtesies as kinds } from '@contesta/conversation/answer/courtesy/speech';
 import { centre, means, width } from '@contesta/conversation/answer/features/background';
 import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
@@ -46,25 +50,43 @@ const courteouslyAsked = ordinaryShops().flatMap(({ lang, pairs }) =>
     return `${starts[at % starts.length]} ${question.toLowerCase()}`;
   }),
 );
+/** Two words of a topic after a greeting are a question too. */
+const shortlyAsked = Object.values(topics).flatMap((topic) =>
+  (['es', 'en'] as const).flatMap((lang) =>
+    topic[lang]
+      .split(' / ')
+      .filter((text) => text.split(' ').length <= 2)
+      .map((text, at) => `${before[lang]?.[at % before[lang].length] ?? ''} ${text}`),
+  ),
+);
 const others = [
   ...courteouslyAsked,
+  ...shortlyAsked,
   ...phrasesOf(notCourtesies),
   ...said.filter(({ type }) => type !== 'courtesy').map(({ text }) => text),
   ...Object.values(topics).flatMap(phrasesOf),
 ];
 
+/** Of a message that the lists know from end to end. */
+const allKnown = (text: string): number[] => [0.9, 0.1, 0, 0, 1, 1, /[?¿]/.test(text) ? 1 : 0];
+const figuresOf = (text: string): number[] => courtesyFigures(text)?.figures ?? allKnown(text);
+
 const { intercept, weights } = fitLogistic(
   [
     ...[...examples.map(({ text }) => text), ...shops].map((text) => ({ text, right: true })),
-    ...others.map((text) => ({ text, right: false })),
+    // The lists' own word stands: what they take for courtesy is never asked here.
+    ...others.filter((text) => !courtesyOf(text)).map((text) => ({ text, right: false })),
   ].map(({ text, right }) => ({
-    figures: [...vectorOf(text)],
+    figures: [...vectorOf(text), ...figuresOf(text)],
     right,
     weight: right ? weightOfCourtesy : 1,
   })),
   penalty,
 );
-const whole = small(weights);
+const whole = small(weights.slice(0, width));
+const ofFigures = weights
+  .slice(width, width + figureCount)
+  .map((one) => Number(one.toPrecision(4)));
 
 writeFileSync(
   target,
@@ -75,6 +97,8 @@ export const weights =
   '${whole.text}';
 export const unit = ${Number(whole.unit.toPrecision(4))};
 export const intercept = ${Number(intercept.toPrecision(4))};
+/** What each of \`courtesyFigures\` adds. */
+export const figureWeights = [${ofFigures.join(', ')}];
 
 /** The same for each kind of courtesy, one after the other. */
 export const kindWeights =

@@ -90,6 +90,45 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
   });
   afterAll(() => browser?.close());
 
+  it.each([
+    ['es-ES', null, 'Crea tu asistente gratis'],
+    ['en-GB', null, 'Create your assistant for free'],
+    ['es-ES', 'en', 'Create your assistant for free'],
+  ])('are taken over by the app as they were sent: %s, %s chosen', async (locale, lang, start) => {
+    const { context, problems } = await openWatched(browser, { locale, baseURL: product.url });
+    const page = await context.newPage();
+    if (lang) {
+      await page.goto('/about');
+      await page.evaluate(`localStorage.setItem('lang', '${lang}')`);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: /^(?:Tema|Dark)/ }).click();
+    await eventually(async () =>
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark'),
+    );
+    await page.getByRole('link', { name: start }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['es-ES', 'Tu web contesta mientras trabajas'],
+    ['en-GB', 'Your website answers while you work'],
+  ])('show the landing page without a script: %s', async (locale, title) => {
+    const context = await browser.newContext({
+      locale,
+      baseURL: product.url,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto('/landing');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const drawn = `getComputedStyle(document.querySelector('.landing-untyped')).opacity`;
+    expect(await page.evaluate(drawn)).toBe('1');
+    await context.close();
+  });
+
   it('show the film to whoever wants it, with captions, and fetch it then', async () => {
     const { context, problems } = await openWatched(browser, {
       locale: 'en-GB',

@@ -57,9 +57,9 @@ describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
     const never = page.getByRole('region', { name: 'Lo que nadie ha preguntado' });
     await never.getByText('¿Dónde estáis?').waitFor();
     await page.getByText('(Atlantic/Canary)').waitFor();
+    await page.getByText('Ver en una tabla').first().click();
     await page.getByRole('link', { name: '90 días' }).click();
     await eventually(async () => expect(await days.getAttribute('max')).toBe('89'), 10_000);
-    await page.getByText('Ver en una tabla').first().click();
     const table = page.getByRole('region', { name: 'Tabla: Preguntas cada día' });
     await eventually(async () => expect(await table.getByRole('row').count()).toBe(91), 5_000);
     await page.getByRole('link', { name: 'Resolver lo que no supo' }).click();

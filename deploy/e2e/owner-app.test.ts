@@ -1,3 +1,4 @@
+import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
@@ -8,6 +9,8 @@ import { withOwnBot } from '../testing/product.ts';
 
 const chromium = findChromium(process.env.CHROMIUM_PATH);
 if (!chromium) console.info("The owner's app in a browser: skipped, there is no Chromium");
+
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
 describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   let product: Product;
@@ -20,7 +23,6 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     product = await openProduct(withOwnBot);
     full = await product.ownerOf('full');
     browser = await openBrowser(chromium ?? '');
-    const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
     watched = await openAsOwner(browser, product.url, full, { locale: 'es-ES' }, [offline]);
     page = await watched.context.newPage();
   });
@@ -65,6 +67,30 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     expect(await field('Pregunta 2, otra forma (2)').inputValue()).toBe(
       '¿Me miráis el coche antes de un viaje?',
     );
+  });
+
+  it('stays at a step while the next one cannot be fetched, and goes on when it can', async () => {
+    const as = { locale: 'es-ES' };
+    const { context, problems } = await openAsOwner(browser, product.url, full, as, [offline]);
+    const other = await context.newPage();
+    await other.goto('/form');
+    const name = other.getByRole('textbox', { name: 'Nombre del chatbot' });
+    await name.waitFor();
+    await context.setOffline(true);
+    await name.fill('Sin red');
+    const next = other.getByRole('button', { name: 'Siguiente' });
+    await next.click();
+    await other.getByText(/^No se ha podido abrir el paso siguiente/).waitFor();
+    expect(await name.inputValue()).toBe('Sin red');
+    await context.setOffline(false);
+    await other.getByRole('button', { name: 'Reintentar' }).click();
+    await eventually(async () => {
+      // Where the browser does not ask again, the page has been loaded anew with what was typed.
+      if (await name.isVisible()) await next.click();
+      await other.getByRole('textbox', { name: 'Pregunta 1' }).waitFor({ timeout: 2_000 });
+    }, 20_000);
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   it('says which pairs get in each other’s way, and saves them all as pairs', async () => {

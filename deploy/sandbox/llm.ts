@@ -73,14 +73,18 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
 
   return {
     name: 'llm',
-    title: 'Modelo de lenguaje',
+    title: { es: 'Modelo de lenguaje', en: 'Language model' },
     routes,
     state: async () => ({ mode, calls, requests }),
-    page: async () =>
-      requests.map(requestHtml).join('\n') || '<p>Todavía no se le ha preguntado nada.</p>',
+    page: async (lang) => requests.map(requestHtml).join('\n') || none[lang],
     close: async () => undefined,
   };
 }
+
+const none = {
+  es: '<p>Todavía no se le ha preguntado nada.</p>',
+  en: '<p>It has not been asked anything yet.</p>',
+};
 
 const requestHtml = ({ at, model, asked }: { at: string; model: string; asked: string }) =>
   `<article><p class="meta">${escapeHtml(model)} · <time>${at}</time></p><pre>${escapeHtml(asked)}</pre></article>`;

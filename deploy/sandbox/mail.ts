@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
+import type { Lang } from '@contesta/contracts/text';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeHtml } from './page.ts';
+import { escapeHtml, showDate } from './page.ts';
 import type { StandIn, StandInParts } from './stand-in.ts';
 
 type Letter = {
@@ -11,6 +12,8 @@ type Letter = {
   text: string;
   replyTo?: string;
   messageId: string;
+  /** Files that came with it, as text; none in letters that were kept before these were. */
+  files?: { name: string; type: string; text: string }[];
   at: Date;
 };
 
@@ -32,7 +35,8 @@ export async function openMailStandIn(
     const { subject = '', text = '', messageId = '' } = parsed;
     const replyTo = parsed.replyTo?.[0]?.address;
     const copies = fault?.kind === 'duplicate' ? 2 : 1;
-    const letter = { to, subject, text, messageId, ...(replyTo ? { replyTo } : {}) };
+    const files = filesOf(parsed.attachments);
+    const letter = { to, subject, text, messageId, files, ...(replyTo ? { replyTo } : {}) };
     for (let copy = 0; copy < copies; copy += 1)
       await letters.insertOne({ _id: crypto.randomUUID(), ...letter, at: new Date() });
     fault?.applied();
@@ -63,7 +67,7 @@ export async function openMailStandIn(
 
   return {
     name: 'mail',
-    title: 'Correo',
+    title: { es: 'Correo', en: 'Mail' },
     url: `smtp://127.0.0.1:${port}`,
     state: async () => ({
       letters: (await newestFirst()).map(({ _id, at, ...letter }) => ({
@@ -71,18 +75,36 @@ export async function openMailStandIn(
         at: at.toISOString(),
       })),
     }),
-    page: async () =>
-      (await newestFirst()).map(letterHtml).join('\n') || '<p>Todavía no hay cartas.</p>',
+    page: async (lang) =>
+      (await newestFirst()).map((letter) => letterHtml(letter, lang)).join('\n') || none[lang],
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
+const none = { es: '<p>Todavía no hay cartas.</p>', en: '<p>No letters yet.</p>' };
+
+/** A file once, though a letter brings an invitation both as a part and as a file. */
+function filesOf(attachments: Attachment[]): NonNullable<Letter['files']> {
+  const files = attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? '',
+    type: mimeType,
+    text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+  }));
+  return files.filter(
+    ({ text, name }) => name || !files.some((one) => one.name && one.text === text),
+  );
+}
+
 /** The text's addresses become links, so that a recovery letter can be opened from here. */
-function letterHtml({ to, subject, text, at }: Letter): string {
+function letterHtml({ to, subject, text, files = [], at }: Letter, lang: Lang): string {
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
   return `<article><h3>${escapeHtml(subject)}</h3>
-<p class="meta">${escapeHtml(to)} · <time>${at.toISOString()}</time></p><pre>${body}</pre></article>`;
+<p class="meta">${escapeHtml(to)} · ${showDate(at, lang)}</p><pre>${body}</pre>
+${files.map(fileHtml).join('\n')}</article>`;
 }
+
+const fileHtml = ({ name, type, text }: NonNullable<Letter['files']>[number]): string =>
+  `<details><summary>${escapeHtml(name)} · ${escapeHtml(type)}</summary><pre>${escapeHtml(text)}</pre></details>`;

@@ -24,14 +24,19 @@ type MessagePage = Omit<Page, 'body'> & { heading: string; text: string };
 export const messagePage = ({ heading, text, ...page }: MessagePage): string =>
   htmlPage({ ...page, body: `<div class="card"><h1>${heading}</h1><p>${text}</p></div>` });
 
+const leads = {
+  es: 'Aquí está lo que habría llegado a los proveedores de fuera. Nada de esto sale de este equipo.',
+  en: 'This is what would have reached the providers outside. None of it leaves this machine.',
+};
+
 /** The sandbox's one page: what every stand-in holds. */
-export function sandboxPage(sections: { title: string; html: string }[]): string {
+export function sandboxPage(sections: { title: string; html: string }[], lang: Lang): string {
   const parts = sections.map(({ title, html }) => `<section><h2>${title}</h2>${html}</section>`);
   return htmlPage({
-    lang: 'es',
+    lang,
     title: 'Sandbox · Contesta',
     body: `<h1>Sandbox</h1>
-<p>Aquí está lo que habría llegado a los proveedores de fuera. Nada de esto sale de este equipo.</p>
+<p>${leads[lang]}</p>
 ${parts.join('\n')}`,
   });
 }
@@ -41,7 +46,8 @@ export function table(headings: string[], rows: string[][]): string {
   const cells = (tag: 'th' | 'td', row: string[]) =>
     `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   const body = rows.map((row) => cells('td', row)).join('\n');
-  return `<div class="scroll"><table><thead>${cells('th', headings)}</thead><tbody>${body}</tbody></table></div>`;
+  const name = headings.join(', ');
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table><thead>${cells('th', headings)}</thead><tbody>${body}</tbody></table></div>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -50,13 +56,16 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
-const format = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
+const locales = { es: 'es-ES', en: 'en-IE' } as const;
 
 /** A moment as a person at this machine reads it, exact for machines. */
-export const showDate = (at: Date): string =>
-  `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
-
-const locales = { es: 'es-ES', en: 'en-IE' } as const;
+export function showDate(at: Date, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(locales[lang], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
+}
 
 /** An amount in hundredths of a currency, as a person reads it: `9,00 €`. */
 export const showMoney = (hundredths: number, currency: string, lang: Lang): string =>
@@ -72,8 +81,8 @@ export const pageStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 "Figtree Variable", system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; } h3 { margin: 0; }
-article, .card { background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; padding: 1rem 1.5rem; margin: 0 0 1rem; }
-.card { overflow-wrap: anywhere; max-width: 27rem; margin: 2rem auto; padding: 1.5rem; } .card h1 { margin: 0 0 .25rem; font-size: 1.5rem; }
+article, .card { overflow-wrap: anywhere; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; padding: 1rem 1.5rem; margin: 0 0 1rem; }
+.card { max-width: 27rem; margin: 2rem auto; padding: 1.5rem; } .card h1 { margin: 0 0 .25rem; font-size: 1.5rem; }
 .meta { color: var(--quiet); margin: .25rem 0 1rem; } a { color: var(--brand); }
 .price { font-size: 2rem; font-weight: 700; margin: .5rem 0 1rem; } .price small { font-size: 1rem; font-weight: 400; color: var(--quiet); }
 .refused { background: var(--danger-soft); color: var(--danger); border-radius: .5rem; padding: .5rem .75rem; }
@@ -90,5 +99,5 @@ button.quiet { background: transparent; color: var(--brand); } button.quiet:hove
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; } th { text-align: left; color: var(--quiet); font-weight: 600; }
-th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
+th, td { padding: .5rem .75rem; vertical-align: top; } td:last-child { min-width: 10rem; overflow-wrap: anywhere; color: var(--quiet); font-size: .8125rem; } tbody tr { border-top: 1px solid var(--line); }
 `;

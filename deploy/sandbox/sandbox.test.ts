@@ -10,7 +10,13 @@ import { get } from '../testing/calls.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-type Letter = { to: string; subject: string; text: string; messageId: string };
+type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  messageId: string;
+  files: { name: string; type: string; text: string }[];
+};
 type State = { mail: { letters: Letter[] } };
 
 const directory = temporaryFolder();
@@ -64,6 +70,31 @@ describe('the inbox', () => {
     expect(first).toMatchObject({ to: 'ana@example.com', messageId: '<uno@contesta.example>' });
     const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
     expect(page).toContain('<a href="http://localhost:8080/reset-password#code=a&amp;b">');
+  });
+
+  it.each([
+    ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
+    ['en-GB', 'en', 'No orders yet.', 'Language model'],
+  ])('speaks the reader’s language: %s', async (wanted, lang, none, heading) => {
+    const headers = { 'Accept-Language': wanted };
+    const page = await (await fetch(`${sandbox.url}/sandbox`, { headers })).text();
+    for (const text of [`<html lang="${lang}">`, none, heading]) expect(page).toContain(text);
+  });
+
+  it('shows the files that came with a letter, each once', async () => {
+    const mailer = createTransport({ url: sandbox.smtpUrl });
+    await mailer.sendMail({
+      from: 'no-reply@contesta.example',
+      to: 'ana@example.com',
+      text: 'Hola.',
+      icalEvent: { method: 'REQUEST', filename: 'cita.ics', content: 'BEGIN:VCALENDAR\r\n' },
+    });
+    const [letter] = await letters();
+    expect(letter?.files).toEqual([
+      { name: 'cita.ics', type: 'application/ics', text: expect.stringContaining('VCALENDAR') },
+    ]);
+    const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
+    expect(page).toContain('<summary>cita.ics');
   });
 
   it('keeps its letters over a restart', async () => {

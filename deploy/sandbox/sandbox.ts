@@ -2,6 +2,7 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import { listen } from '@contesta/kit/http/server';
 import { refuse, writeJson } from '@contesta/kit/http/write';
 import { type Clock, newId, systemClock } from '@contesta/kit/identity';
+import { languageOf } from '@contesta/kit/language';
 import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
@@ -74,9 +75,13 @@ function sandboxApp(standIns: StandIn[], { faults, ready, log }: AppParts): Expr
     await ready();
     writeJson(res, 200, { status: 'ok' });
   });
-  app.get('/sandbox', async (_req, res) => {
-    const sections = standIns.map(async ({ title, page }) => ({ title, html: await page() }));
-    res.type('html').send(sandboxPage(await Promise.all(sections)));
+  app.get('/sandbox', async (req, res) => {
+    const lang = languageOf(req);
+    const sections = standIns.map(async ({ title, page }) => ({
+      title: typeof title === 'string' ? title : title[lang],
+      html: await page(lang),
+    }));
+    res.type('html').send(sandboxPage(await Promise.all(sections), lang));
   });
   app.get('/sandbox/style.css', (_req, res) => void res.type('css').send(pageStyle));
   app.get('/sandbox/state', async (_req, res) => {

@@ -1,3 +1,4 @@
+import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
@@ -10,12 +11,12 @@ import type { Faults } from './faults.ts';
 export type StandIn = {
   /** Its key in `/sandbox/state`. */
   name: string;
-  /** Its heading on `/sandbox`. */
-  title: string;
+  /** Its heading on `/sandbox`; a name is the same in both languages. */
+  title: string | Record<Lang, string>;
   /** What it holds, for tests: any JSON. */
   state(): Promise<unknown>;
   /** The same for people: HTML. */
-  page(): Promise<string>;
+  page(lang: Lang): Promise<string>;
   /** Its calls and pages, under `/sandbox`. */
   routes?: Router;
   close(): Promise<void>;

@@ -262,11 +262,20 @@ describe('an answer that does not go out', () => {
     played.fail('sendMessage', { code });
     await bring(played.written('hola'));
     await eventually(async () => expect(await errorOf()).toBe('unreachable'));
-    service.advance(2_000);
-    await untilSent(2);
-    await untilIdle();
+    await untilTriedAgain();
+    expect(played.of('sendMessage')).toHaveLength(2);
     expect(given.world.exchanges.size).toBe(1);
     expect(await errorOf()).toBeUndefined();
+  });
+
+  it('in a group, where no message can be looked for, is sent again after a 500', async () => {
+    played.fail('sendMessage', { code: 500 });
+    const named = { entities: [{ type: 'mention', offset: 0, length: 16 }] };
+    const chat = { id: -5, type: 'supergroup' };
+    await bring(played.written('@azahar_1001_bot ¿abrís hoy?', { chat, ...named }));
+    await untilSent(1);
+    await untilTriedAgain();
+    expect(played.of('sendMessage')).toHaveLength(2);
   });
 
   it('is given up when who wrote has blocked the bot', async () => {
@@ -284,6 +293,7 @@ describe('an answer that does not go out', () => {
     for (const [trouble, sends] of [
       ['cut', 2],
       ['cut-after', 1],
+      ['fail-after', 1],
     ] as const) {
       const before = played.of('sendMessage').length;
       played.fail('sendMessage', trouble);
@@ -292,6 +302,18 @@ describe('an answer that does not go out', () => {
       await untilSent(before + 1);
       await untilTriedAgain();
       expect(played.of('sendMessage')).toHaveLength(before + sends);
+    }
+  });
+
+  it('is looked for until Telegram says whether it arrived', async () => {
+    for (const trouble of ['cut', { code: 502 }, { code: 429, retryAfter: 1 }] as const) {
+      const before = played.of('sendMessage').length;
+      played.fail('sendMessage', 'cut');
+      played.fail('editMessageReplyMarkup', trouble);
+      await bring(played.written('hola'));
+      await untilSent(before + 1);
+      await untilTriedAgain();
+      expect(played.of('sendMessage')).toHaveLength(before + 2);
     }
   });
 

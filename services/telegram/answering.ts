@@ -84,7 +84,10 @@ export function openAnswering(options: Options): Poll {
       : { at: update.sent ?? 0, sentAs: update.sentAs };
     for (; at < reply.parts.length; at += 1) {
       const delivery = await send(bot.api, { update, incoming, reply, at });
-      if (delivery.sent === 'unknown') return later(settledMs);
+      if (delivery.sent === 'unknown') {
+        if (delivery.failure.kind === 'failed') await noteTrouble(bot.connection, delivery.failure);
+        return later(settledMs);
+      }
       if (!delivery.sent) return await notDelivered(update, bot.connection, delivery.failure);
       if (bot.connection.lastError) await clearTrouble(bot.connection);
       sentAs = delivery.place;

@@ -8,7 +8,7 @@ import { placeOf, type Update, type UpdatesStore } from './updates-store.ts';
 export type Delivery =
   | { sent: true; place?: string }
   | { sent: false; failure: TelegramFailure }
-  | { sent: 'unknown' };
+  | { sent: 'unknown'; failure: TelegramFailure };
 
 type Options = { store: UpdatesStore; clock: Clock };
 type Part = { update: Update; incoming: Incoming; reply: Reply; at: number };
@@ -49,16 +49,18 @@ export function openDelivery({ store, clock }: Options) {
       if (markFailed) throw markFailed;
       const failure =
         error instanceof TelegramFailure ? error : new TelegramFailure('unreachable', 0, '');
-      const isAnswered = failure.kind !== 'unreachable';
-      if (isMarked && !isAnswered) return { sent: 'unknown' };
-      if (isMarked) await store.markUnsent(update._id);
+      if (!isMarked) return { sent: false, failure };
+      // A 5xx may come after the message was taken. In a group, where it can't be looked for, it counts as not taken.
+      if (failure.kind === 'unreachable' || (failure.kind === 'failed' && !incoming.isGroup))
+        return { sent: 'unknown', failure };
+      await store.markUnsent(update._id);
       return { sent: false, failure };
     }
   }
 
   /**
    * Where a marked part arrived: its message can be edited, if only to what it is already. False if it did not, null where
-   * that cannot be told.
+   * that cannot be told. Rejects with TelegramFailure while Telegram does not answer, or wants to be left alone.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
     const { incoming, update } = part;
@@ -102,6 +104,8 @@ async function isOurs(api: BotApi, edit: Parameters<BotApi['editButtons']>[0]) {
     await api.editButtons(edit);
     return true;
   } catch (error) {
+    if (error instanceof TelegramFailure && (error.kind !== 'refused' || error.code === 429))
+      throw error;
     if (!isRefusal(error, 400)) return null;
     if (/not modified/i.test(error.message)) return true;
     return /not found|invalid|can't be edited/i.test(error.message) ? false : null;

@@ -1,3 +1,4 @@
+import type { Lang } from '@contesta/contracts/text';
 import { isEmail } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { Router } from 'express';
@@ -35,7 +36,8 @@ export async function openGoogleStandIn(parts: StandInParts): Promise<StandIn> {
       })),
       events: (await events.newest()).map(viewOf),
     }),
-    page: async () => grantsHtml(await grants.newest()) + eventsHtml(await events.newest()),
+    page: async (lang) =>
+      grantsHtml(await grants.newest(), lang) + eventsHtml(await events.newest(), lang),
     close: async () => {},
   };
 }
@@ -74,27 +76,46 @@ const viewOf = ({ email, id, status, fields, start, end }: CalendarEvent) => ({
   end: end.toISOString(),
 });
 
-function grantsHtml(grants: Awaited<ReturnType<Grants['newest']>>): string {
-  if (grants.length === 0) return '<p>Nadie ha entrado todavía.</p>';
+const texts = {
+  es: {
+    nobody: 'Nadie ha entrado todavía.',
+    grants: ['Quién', 'Cuándo', 'Permisos'],
+    withdrawn: 'Retirados',
+    events: ['Calendario de', 'Desde', 'Hasta', 'Qué'],
+    cancelled: 'Anulado',
+  },
+  en: {
+    nobody: 'Nobody has signed in yet.',
+    grants: ['Who', 'When', 'Permissions'],
+    withdrawn: 'Withdrawn',
+    events: ['Calendar of', 'From', 'To', 'What'],
+    cancelled: 'Cancelled',
+  },
+};
+
+function grantsHtml(grants: Awaited<ReturnType<Grants['newest']>>, lang: Lang): string {
+  const said = texts[lang];
+  if (grants.length === 0) return `<p>${said.nobody}</p>`;
   return table(
-    ['Quién', 'Cuándo', 'Permisos'],
+    said.grants,
     grants.map(({ email, at, scope, revokedAt }) => [
       escapeHtml(email),
-      showDate(at),
-      revokedAt ? 'Retirados' : escapeHtml(scope),
+      showDate(at, lang),
+      revokedAt ? said.withdrawn : escapeHtml(scope),
     ]),
   );
 }
 
-function eventsHtml(events: CalendarEvent[]): string {
+function eventsHtml(events: CalendarEvent[], lang: Lang): string {
+  const said = texts[lang];
   if (events.length === 0) return '';
   return table(
-    ['Calendario de', 'Desde', 'Hasta', 'Qué'],
+    said.events,
     events.map(({ email, start, end, fields, status }) => [
       escapeHtml(email),
-      showDate(start),
-      showDate(end),
-      status === 'cancelled' ? 'Anulado' : escapeHtml(fields.summary ?? ''),
+      showDate(start, lang),
+      showDate(end, lang),
+      status === 'cancelled' ? said.cancelled : escapeHtml(fields.summary ?? ''),
     ]),
   );
 }

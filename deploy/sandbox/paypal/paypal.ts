@@ -38,7 +38,7 @@ export async function openPaypalStandIn(parts: StandInParts): Promise<StandIn> {
     title: 'PayPal',
     routes: Router().use('/paypal', routes),
     state: async () => ({ orders: (await newest()).map((order) => orderState(order, clock())) }),
-    page: async () => ordersHtml(await newest(), clock()),
+    page: async (lang) => ordersHtml(await newest(), clock(), lang),
     close: webhooks.close,
   };
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@contesta/contracts/text';
 import { escapeHtml, showDate, showMoney, table } from '../page.ts';
 import { cents, isExpired, orderId, type PaypalOrder, refunded } from './order.ts';
 
@@ -32,33 +33,55 @@ export function orderState(order: PaypalOrder, now: Date) {
 const statusOf = (order: PaypalOrder, now: Date) =>
   isExpired(order, now) ? 'VOIDED' : order.status;
 
-const statusTexts: Record<string, string> = {
-  CREATED: 'creado',
-  PAYER_ACTION_REQUIRED: 'por aprobar',
-  APPROVED: 'aprobado',
-  COMPLETED: 'cobrado',
-  VOIDED: 'caducado',
-  PENDING: 'pendiente',
-  DECLINED: 'rechazado',
-  REFUNDED: 'devuelto',
-  PARTIALLY_REFUNDED: 'devuelto en parte',
+const texts = {
+  es: {
+    none: 'Todavía no hay pedidos.',
+    columns: ['Creado', 'Compra', 'Importe', 'Estado', 'Cobros', 'Pedido'],
+    status: {
+      CREATED: 'creado',
+      PAYER_ACTION_REQUIRED: 'por aprobar',
+      APPROVED: 'aprobado',
+      COMPLETED: 'cobrado',
+      VOIDED: 'caducado',
+      PENDING: 'pendiente',
+      DECLINED: 'rechazado',
+      REFUNDED: 'devuelto',
+      PARTIALLY_REFUNDED: 'devuelto en parte',
+    } as Record<string, string>,
+  },
+  en: {
+    none: 'No orders yet.',
+    columns: ['Created', 'Purchase', 'Amount', 'State', 'Captures', 'Order'],
+    status: {
+      CREATED: 'created',
+      PAYER_ACTION_REQUIRED: 'to be approved',
+      APPROVED: 'approved',
+      COMPLETED: 'paid',
+      VOIDED: 'expired',
+      PENDING: 'pending',
+      DECLINED: 'declined',
+      REFUNDED: 'refunded',
+      PARTIALLY_REFUNDED: 'partly refunded',
+    } as Record<string, string>,
+  },
 };
 
-export function ordersHtml(orders: PaypalOrder[], now: Date): string {
-  if (orders.length === 0) return '<p>Todavía no hay pedidos.</p>';
+export function ordersHtml(orders: PaypalOrder[], now: Date, lang: Lang): string {
+  const said = texts[lang];
+  if (orders.length === 0) return `<p>${said.none}</p>`;
   const rows = orders.map((order) => {
     const { amount, description } = order.unit;
     const captures = order.captures.map(({ status, amount: taken }) => {
-      return `${statusTexts[status] ?? status}: ${showMoney(cents(taken), taken.currency_code, 'es')}`;
+      return `${said.status[status] ?? status}: ${showMoney(cents(taken), taken.currency_code, lang)}`;
     });
     return [
-      showDate(order.createdAt),
+      showDate(order.createdAt, lang),
       typeof description === 'string' ? escapeHtml(description) : '',
-      showMoney(cents(amount), amount.currency_code, 'es'),
-      statusTexts[statusOf(order, now)] ?? '',
+      showMoney(cents(amount), amount.currency_code, lang),
+      said.status[statusOf(order, now)] ?? '',
       captures.join('<br>') || '—',
       orderId(order._id),
     ];
   });
-  return table(['Creado', 'Compra', 'Importe', 'Estado', 'Cobros', 'Pedido'], rows);
+  return table(said.columns, rows);
 }

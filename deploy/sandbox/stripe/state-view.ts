@@ -1,3 +1,4 @@
+import type { Lang } from '@contesta/contracts/text';
 import { escapeHtml, showDate, showMoney, table } from '../page.ts';
 import { type Purchase, refundedOf, totalOf } from './purchase.ts';
 import { idOf } from './wire-format.ts';
@@ -68,38 +69,64 @@ function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
   );
 }
 
-const statusTexts = {
-  open: 'por pagar',
-  complete: 'pagada',
-  expired: 'caducada',
-  active: 'activa',
-  past_due: 'sin pagar',
-  canceled: 'terminada',
-  succeeded: 'cobrado',
-  processing: 'pendiente',
-  failed: 'rechazado',
-} as const;
+const texts = {
+  es: {
+    none: 'Todavía no hay pagos con tarjeta.',
+    columns: ['Creada', 'Compra', 'Importe', 'Estado', 'Suscripción', 'Cobros', 'Sesión'],
+    back: 'devuelto',
+    until: 'hasta',
+    status: {
+      open: 'por pagar',
+      complete: 'pagada',
+      expired: 'caducada',
+      active: 'activa',
+      past_due: 'sin pagar',
+      canceled: 'terminada',
+      succeeded: 'cobrado',
+      processing: 'pendiente',
+      failed: 'rechazado',
+    },
+  },
+  en: {
+    none: 'No card payments yet.',
+    columns: ['Created', 'Purchase', 'Amount', 'State', 'Subscription', 'Charges', 'Session'],
+    back: 'refunded',
+    until: 'until',
+    status: {
+      open: 'to be paid',
+      complete: 'paid',
+      expired: 'expired',
+      active: 'active',
+      past_due: 'past due',
+      canceled: 'ended',
+      succeeded: 'paid',
+      processing: 'pending',
+      failed: 'declined',
+    },
+  },
+};
 
-export function purchasesHtml(purchases: Purchase[]): string {
-  if (purchases.length === 0) return '<p>Todavía no hay pagos con tarjeta.</p>';
+export function purchasesHtml(purchases: Purchase[], lang: Lang): string {
+  const said = texts[lang];
+  if (purchases.length === 0) return `<p>${said.none}</p>`;
   const rows = purchases.map(({ _id, status, wanted, payments, subscription, createdAt }) => {
-    const money = (amount: number) => showMoney(amount, wanted.currency, 'es');
+    const money = (amount: number) => showMoney(amount, wanted.currency, lang);
     const charges = payments.map((payment) => {
       const back = refundedOf(payment);
-      const given = back > 0 ? `, devuelto ${money(back)}` : '';
-      return `${statusTexts[payment.status]}: ${money(payment.amount)}${given}`;
+      const given = back > 0 ? `, ${said.back} ${money(back)}` : '';
+      return `${said.status[payment.status]}: ${money(payment.amount)}${given}`;
     });
     return [
-      showDate(createdAt),
+      showDate(createdAt, lang),
       escapeHtml(wanted.name),
       money(totalOf(wanted)),
-      statusTexts[status],
+      said.status[status],
       subscription
-        ? `${statusTexts[subscription.status]}, hasta ${showDate(subscription.period.end)}`
+        ? `${said.status[subscription.status]}, ${said.until} ${showDate(subscription.period.end, lang)}`
         : '—',
       charges.join('<br>') || '—',
       idOf('cs_test', _id),
     ];
   });
-  return table(['Creada', 'Compra', 'Importe', 'Estado', 'Suscripción', 'Cobros', 'Sesión'], rows);
+  return table(said.columns, rows);
 }

@@ -37,7 +37,7 @@ export async function openStripeStandIn(parts: StandInParts): Promise<StandIn> {
     title: 'Stripe',
     routes: Router().use('/stripe', routes),
     state: async () => purchasesState(await newest()),
-    page: async () => purchasesHtml(await newest()),
+    page: async (lang) => purchasesHtml(await newest(), lang),
     close: webhooks.close,
   };
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@contesta/contracts/text';
 import { Router } from 'express';
 import { z } from 'zod';
 import { escapeHtml, table } from '../page.ts';
@@ -48,7 +49,7 @@ export async function openTelegramStandIn(parts: StandInParts): Promise<StandIn>
         at: at.toISOString(),
       })),
     }),
-    page: async () => botsHtml(await botsState()),
+    page: async (lang) => botsHtml(await botsState(), lang),
     async close() {
       close();
       await deliveries.close();
@@ -56,12 +57,30 @@ export async function openTelegramStandIn(parts: StandInParts): Promise<StandIn>
   };
 }
 
-function botsHtml(bots: { id: string; username: string; webhook: string | null }[]): string {
-  const link = '<p><a href="/sandbox/telegram">Escribir a un bot</a></p>';
-  if (bots.length === 0) return `<p>Todavía no se ha conectado ningún bot.</p>${link}`;
+const texts = {
+  es: {
+    write: 'Escribir a un bot',
+    none: 'Todavía no se ha conectado ningún bot.',
+    polled: 'se le pregunta',
+    how: 'Cómo le llegan los mensajes',
+  },
+  en: {
+    write: 'Write to a bot',
+    none: 'No bot is connected yet.',
+    polled: 'it is asked',
+    how: 'How messages reach it',
+  },
+};
+
+type BotRow = { id: string; username: string; webhook: string | null };
+
+function botsHtml(bots: BotRow[], lang: Lang): string {
+  const said = texts[lang];
+  const link = `<p><a href="/sandbox/telegram">${said.write}</a></p>`;
+  if (bots.length === 0) return `<p>${said.none}</p>${link}`;
   const rows = bots.map(({ id, username, webhook }) => [
     `<a href="/sandbox/telegram/chats/${id}">@${escapeHtml(username)}</a>`,
-    webhook === null ? 'se le pregunta' : escapeHtml(webhook),
+    webhook === null ? said.polled : escapeHtml(webhook),
   ]);
-  return `${link}${table(['Bot', 'Cómo le llegan los mensajes'], rows)}`;
+  return `${link}${table(['Bot', said.how], rows)}`;
 }

@@ -18,7 +18,7 @@ export function requestIn(
   const { wish, services, saysMore } = listen(message, terms, language, 0);
   const namesService = services.length > 0 && !isMereQuestion.test(message);
   const intent = bookingIntent(message, wish, namesService);
-  if (!intent && !saysMore && wish?.days && wish.times) return 'plain';
+  if (!intent && !saysMore && wish?.days && (wish.times ?? wish.between)) return 'plain';
   if (intent || !visitor || !asksAnother(message)) return intent;
   return wish !== null || namesService ? 'plain' : null;
 }
@@ -48,7 +48,7 @@ const asksOfService =
 /** "How much is it?" asks about what is being booked. */
 export function inContext(message: string, { service, language }: Dialogue, terms: Terms): string {
   const asked = withoutLead(message);
-  const name = words.serviceName(service, terms);
+  const name = terms.services.find(({ key }) => key === service)?.name ?? '';
   const { spokenOf } = listen(asked, terms, language, 0);
   const isOther = spokenOf.length > 0 && (service === undefined || !spokenOf.includes(service));
   const isExact = spokenOf.length === 1 && spokenOf[0] === service;
@@ -57,10 +57,16 @@ export function inContext(message: string, { service, language }: Dialogue, term
     : `${asked} ${name}`;
 }
 
-/** What asks for nothing but the last question again: another language, a moment's patience, what is asked for already. */
-export const isSaidBeside = (message: string): boolean =>
-  languageAsked(message) !== null ||
-  /^\W*(?:(?:dame |give me )?un (?:momento|segundo|momentito|minuto)|espera|hold on|wait|(?:give me |just )?(?:one|a) (?:moment|sec|second|minute))\b[^?]*$/i.test(
+/** Who asks for a moment, or asks somebody else first. */
+export const asksPatience = (message: string): boolean =>
+  /^\W*(?:(?:dame |deme |give me )?un (?:momento|segundo|momentito|minuto|segundito|minutito)|espera|hold on|hang on|wait|oye|(?:give me |just )?(?:one|a) (?:moment|sec|second|minute))\b[^?]*$/i.test(
     message,
   ) ||
-  bookingIntent(message, null, false) === 'plain';
+  (!message.includes('?') &&
+    /\b(?:check(?:ing)?|ask(?:ing)?|confirm(?:ing)?|consult\w*|habl\w+|pregunt\w+|coment\w+|confirm\w+)(?: (?:it|this|that|first))? (?:with|con|a) (?:my|mi|the|him|her)\b/i.test(
+      message,
+    ));
+
+/** What asks for nothing but the last question again: another language, what is asked for already. */
+export const isSaidBeside = (message: string): boolean =>
+  languageAsked(message) !== null || bookingIntent(message, null, false) === 'plain';

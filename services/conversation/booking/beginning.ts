@@ -1,10 +1,10 @@
 import type { Lang } from '@contesta/contracts/text';
 import { changeTime, withOtherService } from './dialogue.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
-import { corrects, withSwap, withVisitor } from './identity.ts';
+import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
-import { goOn, type Next, without } from './next.ts';
+import { goOn, type Next } from './next.ts';
 import type { Terms } from './offers.ts';
 import { servicesIn } from './reading/services.ts';
 import type { VisitorRead } from './reading/visitor.ts';
@@ -70,6 +70,9 @@ export const asksAnother = (message: string): boolean =>
 const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
   isIntroduced === true || (isSigned === true && servicesIn(name, terms.services).length === 0);
 
+/** Of the hour that was booked. */
+const toHalfPast = /\b(?:(?:to|till|until|at) half past|a (?:las )?y media)\W*$/i;
+
 /** Begins to move an appointment, to a time where the message names one. */
 export function beginMove(
   message: string,
@@ -79,8 +82,11 @@ export function beginMove(
   terms: Terms,
 ): Next {
   const { wish: said, bareHour } = listen(message, terms, language, 0);
-  const wish = said ?? (bareHour === null ? null : { times: hourTimes(bareHour) });
   const { id, service, start } = booked;
+  const hour = Math.floor(localTimeOf(start, terms.timeZone).minute / 60);
+  const wish = toHalfPast.test(message)
+    ? { ...said, times: [hour * 60 + 30] }
+    : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
   const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
   return goOn({ ...moved, wish: meant }, terms);
@@ -103,5 +109,5 @@ export function beginCorrection(
   if (email !== undefined && email !== visitor.email)
     return goOn(withVisitor(made, heard, false), terms);
   const corrected = email === undefined ? corrects[heard.move ?? ''] : undefined;
-  return corrected ? goOn(without(made, ...corrected), terms) : null;
+  return corrected ? goOn(withoutVisitor(made, corrected), terms) : null;
 }

@@ -76,7 +76,7 @@ describe('what is offered', () => {
     ]);
     expect((await say('Otra hora')).reply).toMatch(/^Libre mañana.*: 17:30, 18:30/);
     expect((await sayAll('17:30')).reply).toMatch(/^Repasemos/);
-    expect((await say('Corregir mis datos')).reply).toMatch(/^¿A nombre de quién/);
+    expect((await say('Corregir mis datos')).reply).toMatch(/^Escribe el nombre o el correo/);
     await say('Eva, eva@correo.es');
     expect((await say('Dejarlo')).reply).toMatch(/No he reservado nada/);
     expect(times()).toEqual([]);

@@ -3,7 +3,7 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { inContext, isSaidBeside, questionBesideRequest, requestIn } from './asides.ts';
+import { asksPatience, inContext, isSaidBeside, questionBesideRequest, requestIn } from './asides.ts';
 import { asksAnother, begin, beginCorrection, beginMove, resume } from './beginning.ts';
 import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
@@ -188,7 +188,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { message, memory, language } = said;
     const saying = only(words.noneBookedHere[language]);
     if (!(await isKnown(said, message))) return { memory, saying };
-    const isOwn = /\b(?:mi|my)\b/i.test(message) && !listen(message, terms, language, 0).isQuestion;
+    const isOwn = isOfOwn.test(message) && !listen(message, terms, language, 0).isQuestion;
     return isOwn ? { memory, saying, aside: message } : null;
   }
 
@@ -240,7 +240,16 @@ function mayCorrect(message: string): boolean {
   return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
 }
 
+const after = (text: string, saying: Saying): Saying => ({
+  ...saying,
+  reply: `${text} ${saying.reply}`,
+});
+
 const only = (reply: string): Saying => ({ reply, suggestions: [] });
+
+/** "La cita que tengo", "my booking". */
+const isOfOwn =
+  /\b(?:mi|my|que (?:tengo|ten[ií]a|ped[ií]|reserv[eé]|cog[ií]|saqu[eé])|i (?:have|had|booked|made))\b/i;
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>
@@ -273,10 +282,11 @@ async function besides(
   terms: Terms,
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
+  if (asksPatience(said.message))
+    return { memory, saying: after(words.noHurry[dialogue.language], saying) };
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
   if (isQuestion || (await isKnown(said, said.message)))
     return await answering(said, { memory, saying }, said.message, dialogue, terms);
-  const reply = `${words.misread[dialogue.language]} ${saying.reply}`;
-  return { memory, saying: { ...saying, reply } };
+  return { memory, saying: after(words.misread[dialogue.language], saying) };
 }

@@ -1,5 +1,5 @@
 import { type Heard, listen } from './hearing.ts';
-import { corrects, withSwap, withVisitor } from './identity.ts';
+import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
@@ -16,7 +16,9 @@ export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Co
   const choices =
     dialogue.asking === 'service'
       ? words.servicesAsked(dialogue, terms).length
-      : (dialogue.offers?.length ?? 0);
+      : dialogue.asking === 'address'
+        ? words.addressesAsked
+        : (dialogue.offers?.length ?? 0);
   const heard = listen(message, terms, dialogue.language, choices);
   if (dialogue.asking === 'cancelling' && /^(?!no\b).*(?:cancel|an[uú]l)/i.test(message))
     return { dialogue, effect: { do: 'cancel' } };
@@ -117,10 +119,10 @@ function hearVisitor(
     const told = withVisitor(dialogue, heard, dialogue.name === undefined);
     return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
   }
-  if (visitor.hasNoEmail) return say(dialogue, plainly(words.needsEmail[dialogue.language]));
-  if (visitor.badEmail) {
+  if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
-    return say(named, plainly(words.badEmail[dialogue.language]));
+    const why = visitor.badEmail ? words.badEmail : words.needsEmail;
+    return say(named, plainly(why[dialogue.language]));
   }
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
@@ -194,8 +196,9 @@ function hearAddress(
 ): Next | null {
   const { email = '' } = dialogue;
   const meant = meantAddress(email) ?? email;
-  if (heard.move === 'yes') return goOn({ ...dialogue, email: meant }, terms);
-  const isTyped = heard.move === 'no' || heard.visitor.email === email;
+  const at = heard.choice?.at;
+  if (heard.move === 'yes' || at === 0) return goOn({ ...dialogue, email: meant }, terms);
+  const isTyped = at === 1 || heard.move === 'no' || heard.visitor.email === email;
   if (isTyped) return goOn({ ...dialogue, sureEmail: email }, terms);
   return hearYes(dialogue, heard, terms, isKnown);
 }
@@ -214,7 +217,7 @@ function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolea
     return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
   }
   const corrected = corrects[move ?? ''];
-  if (corrected) return goOn(without(dialogue, ...corrected, 'isDoubted'), terms);
+  if (corrected) return goOn(withoutVisitor(dialogue, corrected), terms);
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (move === 'otherService')

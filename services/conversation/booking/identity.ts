@@ -1,5 +1,6 @@
 import type { Heard } from './hearing.ts';
 import type { Dialogue } from './memory.ts';
+import { without } from './next.ts';
 
 /** Notes who the visitor says they are; a bare name counts only where it was asked for. */
 export function withVisitor(dialogue: Dialogue, { visitor }: Heard, isAsked: boolean): Dialogue {
@@ -30,3 +31,11 @@ export const corrects: Record<string, ('name' | 'email')[]> = {
   correctEmail: ['email'],
   correctVisitor: ['name', 'email'],
 };
+
+/** Asks anew for what is wrong; where it is not said which, one of the two is enough. */
+export function withoutVisitor(dialogue: Dialogue, wrong: ('name' | 'email')[]): Dialogue {
+  const { name, email } = dialogue;
+  const former = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
+  const asked = without(dialogue, ...wrong, 'isDoubted');
+  return wrong.length > 1 ? { ...asked, former } : asked;
+}

@@ -21,6 +21,8 @@ export type Dialogue = {
   email?: string;
   /** An address that looks mistyped, and is right all the same. */
   sureEmail?: string;
+  /** Who it was for, while the visitor corrects one of the two or both. */
+  former?: { name?: string; email?: string };
   /** The appointment that this one is booked instead of, with another name or address. */
   replaces?: string;
   /** The appointment that is moved or cancelled, and when it was before it moves. */

@@ -45,7 +45,9 @@ export const plainly = (reply: string): Saying => ({ reply, suggestions: [] });
 
 /** Asks for the first thing that is missing. */
 export function goOn(dialogue: Dialogue, terms: Terms, isNewTime = false): Next {
-  const { service, start, name, email, language } = dialogue;
+  const { service, start, name, email, language, former } = dialogue;
+  if (former && (name !== undefined || email !== undefined))
+    return goOn({ ...former, ...without(dialogue, 'former') }, terms, isNewTime);
   if (service === undefined) {
     const asked: Dialogue = { ...dialogue, asking: 'service' };
     return say(asked, words.askService(asked, terms));

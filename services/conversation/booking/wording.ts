@@ -90,6 +90,12 @@ export function askVisitor(dialogue: Dialogue, terms: Terms, isFirst: boolean): 
   const { language: lang, start = '', name, email } = dialogue;
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   const time = !isFirst ? '' : lang === 'es' ? `Está libre ${slot}. ` : `It is free ${slot}. `;
+  if (dialogue.former)
+    return say(
+      lang === 'es'
+        ? 'Escribe el nombre o el correo como debe ser, o los dos.'
+        : 'Please type the name or the email address as it should be, or both.',
+    );
   if (name === undefined && email === undefined)
     return say(
       lang === 'es'
@@ -115,6 +121,8 @@ export const askAddress = (lang: Lang, typed: string, meant: string): Saying =>
       : `You typed ${typed}. Did you mean ${meant}?`,
     [meant, typed],
   );
+/** So many can be chosen from. */
+export const addressesAsked = 2;
 export const badEmail: Text = {
   es: 'Esa dirección de correo no parece completa. Escríbela otra vez, por ejemplo ana@correo.com.',
   en: 'That email address does not look complete. Please type it again, like ana@mail.com.',
@@ -247,6 +255,7 @@ export const notYet = (dialogue: Dialogue, terms: Terms): Saying => {
   return { reply: `${notYetText[dialogue.language]} ${reply}`, suggestions };
 };
 const notYetText: Text = { es: 'Todavía no está reservado.', en: 'It is not booked yet.' };
+export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',
   en: "Sorry, I didn't understand that.",

@@ -7,8 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
 type Payload = any;
 export type Asked = { token: string; method: string; payload: Payload };
-/** What a method answers instead of what it usually does: a refusal, a connection cut before or after the call is done. */
-type Trouble = { code: number; description?: string; retryAfter?: number } | 'cut' | 'cut-after';
+/** What a method answers instead of what it usually does: a refusal, or a cut or a 500 before or after the call is done. */
+type Trouble =
+  | { code: number; description?: string; retryAfter?: number }
+  | 'cut'
+  | 'cut-after'
+  | 'fail-after';
 
 export type PlayedTelegram = Awaited<ReturnType<typeof playTelegram>>;
 
@@ -76,10 +80,11 @@ export async function playTelegram() {
     const at = troubles.findIndex((one) => one.method === method);
     const trouble = at < 0 ? undefined : troubles.splice(at, 1)[0]?.trouble;
     if (trouble === 'cut') return void res.socket?.destroy();
-    if (trouble && trouble !== 'cut-after') return refuse(res, trouble);
+    if (typeof trouble === 'object') return refuse(res, trouble);
     try {
       const result = await methods[method]?.(payload, token);
       if (trouble === 'cut-after') return void res.socket?.destroy();
+      if (trouble === 'fail-after') return refuse(res, { code: 500 });
       answer(res, 200, { ok: true, result });
     } catch (error) {
       refuse(res, { code: 400, description: `Bad Request: ${(error as Error).message}` });

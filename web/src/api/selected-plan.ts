@@ -14,8 +14,12 @@ const starting = 'redirectPlan';
 
 /** Where a visitor who wants a plan opens an account; the address keeps the plan and the way to pay. */
 export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal'): string {
-  return `/register?${starting}=${plan}${by === 'card' ? '&by=card' : ''}`;
+  return `/register?${by === 'card' ? wayToPlan(plan) : `${starting}=${plan}`}`;
 }
+
+/** The query of a login's address that leads to a plan's checkout, where the buyer chooses how to pay. */
+export const wayToPlan = (plan: PlanKey): URLSearchParams =>
+  new URLSearchParams({ [starting]: plan, by: 'card' });
 
 /** Where a login continues the payment that waits: PayPal opens by itself, for a card the buyer chooses again. */
 export function paymentWaiting(search: URLSearchParams): string | null {

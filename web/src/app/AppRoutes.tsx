@@ -1,17 +1,15 @@
 import { checkoutPage } from '@contesta/contracts/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RouteParams } from '../ui/route-params.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { redirects, routes } from './routes.ts';
+import { redirectFrom, routeAt } from './routes.ts';
 import type { OpenStore } from './StorePage.tsx';
-
-const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 // The store and all calls come with the first page that needs them.
 const fetchStorePage = () => import('./StorePage.tsx');
@@ -22,7 +20,9 @@ type Props = { openStore: OpenStore };
 export function AppRoutes({ openStore }: Props) {
   const reloading = useReloadAroundCheckout();
   const { pathname } = useLocation();
-  useEffect(() => fetchAhead(pathname, openStore), [pathname, openStore]);
+  useEffect(() => {
+    void fetchAhead(pathname, openStore);
+  }, [pathname, openStore]);
   return (
     <SiteLayout>
       {/* One that has stopped does not keep the others from being visited. */}
@@ -35,7 +35,6 @@ export function AppRoutes({ openStore }: Props) {
   );
 }
 
-/** The page at an address. The table of routes is flat, so the first that matches is the one, without the router's ranks. */
 function Shown({ pathname, openStore }: Props & { pathname: string }) {
   const elsewhere = redirectFrom(pathname);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
@@ -55,24 +54,13 @@ function Shown({ pathname, openStore }: Props & { pathname: string }) {
   );
 }
 
-function routeAt(pathname: string) {
-  for (const route of routes) {
-    const match = matchPath(patternOf(route.path), pathname);
-    if (match) return { route, params: match.params };
-  }
-  return null;
-}
-
-const redirectFrom = (pathname: string): string | undefined =>
-  Object.entries(redirects).find(([from]) => matchPath(from, pathname))?.[1];
-
 /** Fetches what the page at an address needs, all at once, before it is shown. */
-export function fetchAhead(pathname: string, openStore: OpenStore): void {
+export async function fetchAhead(pathname: string, openStore: OpenStore): Promise<void> {
   const route = routeAt(redirectFrom(pathname) ?? pathname)?.route;
   if (!route) return;
   const wanted = [route.fetch(), ...(route.alone ? [] : [fetchStorePage(), openStore()])];
   // What fails here fails again where the page is shown, which says so.
-  void Promise.all(wanted).catch(() => undefined);
+  await Promise.all(wanted).catch(() => undefined);
 }
 
 /**

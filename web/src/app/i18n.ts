@@ -89,7 +89,6 @@ async function speak(language: Lang): Promise<void> {
   if (chosen !== language) return; // the reader has chosen again meanwhile
   if (wanted.length < fetched.size) return await speak(language); // a page has fetched more meanwhile
   await i18n.changeLanguage(language);
-  document.documentElement.lang = language;
 }
 
 /** The reader's choice, kept for the next visit. */

@@ -1,5 +1,6 @@
 import { pathPattern } from '@contesta/contracts/pages';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import { fetchTexts, type TextPart } from './i18n.ts';
 
 /** One page: its path as the contract's `pages` names it, what it needs, and how to get it. */
@@ -29,11 +30,16 @@ function page<Name extends string>(
   needs: Needs = {},
 ): PageRoute {
   const texts: TextPart[] = needs.alone ? own : ['owner', ...own];
+  let fetched: ComponentType | undefined;
   const fetch = async (): Promise<{ default: ComponentType }> => {
     const [module] = await Promise.all([fetchModule(), ...texts.map(fetchTexts)]);
-    return { default: module[name] };
+    fetched = module[name];
+    return { default: fetched };
   };
-  return { path, page: lazy(fetch), texts, fetch, ...needs };
+  const Late = lazy(fetch);
+  // What is there already is drawn at once, without a moment of waiting.
+  const Shown = () => createElement(useState(() => fetched ?? Late)[0]);
+  return { path, page: Shown, texts, fetch, ...needs };
 }
 
 const needsToken = true;
@@ -157,3 +163,16 @@ export const isForVisitors = (address: string): boolean =>
   routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(address));
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };
+
+/** Where an address leads on to, if it is no page itself. */
+export const redirectFrom = (address: string): string | undefined =>
+  Object.entries(redirects).find(([from]) => matchPath(from, address))?.[1];
+
+/** The page at an address. The table is flat, so the first that matches is the one, without the router's ranks. */
+export function routeAt(address: string) {
+  for (const route of routes) {
+    const match = matchPath(route.path.replace(/\{(\w+)\}/g, ':$1'), address);
+    if (match) return { route, params: match.params };
+  }
+  return null;
+}

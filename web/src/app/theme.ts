@@ -1,4 +1,4 @@
-import { readStored, store } from '../api/storage.ts';
+import { readStored, store, watchStored } from '../api/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,23 +12,19 @@ function storedTheme(): Theme | null {
 /** The owner's choice, else the system's. */
 export const themeNow = (): Theme => storedTheme() ?? (systemDark().matches ? 'dark' : 'light');
 
-export function chooseTheme(theme: Theme): void {
-  store('theme', theme);
-  document.documentElement.dataset.theme = theme;
-}
+export const chooseTheme = (theme: Theme): void => store('theme', theme);
 
-/** Follows a choice made in another tab and, without any choice, the system. Returns what stops it. */
-export function followTheme(onChange: (theme: Theme) => void): () => void {
+/** Follows a choice made here or in another tab and, without any choice, the system. Returns what stops it. */
+export function followTheme(onChange: () => void): () => void {
   const apply = () => {
-    const theme = themeNow();
-    document.documentElement.dataset.theme = theme;
-    onChange(theme);
+    document.documentElement.dataset.theme = themeNow();
+    onChange();
   };
   const system = systemDark();
   system.addEventListener('change', apply);
-  window.addEventListener('storage', apply);
+  const stop = watchStored(apply);
   return () => {
     system.removeEventListener('change', apply);
-    window.removeEventListener('storage', apply);
+    stop();
   };
 }

@@ -27,9 +27,10 @@ export function Numbers({ stats }: { stats: StatsView }) {
           </div>
         ))}
       </dl>
-      <p className="numbers-more">
-        {last ? `${split} ${t('stats.last', { when: asMoment(last, lang) })}` : t('stats.never')}
-      </p>
+      <div className="numbers-more">
+        <p>{last ? split : t('stats.never')}</p>
+        {last ? <p>{t('stats.last', { when: asMoment(last, lang) })}</p> : null}
+      </div>
     </>
   );
 }

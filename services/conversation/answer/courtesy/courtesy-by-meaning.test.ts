@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openEncoder } from '../../encoder/encoder.ts';
 import { meaningText } from '../features/meaning-texts.ts';
-import { wordsOf } from '../text/words.ts';
 import { courtesyOf } from './courtesy.ts';
 import { courtesyByMeaning } from './courtesy-by-meaning.ts';
 
 const encoder = await openEncoder();
-const judge = (text: string) => courtesyByMeaning(wordsOf(text), encoder.embed(meaningText(text)));
+const judge = (text: string) => courtesyByMeaning(text, encoder.embed(meaningText(text)));
 
 describe('courtesy that no list foresees', () => {
   it.each([
@@ -17,6 +16,7 @@ describe('courtesy that no list foresees', () => {
     ['you lot are absolute diamonds, thank you', 'thanks'],
     ['right, im heading off now, see yous', 'farewell'],
     ['me lee una persona o es una respuesta grabada', 'robot'],
+    ['buenos días guapetonas', 'greeting'],
     ['is somebody really typing these or is it all automatic', 'robot'],
   ])('is "%s"', (text, kind) => {
     expect(courtesyOf(text)?.kind ?? judge(text)).toBe(kind);
@@ -39,6 +39,10 @@ describe('courtesy that no list foresees', () => {
     'your driver was really rude to me',
     'tell me a joke about cats',
     'lorem ipsum dolor',
+    'hola tatuajes',
+    'buenas galletas',
+    'hi sourdough',
+    'gracias, tatuajes?',
   ])('is not "%s"', (text) => {
     expect(courtesyOf(text) ?? judge(text)).toBeNull();
   });

@@ -1,88 +1,168 @@
+import { englishQuestions } from './english-questions.ts';
 import type { Speech } from './speech.ts';
 
 /** Courtesy in English, from Dublin to Sydney. */
 export const english: Speech = {
   phrases: {
+    ...englishQuestions,
     greeting: `
-      hi, hello, helo, hullo, ello, hey, heya, heyo, hiya, hya, howdy, yo, greetings, gday, good day, oi, ahoy,
-      (good|gud|gd|goood|gm) (morning|mornin|morn|afternoon|arvo|evening|evenin|eve|mrng), top of the morning,
-      morning, mornin, gm, hi there, hello there, hey there, ay up, ey up, eh up, wotcha, nice to meet you, pleased
-      to meet you, good to see you, merry christmas, happy (new year|holidays|friday|monday|weekend|easter),
+      awrite, hi, hello, helo, hullo, ello, hey, heya, heyo, hiya, hya, howdy, yo, greetings, gday, good day, oi, ahoy,
+      (good|gud|gd|goood|gm) (morning|mornin|morn|afternoon|arvo|evening|evenin|eve|mrng), top of the morning, morning,
+      mornin, gm, hi there, hello there, hey there, ay up, ey up, eh up, wotcha, nice to meet you, pleased to meet you,
+      good to see you, merry christmas, happy (new year|holidays|friday|monday|weekend|easter),
       (morning|afternoon|evening) (all|everyone|guys|folks|lads|mate|love|team|sir|maam|there), dear
-      (sir|madam|sirs|all|team) or (madam|sir), dear (sir|madam|sirs|all|team), sir or madam`,
-    wellbeing: `
-      how (are|is|r) (you|u|ya|yous|yall|you all|you guys|you lot|things|it|it going|everything|everyone|life|your
-      day|your day going|your morning|the day), how (are|r) (you|u|ya|things|yall|you guys)
-      (doing|doin|going|today|keeping|feeling|getting on|this morning|doing today|this evening|tonight), hows
-      (it|it going|things|everything|life|you|tricks|your day|your day going|it hanging|everyone|the craic|she
-      going|business|business going), how do you do, how goes it, how you doin, how you doing, how ya doing, how ya
-      doin, how ya going, how have you been, how you been, howya, how ya, how be ya, whats the craic, whats the
-      story, any craic, what about ye, hows about ye, hru, hbu, how about you, and you, whats
-      (up|new|good|happening|going on|poppin|crackin), what is up, sup, wassup, wasup, wazzup, whatsup, wsup, wuu,
-      wyd, you (alright|ok|good|well|all right), u (ok|alright|good), are you (ok|alright|well|good|all right|doing
-      well|doing ok), all good, alright, all right, (hope|i hope|trust) (you|youre|you are|ur|this finds
-      you|alls|all is|everyones|everything is) (well|good|ok|doing well|doing good|keeping well|having a good
-      day|having a great day|having a nice day), hope (your|you) day is going well, (im|i am)
-      (good|fine|well|ok|great|grand) (thanks|thank you|and you|how are you|), (good|fine|great) and you, not
-      (bad|too bad), whassup, waddup, wagwan, whats happenin`,
+      (sir|madam|sirs|all|team) or (madam|sir), dear (sir|madam|sirs|all|team), sir or madam, evenin all, evening,
+      evenin, afternoon, yalright, howiye, howdy (partner|doody|yall), heyup, hey up, heyup duck, ow do, how do, ows do,
+      (alright|awright|alreet|alrite|orite|aight|areet|wotcha|ayup|ey up|now then|nah then|hiya|well)
+      (la|pet|hen|pal|big man|big lad|wee man|duck|our kid|my lover|my lovely|me lover|me duck|me
+      babber|butt|mun|chief|boss|squire|treacle|guv|guvnor|petal|flower|marra|bab|bairn|mush|nipper|babs|), now then,
+      nah then, howzit, howzit my bru, aweh, awe, heita, hola, kia ora, kiaora, tena koe, morena, chur, talofa, bula,
+      aloha, shwmae, shwmai, sut mae, bore da, prynhawn da, noswaith dda, noson dda, dia duit, dia dhuit, failte, top o
+      the morning, top of the mornin, fit like, whit like, how far, how far na, good day (sir|madam|maam|all|oga|to
+      you|to you all|to you sir|), (a|) very good (morning|afternoon|evening) (to you|to you all|), (good|)
+      (morning|afternoon|evening) (to you|to you all|to all|to
+      everyone|maam|ma|mam|mum|oga|uncle|auntie|aunty|doc|doctor|teacher|campers|each|ladies|gents|ladies and
+      gents|gentlemen|peeps|peoples|yous|youse|fam|chief|boss), greetings (to you|to you
+      all|friend|friends|earthlings|earthling), hail, salutations, hola amigo, bonjour hi, well (hello|hi|hey), oh
+      (hi|hello|hey), (hi|hello|hey) (hi|hello|hey), (hi|hello|hey) (again|once again|to you|to you all), (its|it is)
+      (me|only me|just me) (again|), (sorry|apologies) (for|to) (bothering|bother|disturb|disturbing|the
+      bother|trouble|troubling) (you|ye|yous|again|you again|you so late|), sorry for the (late message|hour|late hour),
+      long time no see, pleasure to meet you, lovely to meet you, happy (tuesday|wednesday|thursday|saturday|sunday|new
+      week|new month|hump day|diwali|hanukkah|thanksgiving|halloween|st patricks day|mothers day|fathers day), merry
+      xmas, happy xmas, season greetings, seasons greetings`,
     thanks: `
-      thanks, thanx, thx, thnx, tnx, thnks, thks, tks, thans, thanku, thankyou, thank you, thank u, thankyu, thank
-      ya, thank ye, thank yall, thank you all, thanking you, thanking u, ty, tyvm, tysm, tvm, tq, tqvm, ta, taa, ta
-      muchly, cheers, chrs, cheerz, nice one, nice 1, much obliged, obliged, appreciated, preciate it, preciate ya,
-      (thanks|thank you|thx|ty|cheers|ta) (|so much|very much|a lot|again) (for|4) (|the|your|ur|all the|all
-      your|all ur|such a|a|that|this|these|taking the|taking your|being|getting|always being|letting|giving
-      me|giving me the|sorting|clearing|the quick|your quick|the fast|the prompt|your prompt|the speedy)
+      thanks, thanx, thx, thnx, tnx, thnks, thks, tks, thans, thanku, thankyou, thank you, thank u, thankyu, thank ya,
+      thank ye, thank yall, thank you all, thanking you, thanking u, ty, tyvm, tysm, tvm, tq, tqvm, ta, taa, ta muchly,
+      cheers, chrs, cheerz, nice one, nice 1, much obliged, obliged, appreciated, preciate it, preciate ya,
+      (thanks|thank you|thx|ty|cheers|ta) (|so much|very much|a lot|again) (for|4) (|the|your|ur|all the|all your|all
+      ur|such a|a|that|this|these|taking the|taking your|being|getting|always being|letting|giving me|giving me
+      the|sorting|clearing|the quick|your quick|the fast|the prompt|your prompt|the speedy)
       (all|everything|help|helping|helping me|helping out|helping me
       out|assistance|info|information|time|patience|answer|answers|answering|response|responses|responding|reply|replies|replying|getting
       back|getting back to me|quick reply|quick response|fast reply|advice|clarification|clarifying|clarifying
       that|support|service|kindness|kind|so helpful|helpful|nothing|nice|me know|that up|that out|it out|me|heads
       up|tip|tips|details|that|it|update|quick answer|great service|explanation|explaining|checking|having
-      me|asking|listening|understanding|attention|back to me|so quick|so kind),
-      (many|much|big|huge|special|warm|kind) thanks, thanks (a million|a mil|a mill|a bunch|a lot|alot|a ton|a
-      tonne|so much|very much|again|anyway|anyways|tho|though|in
-      advance|heaps|loads|awfully|kindly|muchly|likewise|to you|to all|you too|and you too),
-      (so|very|much|greatly|really|truly) (appreciated|grateful|thankful|kind|helpful|obliged),
+      me|asking|listening|understanding|attention|back to me|so quick|so kind), (many|much|big|huge|special|warm|kind)
+      thanks, thanks (a million|a mil|a mill|a bunch|a lot|alot|a ton|a tonne|so much|very
+      much|again|anyway|anyways|tho|though|in advance|heaps|loads|awfully|kindly|muchly|likewise|to you|to all|you
+      too|and you too), (so|very|much|greatly|really|truly) (appreciated|grateful|thankful|kind|helpful|obliged),
       (i|we|id|really|much|i really|i do|i truly|we really|greatly|really do) (appreciate|appreciated)
       (it|that|this|you|u|the help|your help|all your help|the info|it a lot|your time|), appreciate
-      (it|that|you|u|ya|the help|your help|the info), grateful, im grateful, god bless, god bless you, bless you,
-      bless, bless ya, (thats|that was|thats been|youve been|you have been|youre|you are|ur|that is|this is|this
-      was|it was|you were|u r|you guys are|yall are|been) (so|very|really|super|most|more than|too|incredibly|a
-      great|a big|such a|extremely|)
+      (it|that|you|u|ya|the help|your help|the info), grateful, im grateful, god bless, god bless you, bless you, bless,
+      bless ya, (thats|that was|thats been|youve been|you have been|youre|you are|ur|that is|this is|this was|it was|you
+      were|u r|you guys are|yall are|been) (so|very|really|super|most|more than|too|incredibly|a great|a big|such
+      a|extremely|)
       (helpful|kind|useful|nice|great|amazing|awesome|fab|brilliant|lovely|perfect|fantastic|wonderful|excellent|sweet|help|star|legend|lifesaver|gem|the
       best|a star|a legend|a lifesaver|a gem|a diamond|a gent|an angel|a champ|a babe|good|cool|funny|the bomb),
       (good|great|nice|excellent|smart|clever|lovely|brilliant|amazing|top|fab|fast|quick)
       (bot|job|work|service|stuff|help|one|chat|chatting), you rock, you guys rock, well done, congrats,
       congratulations, love you, love it, love that, love this, luv u, ily, lifesaver, legend, you legend, what a
-      legend, youre a star, good to know, thats good to know, (very|super|so|really) (helpful|useful|kind),
-      helpful, you helped (a lot|me|so much|me a lot), that helps, that helped, that helps a lot, that really helps`,
+      legend, youre a star, good to know, thats good to know, (very|super|so|really) (helpful|useful|kind), helpful, you
+      helped (a lot|me|so much|me a lot), that helps, that helped, that helps a lot, that really helps, thnaks, thansk,
+      thakns, thansk you, thank yuo, thnak you, thnk you, thankee, thankies, fanks, fank you, thankoo, thanky, thanky
+      you, thankx, thanq, thanku so much, tyty, ty ty, tysvm, thx u, cheerz, cheers (easy|big ears|big yin|big lad|for
+      that|for your help|for the help|for getting back to me|for everything|for the info|now|then|a million|a
+      mil|again|guvnor|squire|drive|ears|), ta (muchly|very much|ever so|ever so much|for that|for your
+      help|love|now|big time|lots|), taa very much, good (looking|lookin) out, good on (ya|you|yer), onya, onya mate,
+      goodonya, you (little|)
+      (beauty|ripper|legend|star|angel|gem|diamond|dancer|superstar|darling|hero|champion|champ|wee star), (youre|ur|you
+      are|u are|u r|your|yer) (a|an|the|such a|such an|so|) (superstar|hero|absolute star|absolute legend|absolute
+      gem|absolute diamond|absolute angel|absolute lifesaver|absolute
+      hero|wonder|darling|treasure|dear|gentleman|lady|scholar|goat|man|boss|bomb|real one|good
+      egg|wizard|genius|dote|pet|dancer|peach|doll|sweetheart|wee gem), (u|you) (rock|rule|da best|the best|the man|the
+      goat|da man|star|legend|gem), big up, big ups, big up yourself, bless up, respect, much respect, nuff respect,
+      give thanks, maximum respect, props, kudos, hats off, shot bro, shot bru, shot cuz, baie dankie, dankie, mahalo,
+      diolch, diolch yn fawr, go raibh maith agat, go raibh maith agaibh, grma, kia ora, nga mihi, tu meke, e se, oshe,
+      na gode, daalu, medaase, asante, asante sana, siyabonga, ngiyabonga, enkosi, salamat, terima kasih, xie xie, khop
+      khun, grazie mille, tanx, thank (you|ya|ye|u|yall) (kindly|so so much|so very much|for everything|for all your
+      help|all|all so much|both|both so much|once again|again|ever so much|ever so|very very much|a lot|a million|a
+      ton|a bunch|loads|for today|for asking|for that|for this|my dear|no worries|but no|though), (many|so many|lots
+      of|loads of|tons of|a million|a thousand|endless) thanks, thanks (for nothing|for all that|for clearing that
+      up|for the clarification|for confirming|for letting me know|for the heads up|for the help today|for ur help
+      today|for your help today|for all your help today|for all the help today|for your reply|for the speedy reply|for
+      the swift reply|for being so quick|for being so kind|for getting back to me so quick|for getting back to me so
+      quickly|for getting back so quick|for getting back to us|for sorting that|for sorting that out|for sorting it|for
+      explaining that|for explaining it|for taking the time|ever so|ever so much|very kindly|from the bottom of my
+      heart|all the same|all|everyone|anyways|so so much|x a million|a lot lot|mucho|muchly), (youve|you have|uve|ya
+      have|u have|this has|that has|thats|that|this|it) (made my day|saved my day|saved the day|saved my life|saved
+      me|been a big help|been a huge help|been a great help|been a massive help|been so helpful|been really helpful|been
+      very helpful|been most helpful|been super helpful|been lovely|been brilliant|been great|been amazing|been very
+      kind|been so kind|helped loads|helped a lot|helped me a lot|helped heaps|helped tons|helps loads|helps a ton|helps
+      a bunch|helps heaps|is helpful|is very helpful|is really helpful|is so helpful|is super helpful|is exactly what i
+      needed|is perfect|is great|is brilliant|is all i needed|answers my question|answers everything|answered my
+      question|answered everything|answers that|clears that up|cleared that up|clears it up|cleared it up|clears things
+      up|sorted me|sorts me|sorts that|sorts me out), (massive|a massive|huge|a huge|big|a big|great|a
+      great|massively|real|a real|absolute) help, (i owe you|owe you|owe ya) (one|a pint|a beer|big time|), cant thank
+      you enough, i cant thank you enough, (ever so|most|very much|hugely|massively|v|vv)
+      (grateful|appreciated|kind|helpful), (i|we|) (really|truly|do|) appreciate (yall|you all|u all|all your help|all
+      the help|all your time|your patience|the quick reply|the quick response|your help today|ya|ye|everything|the
+      assistance|the reply|the response|it very much|it so much|it bro|it man|it loads|it heaps|a lot), (much|very|so)
+      (love|obliged), preciate (it|ya|you|u|yall|cha), preciate, appreciated, apreciate it, apprec`,
     farewell: `
-      bye, byee, bi bi, bye bye, byebye, buhbye, baibai, bai, goodbye, good bye, gd bye, gdbye, goodby, bubye, ba
-      bye, cya, cu, cul8r, laters, laterz, l8r, l8rs, l8a, see (you|ya|u|yous|yall|you all|you guys|you lot|yer)
-      (|later|l8r|l8er|soon|then|there|tomorrow|tmrw|2moro|tomoz|around|again|next time|next week|at the
-      weekend|this weekend|tonight|on monday|on tuesday|on wednesday|on thursday|on friday|on saturday|on
+      bye, byee, bi bi, bye bye, byebye, buhbye, baibai, bai, goodbye, good bye, gd bye, gdbye, goodby, bubye, ba bye,
+      cya, cu, cul8r, laters, laterz, l8r, l8rs, l8a, see (you|ya|u|yous|yall|you all|you guys|you lot|yer)
+      (|later|l8r|l8er|soon|then|there|tomorrow|tmrw|2moro|tomoz|around|again|next time|next week|at the weekend|this
+      weekend|tonight|on monday|on tuesday|on wednesday|on thursday|on friday|on saturday|on
       sunday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|in a bit|in a while|in a few|when i see you),
-      (talk|speak|chat|catch|write|type) (to you|to ya|to u|you|ya|u|with you|) (later|soon|again|tomorrow|then),
-      ttyl, ttys, ta ta, tata, tatty bye, toodles, toodle oo, toodle pip, cheerio, cheerybye, farewell, so long,
-      take care, take it easy, peace out, pce, gtg, g2g, got to go, gotta go, gotta run, have to go, im off, i am
-      off, off now, im away, ill be off, good night, goodnight, gnight, gn, nite, nite nite, night, night night,
-      nighty night, sleep well, sleep tight, sweet dreams, have (a|an|yourself a|yourselves a|urself a)
-      (|very|really|most)
+      (talk|speak|chat|catch|write|type) (to you|to ya|to u|you|ya|u|with you|) (later|soon|again|tomorrow|then), ttyl,
+      ttys, ta ta, tata, tatty bye, toodles, toodle oo, toodle pip, cheerio, cheerybye, farewell, so long, take care,
+      take it easy, peace out, pce, gtg, g2g, got to go, gotta go, gotta run, have to go, im off, i am off, off now, im
+      away, ill be off, good night, goodnight, gnight, gn, nite, nite nite, night, night night, nighty night, sleep
+      well, sleep tight, sweet dreams, have (a|an|yourself a|yourselves a|urself a) (|very|really|most)
       (good|great|nice|lovely|fab|fantastic|wonderful|blessed|grand|super|brilliant|awesome|amazing|pleasant|happy|cracking|safe|gd)
       (one|day|evening|afternoon|morning|night|weekend|week|rest of your day|rest of the day|rest of your
       week|holiday|christmas|time|trip|wknd), have fun, enjoy (your|ur|the rest of your|the)
       (day|evening|weekend|night|week|afternoon), (good|best of) luck, all the best, best wishes, (kind|best|warm)
       regards, regards, xoxo, yours sincerely, sincerely, until (then|next time|tomorrow|later), till (then|next
-      time|tomorrow), catch (you|ya|u) (around|later|soon), slan, slan abhaile, same to you, same to u, you too, u
-      too, and you too, likewise, you as well, ditto, (thats|that is|that will be|thatll be|thats about)
-      (all|it|everything|all for now|it for now|all from me|all i needed|all i need|everything for now|all for
-      today|all i wanted to know|what i needed|what i wanted to know|all i wanted), nothing else, all
-      (set|sorted|done|good now), im (all set|sorted|all sorted|done|good|all good), (i am|were|we are) (all
-      set|sorted|good), no (more|further|other) questions, bye (for now|4 now|now|then|all|everyone), (ta|tarra)
-      ra, tara, taraa, see (you|ya|u) at (1|2|3|4|5|6|7|8|9|10|11|12|noon|lunch), (ill|i will|well) be there,
-      (ill|well|i will) see (you|ya|u) (then|there|soon|later|tomorrow), (ill|i will|will|let me|we will) (|have a
-      think and|think about it and|check and|have a look and|ask around and|check with my wife and|check with my
-      husband and|check with my partner and|check with my mum and|check with my boss and|talk to my wife and|talk
-      to my husband and) (get back to you|let you know|come back to you) (soon|later|tomorrow|then|)`,
+      time|tomorrow), catch (you|ya|u) (around|later|soon), slan, slan abhaile, same to you, same to u, you too, u too,
+      and you too, likewise, you as well, ditto, (thats|that is|that will be|thatll be|thats about)
+      (all|it|everything|all for now|it for now|all from me|all i needed|all i need|everything for now|all for today|all
+      i wanted to know|what i needed|what i wanted to know|all i wanted), nothing else, all (set|sorted|done|good now),
+      im (all set|sorted|all sorted|done|good|all good), (i am|were|we are) (all set|sorted|good), no
+      (more|further|other) questions, bye (for now|4 now|now|then|all|everyone), (ta|tarra) ra, tara, taraa, see
+      (you|ya|u) at (1|2|3|4|5|6|7|8|9|10|11|12|noon|lunch), (ill|i will|well) be there, (ill|well|i will) see
+      (you|ya|u) (then|there|soon|later|tomorrow), (ill|i will|will|let me|we will) (|have a think and|think about it
+      and|check and|have a look and|ask around and|check with my wife and|check with my husband and|check with my
+      partner and|check with my mum and|check with my boss and|talk to my wife and|talk to my husband and) (get back to
+      you|let you know|come back to you) (soon|later|tomorrow|then|), hooroo, hoo roo, hooray then, catch (ya|you|yas|u)
+      (later|l8r|around|soon|tomorrow|then|next time|on the flip side|laters|alligator), catch ya, cu later, c u, c u
+      later, c ya, c ya later, c u l8r, c u soon, c u then, c u tomorrow, cya (later|soon|then|tomorrow|round), later,
+      later (gator|gators|alligator|dude|bro|mate|on|days|taters|skater), laters (potaters|taters|baby|), laterz, l8rz,
+      ltrs, peace, peace (out|and love|be with you|yall|), one love, more time, in a bit, in abit, inabit, see
+      (ye|yas|yis|youse|yous|yez|yiz|ya|you|u|thee|thi) (round|aroond|later|after|then|tomorra|tmr|tmrw|tomoz|in a
+      bit|in a mo|in the morning|in july|in june|in a couple of weeks|in a few days|in a few hours|at the weekend|next
+      month|next year|on the weekend|over the weekend|this afternoon|this evening|this
+      weekend|friday|saturday|sunday|monday|tuesday|wednesday|thursday|) (so|then|mate|love|pal|), si thi, sithee, ta ra
+      (chuck|love|duck|our kid|a bit|then|now|), ta ta for now, ttfn, tatty bye, toodleoo, toodle pip, pip pip, cheerio
+      (the noo|then|now|), cheerio, haste ye back, lang may yer lum reek, mind yourself, mind yerself, mind how you go,
+      safe home, safe travels, god speed, godspeed, slan (go foill|leat|abhaile|), nos da, hwyl, hwyl fawr, hwyl am
+      nawr, ka kite, ka kite ano, haere ra, hei konei ra, totsiens, sharp sharp, shap, sharp, walk good, likkle more,
+      soon come, bless, adios amigo, adios, au revoir, sayonara, arrivederci, ciao for now, bye (love|the now|for the
+      now|now then|so|x|y all|yall|then love|all|guys|gang|dear|god bless|and thanks|and thank you|thanks|thank you),
+      buh bye, bubbye, byeeee, bi, baibai, goodbye (now|then|for now|all|and thank you|and thanks), good luck, good luck
+      now, good night (all|everyone|x|and god bless|god bless|sleep tight), nite (all|x|now), night (all|x|now|then),
+      sweet dreams, (right|ok|okay|well|anyway|alright|so) (im off|i am off|im away|i must go|i must dash|must
+      dash|gotta dash|gotta go|best be off|ill be off|ill be going|ill let you go|ill let you get on|off i go), must
+      dash, gotta dash, gotta bounce, gotta jet, im out, im outta here, im done here, outta here, signing off, over and
+      out, thats (me|us) (done|sorted|off|away|all sorted|then|for today|for now), thatll (do me|do|do nicely|do for
+      now|do me nicely), that will (do|do me|do nicely), that does it, thats it (for now|for today|thanks|from
+      me|really|then|cheers), thats (me|that) (sorted|then|), nothing (more|further|else for now|else thanks|at the
+      moment), no (more|further|other) (questions|queries|q|qs) (from me|for now|thanks|), have (a|an|yourself
+      a|yourselves a|urself a|u a) (very|really|most|truly|)
+      (good|great|nice|lovely|fab|fantastic|wonderful|blessed|grand|super|brilliant|awesome|amazing|pleasant|happy|cracking|safe|gd|fun|relaxing|restful|productive|splendid|beautiful|gorgeous|peaceful|sunny|chilled)
+      (one|day|evening|afternoon|morning|arvo|night|weekend|week|rest of your day|rest of the day|rest of your week|rest
+      of the week|rest of your evening|rest of your weekend|rest of ur day|long weekend|bank
+      holiday|holiday|break|christmas|xmas|new year|easter|time|trip|wknd|wkend|summer|sunday|saturday|friday|monday),
+      have a good un, have a gooden, have a gud one, hagd, enjoy (your|ur|the|what is left of the|whats left of the)
+      (rest of your day|rest of the day|day|evening|weekend|night|week|afternoon|sunshine|sun|weather|break|holiday|bank
+      holiday|rest of your week|rest of your evening), stay (safe|well|blessed|cool|warm|dry|classy), be well, be safe,
+      be good, keep well, keep safe, keep it real, look after (yourself|yourselves|yaself|yourselfs), ill (be|get|keep)
+      in (touch|contact), we (will|shall) be in touch, be in touch, will be in touch, keep in touch, speak
+      (then|tomorrow|monday|next week), talk (then|tomorrow|monday|next week|soon then), (many|with|)
+      (kind|kindest|best|warm|warmest) (regards|wishes), regards, rgds, br, yours (truly|faithfully|sincerely), lots of
+      love, much love, love and light, hugs, hugs and kisses, big hugs, kisses, same again, and yourself, and to you, to
+      you too, you (also|as well|too), you (have a good one|have a good day|have a nice day|have a great day) (too|as
+      well|yourself|), u as well, back at you, back at ya, right back at ya`,
     assent: `
       okay, okey, okie, okie dokie, okey dokey, okeydokey, okiedokie, oki, okk, kk, kay, mkay, ok cool, alrighty,
       alrighty then, righto, right o, righty ho, right then, rightyo, very well, well ok, perfect, perf, prefect,
@@ -90,61 +170,48 @@ export const english: Speech = {
       fantastic, excellent, lovely, lovely jubbly, lush, ace, amazing, wonderful, marvellous, marvelous, splendid,
       superb, super, super duper, cool, cool cool, coolio, kewl, nice, noice, nicee, sweet as, sound, safe, deadly,
       savage, bet, ok bet, dope, lit, wicked, neat, beauty, bonza, bonzer, ripper, too easy, easy, no dramas, no
-      worries, no wuckas, nw, np, no problem, no prob, no probs, no bother, not a bother, no stress, all good,
-      sgood, its all good, its fine, thats
-      (fine|ok|okay|great|perfect|cool|grand|good|lovely|brilliant|awesome|fair|fair enough|all
-      good|alright|amazing|fantastic|sound|right|correct|true), that is (fine|great|perfect|good|ok|cool|all), that
-      works, works for me, sounds (good|great|perfect|lovely|fab|like a plan|fair|cool|grand|amazing), fair enough,
-      fair play, fair dos, gotcha, gotchu, got it, got ya, i got it, got that, i got you, understood, i understand,
-      i see, i get it, makes sense, that makes sense, noted, duly noted, roger, roger that, copy, copy that, will
-      do, shall do, good, good good, good stuff, goodo, very good, ok good, agreed, indeed, exactly, exact, of
-      course, sure, sure thing, sure sure, surely, certainly, absolutely, definitely, totally, true, true that,
-      cool beans, yay, yayy, woo, woohoo, hooray, hurray, omg, wow, oh, ooh, oh ok, ah, ah ok, aha, ahh, ahok, oh
-      well, hmm, hm, huh, mm, mmm, mhm, uh huh, phew, whoops, oops, my bad, sorry, soz, sori, im sorry, i am sorry,
-      apologies, my apologies, sorry about that, sorry to bother you, excuse me, pardon, pardon me, never mind,
-      nevermind, nvm, nm, no matter, doesnt matter, it doesnt matter, forget it, just kidding, jk, kidding, just
-      (testing|looking|browsing|checking), testing, testing testing, lol, lmao, haha, hahaha, hehe, rofl, yes, yea,
-      yeah, yeh, yep, yup, ya, yah, aye, yas, yass, yess, yes please, yes pls, yeah sure, yeah cool, no, nope, nah,
-      not really, nothing, none, maybe, perhaps, idk, dunno, i dont know, not sure, im not sure, you are welcome,
-      youre welcome, ur welcome, my pleasure, dont mention it, anytime, sweet thanks, sweet one`,
-    opening: `
-      (i|ive|i have|i had|ive got|i got|got|have|have got|just|may i ask|can i ask|could i ask|id like to ask|i
-      want to ask|i wanted to ask|i would like to ask|wanted to ask|mind if i ask|i need to ask)
-      (a|another|one|some|a few|a couple of|one more|just a|just one|a quick|quick|a small)
-      (question|questions|query|queries|quick question|quick query|quick one|q|qs|things|thing|doubt|doubts),
-      (quick|a quick|one|one more|another|just a|just a quick|small|a|last) (question|questions|query|q|one),
-      (can|could|may) i ask (you|u|) (something|a question|smth|a few things|a few questions|one thing|some
-      questions), can i ask, i need (to ask something|some help|help|your help|a hand|some assistance|assistance),
-      (can|could|would|will|are) (you|u|someone|somebody|anyone|anybody) (able to help|able to help me|help|help
-      me|help me out|help me please|assist|assist me|give me a hand|please help|pls help|help us|help me with
-      something|answer a question|answer a few questions|answer some questions), help, help me, help pls, (i am|im)
-      looking for (help|some help), what can (you|u) (do|help with|help me with|answer), what can i ask, what can i
-      ask you, how (does|do) this (chat|thing|bot) work, how can you help me`,
-    name: `
-      who (are you|is this|am i texting|is it|is answering|is replying|made you|built you|created you), who am i
-      (speaking|talking|chatting) (to|with), (to|with) whom am i (speaking|talking|chatting), who am i
-      (speaking|talking|chatting), whos (this|there|that|answering|replying), (whats|what is|wats|may i have|can i
-      have|can i get) (your|ur) name, your name, do you have a name, what are you, what r u, what do i call you,
-      what should i call you, how old are you, (introduce|tell me about) yourself`,
-    presence: `
-      (is|are) (anyone|anybody|someone|somebody|any one|any body|you|u|ya|any human|anyone else)
-      (there|here|home|online|still there|alive|awake|reading this|listening|out there|at all|listening to me|able
-      to answer), (anyone|anybody|someone|somebody|any one|any body) (there|here|home|around|online|about|out
-      there|alive), you (there|still there|around|awake|here), u (there|here|around), still there, can
-      (anyone|anybody|someone|you|u) (hear me|see this|read this|read me|see my messages|reply|answer|respond),
-      (answer|reply|respond) (me|please|pls|), hello is this thing on, is this thing on, is this (working|on),
-      knock knock`,
-    robot: `
-      are you (for real|real|legit|alive|siri|alexa|gemini|sentient|conscious), you real, u real, r u real, are u
-      real, are these (automated|automatic|canned|scripted|generated) (replies|responses|answers|messages),
-      (automated|automatic|canned|scripted) (reply|replies|response|responses|message|messages), (is|was)
-      (this|that) (automated|scripted|an auto reply|an autoreply|auto generated), is (this|it) an automated
-      (reply|response|message|chat|service|system|assistant), am i talking to (myself|a wall), do you have
-      feelings, (you|u) a (bot|robot|human|real person|person|machine), (bot|robot|ai|machine) or
-      (human|person|real person|a human|a person|real), (human|person|real person|real) or (bot|robot|ai|machine|a
-      robot|a bot|computer), is (this|it) ai generated, (do|did) i (speak|talk|chat) (to|with) a (human|person|real
-      person|robot|bot|machine), is a (real|) (person|human) (answering|reading|typing|replying|there|here)
-      (me|this|), (talking|speaking|chatting) (to|with) a (bot|robot|machine|human) right`,
+      worries, no wuckas, nw, np, no problem, no prob, no probs, no bother, not a bother, no stress, all good, sgood,
+      its all good, its fine, thats (fine|ok|okay|great|perfect|cool|grand|good|lovely|brilliant|awesome|fair|fair
+      enough|all good|alright|amazing|fantastic|sound|right|correct|true), that is
+      (fine|great|perfect|good|ok|cool|all), that works, works for me, sounds (good|great|perfect|lovely|fab|like a
+      plan|fair|cool|grand|amazing), fair enough, fair play, fair dos, gotcha, gotchu, got it, got ya, i got it, got
+      that, i got you, understood, i understand, i see, i get it, makes sense, that makes sense, noted, duly noted,
+      roger, roger that, copy, copy that, will do, shall do, good, good good, good stuff, goodo, very good, ok good,
+      agreed, indeed, exactly, exact, of course, sure, sure thing, sure sure, surely, certainly, absolutely, definitely,
+      totally, true, true that, cool beans, yay, yayy, woo, woohoo, hooray, hurray, omg, wow, oh, ooh, oh ok, ah, ah ok,
+      aha, ahh, ahok, oh well, hmm, hm, huh, mm, mmm, mhm, uh huh, phew, whoops, oops, my bad, sorry, soz, sori, im
+      sorry, i am sorry, apologies, my apologies, sorry about that, sorry to bother you, excuse me, pardon, pardon me,
+      never mind, nevermind, nvm, nm, no matter, doesnt matter, it doesnt matter, forget it, just kidding, jk, kidding,
+      just (testing|looking|browsing|checking), testing, testing testing, lol, lmao, haha, hahaha, hehe, rofl, yes, yea,
+      yeah, yeh, yep, yup, ya, yah, aye, yas, yass, yess, yes please, yes pls, yeah sure, yeah cool, no, nope, nah, not
+      really, nothing, none, maybe, perhaps, idk, dunno, i dont know, not sure, im not sure, you are welcome, youre
+      welcome, ur welcome, my pleasure, dont mention it, anytime, sweet thanks, sweet one, kk, kks, okk, oke, okdok,
+      okidoki, okie doke, okey doke, oki doke, oki doki, say less, word, word up, facts, aight, aite, ight, iight,
+      alright then, alrighty then, all right then, roger dodger, rightio, right ho, right so, right you are, right you
+      are then, right on, righty, good man, good woman, good lad, good girl, good egg, good show, jolly good, smashing,
+      belter, belting, peng, cracking, crackin, spot on, top banana, top notch, top man, happy days, happy with that,
+      sorted, all sorted, sorted then, job done, job jobbed, jobs a good un, proper job, dead on, dead good, canny, why
+      aye, wey aye, way aye, bostin, reet good, champion that, ta dah, chur bro, sweet, sweet as bro, sweet bro, sweet
+      az, all g, all gee, lekker, kiff, no wuckers, no wucks, fair shake, fair dinkum, she ll be right, beaut, bewdy,
+      you beauty, rightyo then, nae bother, nae worries, nae bad, nae problem, nay bother, no bother at all, no bother
+      so, no hassle, no hassle at all, no wahala, no yawa, no shaking, no problem at all, no problemo, no worries at
+      all, no worries mate, no probs at all, no rush, no biggie, no biggy, its grand, tis grand, thats grand, that ll
+      do, works a treat, its a deal, youre on, count me in, got ye, got ya, gotya, i gotcha, gotchya, i hear you, i hear
+      ya, loud and clear, crystal clear, all clear, clear now, thats clear, thats much clearer, much clearer, clear
+      enough, capiche, capisce, can can, ok can, ok lah, okay lah, ok la, acha, accha, achha, theek hai, thik hai, ok
+      ji, haan, haan ji, sahi, done and dusted, understood thanks, ah
+      (right|grand|sound|sure|lovely|perfect|brilliant|great|nice|cool|fair enough|i see|gotcha|okay|yes|no|no
+      worries|well|thats grand|thats great|thats good|thats fair|thats fair enough|thats a shame|thats a
+      pity|shame|pity|bummer|damn), oh (right|grand|lovely|perfect|brilliant|great|nice|cool|fair enough|i
+      see|gotcha|okay|yes|no|no worries|well|dear|my|thats great|thats good|thats a shame|thats a
+      pity|shame|pity|bummer|damn|sweet|fab|good|wow), aw (thanks|thank you|lovely|sweet|bless|shame|nice|well), aww,
+      awh, bummer, shame, thats a (shame|pity|bummer), test test, just a test, this is a test, testing 1 2 3, testing 1
+      2, testing one two three, testing one two, 1 2 3 testing, check check, mic check, ignore (me|that|this|my last
+      message), wrong (number|chat|person|window|place), sent by mistake, my mistake, my fault, misclick, ooops, woops,
+      whoopsie, not (now|today|at the moment|right now|for now|this time|yet) (thanks|thank you|), (no|nah|nope|naw)
+      (thats|that is|thats all|its) (all|it|everything|fine|ok|okay|grand|good|cool|me|lovely), (no|nah|nope|naw) (im|i
+      am|were|all) (good|grand|fine|sorted|set|ok|okay|all good|all set|sorted now), nothing (right now|at the
+      moment|for now|today)`,
   },
   planStarts: `
     (i|we|) (will|shall|might|may|can|need to|have to|gonna|am going to|are going to) (|just|then|maybe|probably),

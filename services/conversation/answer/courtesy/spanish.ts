@@ -1,173 +1,173 @@
+import { spanishQuestions } from './spanish-questions.ts';
 import type { Speech } from './speech.ts';
 
 /** Courtesy in Spanish, with that of Galician, Catalan and Basque, which a Spanish shop is greeted in too. */
 export const spanish: Speech = {
   phrases: {
+    ...spanishQuestions,
     greeting: `
-      hola, holi, holis, holita, holitas, holap, holaquetal, holi holi, ola, hla, hoal, ohla, holas, alo, buenas,
-      wenas, guenas, buens, bnas, bns, wnas, wenos, buenos, buenecitas, buenitas, muy buenas, muy wenas,
-      (buenos|buenoz|wenos|buens|bns|bos|bons) (dias|dia|dias a todos|diass|d), buen dia, bendecido dia, feliz dia,
-      (buenas|buena|wenas|bnas|bns|boas) (tardes|tarde|noches|noche|nits|tards|nochs), feliz (tarde|noche), bon
-      dia, bones, bona (tarda|nit), boas, boa (tarde|noite), egun on, arratsalde on, gabon, kaixo, aupa, epa, ieup,
-      iepa, ey, ei, eyy, epale, quiubo, quihubo, que hubo, saludos, saludo, saludos cordiales, un saludo a todos,
-      que hay, oye, oiga, oigan, mucho gusto, un gusto, encantado, encantada, bienvenido, bienvenida, felices
-      fiestas, feliz navidad, feliz ano, felices (pascuas|reyes), (muy|) (buenos dias|buenas tardes|buenas noches)
+      buenos dias (por|x) la manana, hola, holi, holis, holita, holitas, holap, holaquetal, holi holi, ola, hla, hoal,
+      ohla, holas, alo, buenas, wenas, guenas, buens, bnas, bns, wnas, wenos, buenos, buenecitas, buenitas, muy buenas,
+      muy wenas, (buenos|buenoz|wenos|buens|bns|bos|bons) (dias|dia|dias a todos|diass|d), buen dia, bendecido dia,
+      feliz dia, (buenas|buena|wenas|bnas|bns|boas) (tardes|tarde|noches|noche|nits|tards|nochs), feliz (tarde|noche),
+      bon dia, bones, bona (tarda|nit), boas, boa (tarde|noite), egun on, arratsalde on, gabon, kaixo, aupa, epa, ieup,
+      iepa, ey, ei, eyy, epale, quiubo, quihubo, que hubo, saludos, saludo, saludos cordiales, un saludo a todos, que
+      hay, oye, oiga, oigan, mucho gusto, un gusto, encantado, encantada, bienvenido, bienvenida, felices fiestas, feliz
+      navidad, feliz ano, felices (pascuas|reyes), (muy|) (buenos dias|buenas tardes|buenas noches)
       (tenga|tengan|tengais) (usted|ustedes|), kiubo, kiubole, que hubole, disculpa la hora,
       (disculpe|disculpad|disculpen|perdon por|perdona|perdone|perdonad) (la|las) (hora|horas|molestia|molestias),
-      perdon por (molestar|las molestias|molestarte|molestaros), que pasa (gente|familia|equipo)`,
-    wellbeing: `
-      que tal, ktal, qtal, quetal, que tal (estas|estais|esta|estan|va|va todo|todo|todos|el dia|te va|os va|le
-      va|vas|andas|vamos|va eso), como (estas|estais|esta|estan|te va|os va|le va|les va|va|va todo|va eso|va la
-      cosa|andas|andais|andan|anda|andamos|vas|vais|lo llevas|te encuentras|se encuentra|te sientes|has
-      dormido|amaneciste|amanecieron|amanecio|ta|tas|tai), como (esta|estan|se encuentra|se encuentran)
-      (usted|ustedes), como esta todo, que onda, que pasa, que paso, que pex, que mas, que mas pues, que hubo pues,
-      que pasa (tio|tia|tronco|primo|hermano|gente), que me cuentas, que cuentas, que contais, que te cuentas, que
-      se cuenta, todo bien, todo bien por (ahi|alli|alla), espero que (estes|esten|esteis|este|todo vaya|te
-      encuentres) bien, espero que este todo bien, (bien|muy bien|yo bien|genial|todo bien|aqui andamos) y
-      (tu|usted|ustedes|vosotros|vos|ti|vosotras), y (tu|vos) que tal, familia todo bien, como esta la familia, y
-      la familia, que tal la familia, como estamos, que tal estamos, como vamos, que pasa como (estamos|estais|va)`,
+      perdon por (molestar|las molestias|molestarte|molestaros), que pasa (gente|familia|equipo), mu buenas, mu wenas,
+      holiwis, holiwi, holus, hol, olis, olaa, ola k ase, hola que ase, holi caracoli, hola hola caracola, wena, wenas
+      wenas, buenas buenas, muy (buenas|buenos) (tardes|dias|noches), (buenos dias|buenas tardes|buenas noches)
+      (nos|les|os|te|le) de dios, aupi, ieee, iee, apa, eo, eoo, bon dia a tothom, boas tardes, arratsaldeon, egunon,
+      gabon, bos dias, ola boas, como diria, que rollo, saludines, salu2, saludos a todos, saludos desde aqui,
+      (perdona|perdone|perdonad|disculpa|disculpe|disculpen|perdonen|lamento|siento) (que|si) (le|te|os|les|lo)
+      (moleste|molesto|molestamos|molestemos|escriba|escribo|interrumpa|interrumpo) (tan tarde|a estas horas|otra vez|de
+      nuevo|), disculpe usted, upe, bienvenidos, feliz (lunes|martes|miercoles|jueves|viernes|sabado|domingo), feliz
+      navidad y prospero ano, buenas vecino, alo buenas, halo, haloo, bendiciones y buen dia, tenga (usted|) (buen
+      dia|buenos dias|buenas tardes|buenas noches), buen dia tenga, que tengan (buen dia|buenos dias|buenas
+      tardes|buenas noches), buenos`,
     thanks: `
-      gracias, grasias, gracis, graciass, grcias, graciaas, gracia, grax, grcs, grs, gcs, garcias, graicas, gacias,
+      perdon por (la lata|la chapa|el rollo|tanta pregunta|tantas preguntas|las preguntas), gracias, grasias, gracis, graciass, grcias, graciaas, gracia, grax, grcs, grs, gcs, garcias, graicas, gacias,
       graias, grazias, gracies, moltes gracies, gracinas, merci, merce, eskerrik asko, eskerrik, mersi, graciotas,
       thanksito, se (agradece|agradecen), (os|te|lo|le|les|se lo|te lo|os lo) (agradezco|agradecemos|agradeceria),
       (os|te|lo|le|les|se lo|te lo|os lo) (agradezco|agradecemos) (mucho|muchisimo|un monton|de corazon|infinito|de
       verdad|en el alma), agradecido, agradecida, agradecidos, muy agradecido, muy agradecida, de corazon, dios
-      (te|os|le|les|lo) (bendiga|lo pague|pague), bendiciones, que dios (te|os|le|les|lo) bendiga,
-      (gracias|grasias) por (|la|el|tu|tus|su|sus|vuestra|vuestro|vuestras|toda la|toda tu|todo
-      el|tanta|esta|esa|las|los)
+      (te|os|le|les|lo) (bendiga|lo pague|pague), bendiciones, que dios (te|os|le|les|lo) bendiga, (gracias|grasias) por
+      (|la|el|tu|tus|su|sus|vuestra|vuestro|vuestras|toda la|toda tu|todo el|tanta|esta|esa|las|los)
       (todo|todito|nada|info|informacion|ayuda|ayudarme|ayudarnos|atencion|atenderme|atenderlo|atenderme tan
       bien|respuesta|respuestas|responder|responderme|responder tan rapido|contestar|contestarme|contestar tan
       rapido|contestacion|tiempo|paciencia|rapidez|amabilidad|aclaracion|aclararlo|aclararmelo|aclarar|consejo|consejos|molestia|molestias|interes|servicio|trato|escucharme|escuchar|comprension|explicacion|explicarmelo|explicarme|explicar|dato|datos|aviso|avisar|disponibilidad|confianza|avisarme|gestion|estar
-      ahi|detalle), (gracias|grasias) (de antemano|por adelantado|igualmente|a ti|a vosotros|a usted|a ustedes|a
-      todos|a vos|de nuevo|otra vez|una vez mas|de todas formas|de todos modos|de todas maneras|igual|de
-      corazon|por lo de antes|por lo del otro dia), (muy|que|tan|super|sois muy|eres muy|son muy|es muy|es usted
-      muy|que)
+      ahi|detalle), (gracias|grasias) (de antemano|por adelantado|igualmente|a ti|a vosotros|a usted|a ustedes|a todos|a
+      vos|de nuevo|otra vez|una vez mas|de todas formas|de todos modos|de todas maneras|igual|de corazon|por lo de
+      antes|por lo del otro dia), (muy|que|tan|super|sois muy|eres muy|son muy|es muy|es usted muy|que)
       (amable|amables|majo|maja|majos|majas|simpatico|simpatica|gentil|atento|atenta|atentos|linda|lindo|lindos|agradable|buena
       gente|util|eficaz|eficiente|rapido|rapidos|buenos|bueno|buena|crack), amable, amabilisimo, (sois|eres|son)
-      (genial|geniales|la mejor|el mejor|los mejores|las mejores|un sol|unos soles|un cielo|una maravilla|un
-      amor|un crack|una crack|unos cracks|lo mas|lo
-      maximo|increible|increibles|estupendos|encantadores|maravillosos|un encanto|top|la leche|unos
-      grandes|grande|grandes|bueno|buena|guay), (me|nos) (ha|has|habeis|han) (servido|ayudado|sido de
-      ayuda|aclarado|resuelto|sido muy util|venido genial|salvado) (mucho|de mucho|un monton|bastante|muchisimo|de
-      maravilla|perfectamente|la vida|), (ha|has|habeis) sido (muy util|de gran ayuda|de mucha ayuda|muy amable|muy
-      amables|un placer), de gran ayuda, que
+      (genial|geniales|la mejor|el mejor|los mejores|las mejores|un sol|unos soles|un cielo|una maravilla|un amor|un
+      crack|una crack|unos cracks|lo mas|lo maximo|increible|increibles|estupendos|encantadores|maravillosos|un
+      encanto|top|la leche|unos grandes|grande|grandes|bueno|buena|guay), (me|nos) (ha|has|habeis|han)
+      (servido|ayudado|sido de ayuda|aclarado|resuelto|sido muy util|venido genial|salvado) (mucho|de mucho|un
+      monton|bastante|muchisimo|de maravilla|perfectamente|la vida|), (ha|has|habeis) sido (muy util|de gran ayuda|de
+      mucha ayuda|muy amable|muy amables|un placer), de gran ayuda, que
       (crack|maquina|grande|majo|maja|alivio|alegria|ilusion|rapidez|eficiencia), buen (trabajo|servicio|bot), gran
-      (trabajo|servicio), (todo|estaba todo|ha estado todo) (perfecto|buenisimo|riquisimo|genial|estupendo|de
-      diez|de maravilla), enhorabuena, felicidades, felicitaciones, os quiero, te quiero, te amo, besos, besitos,
-      bss, bs, un beso, muchos besos, un abrazo, abrazos, un abrazo fuerte, te debo una, os debo una, (me|nos)
+      (trabajo|servicio), (todo|estaba todo|ha estado todo) (perfecto|buenisimo|riquisimo|genial|estupendo|de diez|de
+      maravilla), enhorabuena, felicidades, felicitaciones, os quiero, te quiero, te amo, besos, besitos, bss, bs, un
+      beso, muchos besos, un abrazo, abrazos, un abrazo fuerte, te debo una, os debo una, (me|nos)
       (sirve|sirvio|ayuda|ayudo) (mucho|de mucho|un monton), por todo, por la (info|informacion|ayuda|atencion),
-      (gracias|grasias) (x|por) (todo|la info|la ayuda|la informacion), que dios (los|las|la) bendiga, (dios)
-      (los|las) bendiga, muy amable de (tu|su) parte`,
+      (gracias|grasias) (x|por) (todo|la info|la ayuda|la informacion), que dios (los|las|la) bendiga, (dios) (los|las)
+      bendiga, muy amable de (tu|su) parte, grazas, moitas grazas, moitas gracinas, gracinas, grazie, mila esker, esker,
+      eskerrak, gracis, graci, grasia, grasie, gracie, asias, gracia mi arma, gracias totales, gracias mil, gracias
+      gracias, gracias igualmente, dios se lo pague, dios te lo pague, que dios (te|se|os|le|les) lo pague, (dios|el
+      senor|diosito) (te|le|les|lo|la|los|las|os) (bendiga|cuide|guarde|acompane), se (agradece|agradecen) (un
+      monton|mucho|muchisimo|un mundo|infinito|el detalle|la ayuda|la info|la informacion|la atencion|de verdad),
+      (te|le|les|os) agradezco (la|tu|su|vuestra)
+      (ayuda|atencion|informacion|info|paciencia|amabilidad|respuesta|rapidez), (te|le|les|os) (quedo|estoy) (muy|)
+      agradecid(o|a), quedo (muy|) (agradecido|agradecida), que (bien|buen) (trato|servicio), buen trato, buena
+      atencion, excelente (atencion|servicio|trato), muy buena atencion, (un|todo un|fue un|ha sido un) placer, (me|nos)
+      (has|habeis|ha|han) (alegrado|salvado|arreglado|solucionado) (el dia|la vida|la tarde|la papeleta),
+      (sos|sois|eres|son) (lo mas|una genia|un genio|unos genios|unas genias|un crack|unas cracks|un sol|una diosa|una
+      reina|unas reinas|un santo|una santa|un capo|de lo mejor|lo mejor|un fenomeno|unos fenomenos|una crack|una
+      maquina|un maquina|unos maquinas), que (genia|genio|capo|capa|sol|amor|lindura|reina|gusto), ole tu, ole vosotros,
+      ole vuestra, agradeci, mu agradeci, mu agradecia, bien ahi, aguyje, thank u, thankiu, senkiu, tenkiu, mil y mil
+      gracias, (gracias|grasias) por (avisar|avisarme|la molestia|la ayudita|el apoyo|su apoyo|tu apoyo|la
+      orientacion|tomarse el tiempo|el aviso|venir|aguantarme|la aclaratoria|su colaboracion|su pronta respuesta|la
+      pronta respuesta|tu tiempo y paciencia|la atencion prestada|la buena atencion|su amable atencion)`,
     farewell: `
-      adios, adioos, adiosito, adeu, adeu siau, agur, gero arte, ate logo, abur, chao, chau, chaito, chauchas,
-      chaucito, chaoo, xao, xau, taluego, talue, taluegui, ta luego, nos vemos, nos vemos
-      (pronto|luego|manana|alli|ahi|alla|el lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el
-      domingo|esta tarde|por alli|por ahi|en breve|entonces|pues|la semana que viene|otro dia|dentro de poco),
-      (alli|ahi|alla|pronto|luego|manana) (nos|os|te) (vemos|veo|veremos), (nos|os|te|les)
-      (vemos|veo|leo|leemos|hablamos) (pronto|luego|manana|alli|ahi|el lunes|el martes|el miercoles|el jueves|el
-      viernes|el sabado|el domingo|otro dia|en breve|), hablamos (luego|pronto|manana|mas tarde|),
-      (seguimos|estamos) (hablando|en contacto), quedamos en contacto, quedamos asi, hasta
-      (luego|lueguito|pronto|ahora|manana|la vista|la proxima|otra|otro dia|despues|siempre|entonces|mas ver|mas
+      ya (hablamos|hablaremos), luego hablamos, un besito, adios, adioos, adiosito, adeu, adeu siau, agur, gero arte, ate logo, abur, chao, chau, chaito, chauchas, chaucito,
+      chaoo, xao, xau, taluego, talue, taluegui, ta luego, nos vemos, nos vemos (pronto|luego|manana|alli|ahi|alla|el
+      lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el domingo|esta tarde|por alli|por ahi|en
+      breve|entonces|pues|la semana que viene|otro dia|dentro de poco), (alli|ahi|alla|pronto|luego|manana) (nos|os|te)
+      (vemos|veo|veremos), (nos|os|te|les) (vemos|veo|leo|leemos|hablamos) (pronto|luego|manana|alli|ahi|el lunes|el
+      martes|el miercoles|el jueves|el viernes|el sabado|el domingo|otro dia|en breve|), hablamos
+      (luego|pronto|manana|mas tarde|), (seguimos|estamos) (hablando|en contacto), quedamos en contacto, quedamos asi,
+      hasta (luego|lueguito|pronto|ahora|manana|la vista|la proxima|otra|otro dia|despues|siempre|entonces|mas ver|mas
       tarde|el lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el domingo|la semana que viene|esta
       tarde|aqui|nunca|otra ocasion|la vuelta|logo), asta (luego|manana|pronto), a mas ver, con permiso, me
-      (voy|retiro|despido|tengo que ir|tengo que marchar|marcho|piro), (un|un cordial|cordial|muchos|un
-      fuerte|otro) (saludo|saludos|abrazo), un saludito, saluditos, cuidate, cuidaos, cuidense, cuidese, cuidate
-      mucho, cuidense mucho, igualmente, igualmente para (ti|usted|ustedes|vosotros), que
-      (descanses|descanseis|descansen|descanse|duermas bien|suenes bonito|te mejores), dulces suenos, buen
-      (finde|fin de semana|provecho|viaje|puente|verano|descanso), feliz (finde|fin de semana|semana|descanso),
-      buena (semana|suerte), (que|q) (|te|os|le|les|lo|la|todo|todo te|todo os)
+      (voy|retiro|despido|tengo que ir|tengo que marchar|marcho|piro), (un|un cordial|cordial|muchos|un fuerte|otro)
+      (saludo|saludos|abrazo), un saludito, saluditos, cuidate, cuidaos, cuidense, cuidese, cuidate mucho, cuidense
+      mucho, igualmente, igualmente para (ti|usted|ustedes|vosotros), que
+      (descanses|descanseis|descansen|descanse|duermas bien|suenes bonito|te mejores), dulces suenos, buen (finde|fin de
+      semana|provecho|viaje|puente|verano|descanso), feliz (finde|fin de semana|semana|descanso), buena (semana|suerte),
+      (que|q) (|te|os|le|les|lo|la|todo|todo te|todo os)
       (vaya|va|vayan|este|estes|esten|esteis|tenga|tengas|tengan|tengais|pase|pases|pasen|paseis|pase
       usted|disfrutes|disfruteis|siga|sigas|sigan|sigais|pasa|paso|termine|acabes) (bien|muy
       bien|bonito|genial|mejor|buen dia|un buen dia|buena tarde|una buena tarde|buenas tardes|buena noche|una buena
-      noche|buenas noches|buen finde|un buen finde|buen fin de semana|un buen fin de semana|buena semana|buen resto
-      del dia|feliz dia|feliz tarde|feliz noche|un bonito dia|un lindo dia|lindo dia|bonita tarde|un gran
-      dia|excelente dia|un excelente dia|linda tarde|linda noche|bonito dia|buen puente|suerte|mucha suerte|lindo
-      fin de semana|buen provecho|bonita noche), (ten|tened|tenga|tengan|pasa|pasad|pase|pasen|tengas|tengais)
-      (|un|una|muy) (buen dia|buena tarde|buena noche|buen finde|buen fin de semana|buena semana|feliz dia|lindo
-      dia|bonito dia|bonita tarde|excelente dia|gran dia|buenas tardes|buenas noches), bye bye, hasta aqui, eso
-      (es|era|seria) todo, (nada|nada mas|ya esta|con eso|por ahora|de momento|por el momento) (eso es todo|nada
-      mas|nada|es todo|ya esta|eso), (seria|era|es) todo, sayonara, arrivederci, nada mas por (ahora|hoy),
-      (alli|ahi|alla) (estare|estaremos|voy|vamos), chao pescao, hasta luego (lucas|cocodrilo), no (hace falta|es
-      necesario) (nada|mas|), nos (vemos|vemos a la tarde|vemos a la noche), sale (pues|gracias|bye), (lo|me lo|lo
-      voy a) (pienso|pensare|miro|mirare|hablo|consulto|pensar|mirar|hablar|consultar) (|con mi mujer|con mi
-      marido|con mi pareja|con mi novia|con mi novio|con mi socio|en casa|con la familia) y (os|te|le|les)
+      noche|buenas noches|buen finde|un buen finde|buen fin de semana|un buen fin de semana|buena semana|buen resto del
+      dia|feliz dia|feliz tarde|feliz noche|un bonito dia|un lindo dia|lindo dia|bonita tarde|un gran dia|excelente
+      dia|un excelente dia|linda tarde|linda noche|bonito dia|buen puente|suerte|mucha suerte|lindo fin de semana|buen
+      provecho|bonita noche), (ten|tened|tenga|tengan|pasa|pasad|pase|pasen|tengas|tengais) (|un|una|muy) (buen
+      dia|buena tarde|buena noche|buen finde|buen fin de semana|buena semana|feliz dia|lindo dia|bonito dia|bonita
+      tarde|excelente dia|gran dia|buenas tardes|buenas noches), bye bye, hasta aqui, eso (es|era|seria) todo,
+      (nada|nada mas|ya esta|con eso|por ahora|de momento|por el momento) (eso es todo|nada mas|nada|es todo|ya
+      esta|eso), (seria|era|es) todo, sayonara, arrivederci, nada mas por (ahora|hoy), (alli|ahi|alla)
+      (estare|estaremos|voy|vamos), chao pescao, hasta luego (lucas|cocodrilo), no (hace falta|es necesario)
+      (nada|mas|), nos (vemos|vemos a la tarde|vemos a la noche), sale (pues|gracias|bye), (lo|me lo|lo voy a)
+      (pienso|pensare|miro|mirare|hablo|consulto|pensar|mirar|hablar|consultar) (|con mi mujer|con mi marido|con mi
+      pareja|con mi novia|con mi novio|con mi socio|en casa|con la familia) y (os|te|le|les)
       (digo|aviso|cuento|comento|digo algo|llamo|escribo), (ya|luego|manana) (os|te|le|les)
-      (digo|aviso|cuento|comento|digo algo|llamo|escribo)`,
+      (digo|aviso|cuento|comento|digo algo|llamo|escribo), ay nos vidrios, ai nos vidrios, ahi nos vidrios, ahi nos
+      vemos, ay nos vemos, nos estamos (viendo|hablando), estamos en contacto, con dios, ea con dios, vaya con dios,
+      vayan con dios, quede con dios, queden con dios, abrazo, un (abrazo|besazo|abrazote|abrazaco|saludazo)
+      (grande|enorme|fuerte|a todos|a todas|para todos|para ti|), besis, besotes, besazos, saludos a (todos|todas|la
+      familia), adio, adeu, adeu siau, adeusiau, adeus, deica, deica logo, fins (aviat|dema|ara|la propera|despres), ata
+      (logo|manan|mana|sempre), abur, agurrr, gero arte, ondo ibili, ikusi arte, xau xau, chao chao, chau chau, chao
+      pues, chau pues, adios pues, hasta (lueguito|lueguin|ahorita|el ano que viene|el mes que viene|manana si dios
+      quiere|la semana proxima|la proxima semana|el proximo lunes|el finde|dentro de un rato|dentro de
+      nada|siempre|nueva orden|nuevo aviso|cuando quieras|cuando querais|hoy|la tarde|la noche), nos vemos (en un
+      rato|en la tienda|ahi|esta noche|esta semana|el finde|este finde|a la tarde|a la noche|mas tarde|la semana
+      proxima|la proxima|el proximo lunes|cuando abran|cuando abrais|en un ratito|ahorita|al rato), al rato, al rato nos
+      vemos, luego (hablamos|te digo|os digo|os cuento|les digo), me (piro|voy|despido|retiro|marcho) (ya|ya
+      pues|ahora|), (bueno|pues) me voy, os dejo, te dejo, les dejo, los dejo, (ahi|alli|luego|manana|pronto)
+      (te|os|los|les) (veo|leo|veremos), que (tenga|tengan|tengas|tengais) (lindo|feliz|buen|bonito|excelente|gran)
+      (finde|fin de semana|fin|dia|domingo|sabado|puente|semana), que (tenga|tengan|tengas|tengais)
+      (linda|feliz|buena|bonita|excelente) (semana|tarde|noche|jornada), que (descanse|descansen) (mucho|bien), que
+      (ande|anden|andes) bien, que (le|les|te|os) (rinda|cunda|aproveche|vaya bonito|vaya bonito el dia|sea leve), a
+      (cuidarse|descansar|pasarlo bien|seguir bien), cuidense (mucho|todos), abur, feliz (resto del
+      dia|domingo|sabado|viernes), buen (domingo|sabado|resto del dia|resto de dia|camino), buena
+      (jornada|tarde|noche|noche a todos), excelente (dia|tarde|noche|semana), lindo (dia|finde|fin de semana), linda
+      (tarde|noche|semana), bonito (dia|finde), bonita (tarde|noche), venga chao, venga adios, aur, ale pues, ale adios,
+      hala adios, hala majo, hasta otra (pues|ocasion|vez|)`,
     assent: `
-      vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto,
-      perfe, perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay,
-      fenomenal, fenomeno, fantastico, maravilloso, maravilla, una maravilla, excelente, buenisimo, buenisima,
-      magnifico, increible, joya, de lujo, de diez, de cine, de puta madre, de fabula, de maravilla, la leche,
-      chachi, chachi piruli, bacan, bakan, chevere, chido, padrisimo, barbaro, espectacular, brutal, top, crack,
-      cojonudo, bestial, ideal, mola, que mola, como mola, dabuten, dabuti, pura vida, al pelo, a la orden, de
-      acuerdo, deacuerdo, conforme, entendido, entiendo, lo entiendo, comprendo, comprendido, enterado, enterada,
-      anotado, apuntado, apuntada, me lo apunto, me lo anoto, tomo nota, recibido, captado, oido, oido cocina,
-      claro, claro que si, por supuesto, desde luego, esta (claro|bien|genial|perfecto|guay|todo claro), muy bien,
-      bien, bn, esta bn, ta bien, ta bueno, tabien, todo (claro|aclarado|entendido|correcto|ok|perfecto|en
-      orden|listo|genial), correcto, exacto, exactamente, eso es, eso, eso mismo, asi es, efectivamente, cierto, es
-      verdad, tienes razon, tiene razon, sin problema, sin problemas, no hay problema, ningun problema, no pasa
-      nada, no importa, da igual, no te preocupes, no os preocupeis, no se preocupe, tranquilo, tranquila,
-      tranquilos, dale, dale pues, listo, listo pues, va, va va, vaya, venga, venga va, venga vale, andando, sale
-      vale, sale pues, orale, simon, sobres, hecho, trato hecho, ya, ya ya, ya esta, ya veo, ya entiendo, ya
-      entendi, ya lo se, ah ya, aja, ajam, mm, mmm, hmm, ah, aah, oh, uy, uf, ufff, anda, andaa, ostras, hala, ala,
-      wow, guau, menos mal, que (bien|guay|bueno|genial|chulo|maravilla|pena|lastima|cosas|risa|fuerte), si, sip,
-      sii, sep, sipi, see, siu, claro si, si si, si claro, si por favor, si porfa, si quiero, no, nop, nope, no no,
-      nah, na, nanai, que no, que va, para nada, nada, nada de nada, no nada, no nada mas, nada mas, ninguna,
-      ninguno, no es nada, no se, nose, ni idea, no lo se, puede ser, tal vez, quizas, quiza, a lo mejor, jaja,
-      jajaja, jajajaja, jaj, jeje, jejeje, jiji, jojo, xd, lol, de nada, no hay de que, a ti, a vosotros, a usted,
-      lo siento, perdon, perdona, perdone, perdonad, disculpa, disculpe, disculpas, mil disculpas, mil perdones,
-      perdon me equivoque, me he equivocado, me equivoque, era broma, es broma, probando, testing, esto es una
-      prueba, solo probaba, no (eso es todo|nada mas)`,
-    opening: `
-      (tengo|tenia|teniamos|tenemos|traigo|queria hacer|quiero hacer|quisiera hacer|me gustaria hacer|os hago|te
-      hago|hago|queria haceros|queria hacerte|queria hacerle|puedo hacer|puedo haceros|puedo hacerte|le hago|vengo
-      con|me surge|solo|es) (una|unas|un par de|otra|algunas|varias)
-      (preguntita|pregunta|preguntas|duda|dudas|dudilla|consulta|consultas|consultita|cosita|cosa|pregunta mas),
-      (una|otra|un par de|unas|una ultima|la ultima)
-      (preguntita|pregunta|preguntas|duda|dudas|dudilla|consulta|consultas|consultita|cosita|cosa|pregunta
-      rapida|duda rapida|consulta rapida), (queria|quisiera|quiero|me gustaria|necesito|puedo|podria|querria|vengo
-      a)
-      (preguntar|consultar|preguntaros|preguntarte|preguntarle|consultaros|consultarle|consultarte|hablar|saber|pedir)
-      (algo|una cosa|una cosita|una duda|algunas cosas|unas cosas|unas dudas|un par de cosas|contigo|con
-      vosotros|), (me|nos) (puedes|podeis|podrias|podriais|pueden|puede|podrian|podria)
-      (ayudar|ayudarme|atender|echar una mano|echar un cable|decir una cosa|ayudar con una cosa|ayudar con
-      algo|ayudar con una duda|resolver una duda|resolver unas dudas|dar informacion),
-      (puedes|podeis|podrias|podriais|pueden|puede|podria|podrian) (ayudarme|ayudarnos|atenderme|echarme una
-      mano|echarme un cable|resolverme una duda|resolver una duda),
-      (necesito|busco|quiero|solicito|necesitaria|necesitamos) (ayuda|tu ayuda|vuestra ayuda|su ayuda|que me
-      ayudes|que me ayudeis|un poco de ayuda), ayuda, ayudame, ayudenme, ayudeme, ayudadme, auxilio, en que (me
-      puedes|puedes) (ayudar|ayudarme), que (puedes|sabes) (hacer|hacer tu|responder|contestar), que haces tu, para
-      que sirves, que te puedo preguntar, que puedo preguntar, que puedo preguntarte, de que podemos hablar, como
-      funcionas`,
-    name: `
-      (como|cual) (te llamas|se llama usted|te puedo llamar|es tu nombre|es su nombre|es el tuyo|te llamo|os
-      llamais tu|te dicen), tu nombre, dime tu nombre, quien (eres|sos|eres tu|es usted|me habla|me atiende|me
-      escribe|me contesta|me responde|esta ahi|hay ahi|esta al otro lado|hay al otro lado|hay detras|esta
-      detras|escribe|anda ahi), quien sos vos, con quien (hablo|estoy hablando|tengo el gusto|tengo el placer|estoy
-      chateando|chateo|me comunico|me estoy comunicando|trato|converso), que eres, que sos, que eres tu, quien te
-      (hizo|creo|ha creado|ha hecho|programo), cuantos anos tienes, que edad tienes, (tienes|teneis) (novia|novio)`,
-    presence: `
-      hay alguien, ay alguien, alguien (ahi|por ahi|por aqui|aqui|vivo|me lee|me contesta|me responde|me ayuda|me
-      puede ayudar|que me ayude|contesta|responde), me (lees|leeis|oyes|ois|escuchas|escuchais|lee|leen|estas
-      leyendo|contestas|contestais|respondes|atiende alguien|lee alguien|contesta alguien), me va a contestar
-      alguien, va a contestar alguien,
-      (contesta|contestad|contesten|responde|responded|respondan|contesteme|contestame|respondeme), sigues ahi,
-      (hay|ay|esta|sigue) alguien (ahi|alli|aqui|por ahi|por aqui|despierto|conectado|en linea|online|al otro
-      lado|detras|leyendo|que conteste|que responda|que me lea|que me conteste|que me ayude|que me pueda ayudar),
-      (estas|estais|sigues|seguis|andas|andais|esta usted|estan ustedes) (ahi|por ahi|aqui|por
-      aqui|vivo|viva|despierto|despierta|conectado|conectada|en linea|online), (estais|seguis|andais), me
-      (leen|lees tu)`,
-    robot: `
-      (esto|esta conversacion|este chat|la conversacion) es (automatico|automatica|en automatico|un automatico),
-      eres de verdad, eres real, existes, (me|nos) (contestas|respondes|hablas) (tu|en automatico|automaticamente),
-      eres (siri|alexa|gemini|google|cortana), son (mensajes|respuestas)
-      (automaticas|automaticos|prefabricadas|prefabricados|predeterminadas),
-      (respuesta|respuestas|mensaje|mensajes) (automatica|automaticas|automatico|automaticos), puedes pensar,
-      piensas, tienes sentimientos, eres de carne y hueso, (esto|el chat|este chat) lo
-      (lleva|contesta|atiende|gestiona|responde|hace) una (ia|maquina|persona|inteligencia artificial), esto lo
-      lleva (un robot|un bot|una ia|una persona), hay una (persona|maquina|ia) (detras|detras de esto|detras de
-      este chat|al otro lado|respondiendo|contestando|leyendo|ahi|aqui), (robot|bot|maquina|ia) o
-      (persona|humano|humana), (persona|humano|humana|persona real) o (robot|bot|maquina|ia)`,
+      vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto, perfe,
+      perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay, fenomenal,
+      fenomeno, fantastico, maravilloso, maravilla, una maravilla, excelente, buenisimo, buenisima, magnifico,
+      increible, joya, de lujo, de diez, de cine, de puta madre, de fabula, de maravilla, la leche, chachi, chachi
+      piruli, bacan, bakan, chevere, chido, padrisimo, barbaro, espectacular, brutal, top, crack, cojonudo, bestial,
+      ideal, mola, que mola, como mola, dabuten, dabuti, pura vida, al pelo, a la orden, de acuerdo, deacuerdo,
+      conforme, entendido, entiendo, lo entiendo, comprendo, comprendido, enterado, enterada, anotado, apuntado,
+      apuntada, me lo apunto, me lo anoto, tomo nota, recibido, captado, oido, oido cocina, claro, claro que si, por
+      supuesto, desde luego, esta (claro|bien|genial|perfecto|guay|todo claro), muy bien, bien, bn, esta bn, ta bien, ta
+      bueno, tabien, todo (claro|aclarado|entendido|correcto|ok|perfecto|en orden|listo|genial), correcto, exacto,
+      exactamente, eso es, eso, eso mismo, asi es, efectivamente, cierto, es verdad, tienes razon, tiene razon, sin
+      problema, sin problemas, no hay problema, ningun problema, no pasa nada, no importa, da igual, no te preocupes, no
+      os preocupeis, no se preocupe, tranquilo, tranquila, tranquilos, dale, dale pues, listo, listo pues, va, va va,
+      vaya, venga, venga va, venga vale, andando, sale vale, sale pues, orale, simon, sobres, hecho, trato hecho, ya, ya
+      ya, ya esta, ya veo, ya entiendo, ya entendi, ya lo se, ah ya, aja, ajam, mm, mmm, hmm, ah, aah, oh, uy, uf, ufff,
+      anda, andaa, ostras, hala, ala, wow, guau, menos mal, que
+      (bien|guay|bueno|genial|chulo|maravilla|pena|lastima|cosas|risa|fuerte), si, sip, sii, sep, sipi, see, siu, claro
+      si, si si, si claro, si por favor, si porfa, si quiero, no, nop, nope, no no, nah, na, nanai, que no, que va, para
+      nada, nada, nada de nada, no nada, no nada mas, nada mas, ninguna, ninguno, no es nada, no se, nose, ni idea, no
+      lo se, puede ser, tal vez, quizas, quiza, a lo mejor, jaja, jajaja, jajajaja, jaj, jeje, jejeje, jiji, jojo, xd,
+      lol, de nada, no hay de que, a ti, a vosotros, a usted, lo siento, perdon, perdona, perdone, perdonad, disculpa,
+      disculpe, disculpas, mil disculpas, mil perdones, perdon me equivoque, me he equivocado, me equivoque, era broma,
+      es broma, probando, testing, esto es una prueba, solo probaba, no (eso es todo|nada mas), (ya|) no
+      (necesito|quiero|preciso|tengo) (nada mas|mas nada|mas dudas|mas preguntas|ninguna duda mas|ninguna otra duda),
+      (con eso|eso|asi) (me|nos) (sirve|basta|vale|alcanza|llega), con eso (ya|) (basta|esta|vale|tengo|tengo
+      suficiente|es suficiente|estoy), (me|nos) (ha|) (quedado|queda|quedo) (todo|muy|bastante|)
+      (claro|clara|clarisimo|clarito|resuelto|resuelta|mas claro|mas tranquilo|mas tranquila), me quedo (mas|mucho mas)
+      (tranquilo|tranquila), (ya|) (resuelto|solucionado|aclarado|resuelta), duda resuelta, dudas resueltas, eso
+      (es|era|queria|fue) (todo lo que|lo que) (queria|necesitaba) (saber|preguntar|), sale y vale, va que va, sale,
+      arre, fierro, sobres pues, andale, andale pues, andele, andele pues, de una, de ley, hagale, hagale pues,
+      hagamosle, finisimo, fino, nitido, tato, ta to, tuanis, cabal, bacano, bakano, bkn, la raja, impecable, piola, un
+      golazo, golazo, un lujo, un placer, tranqui, feten, de lujo, de cine, buena onda, bien ahi, al tiro, ya po, vale
+      po, si po, dale po, ya pe, ya pues, ole, ole ole, aro, aro que si, noni, ea, ea pues, pos vale, pues vale, pues
+      nada, pues muy bien, perfecto pues, vale pues, bueno pues, bueno pues nada, ya me quedo claro, ya quedo claro,
+      quedo claro, clarisimo, clarito, todo clarito, apanao, apanado, arreglado, quedamos asi, asi quedamos, d acord,
+      dacord, perfecte, ados, ondo, primo, eso esta hecho, ya no pregunto mas, nada mas que eso, por ahora nada mas, por
+      ahora nada, de momento nada, no nada gracias, eso nada mas, no por ahora, por ahora no, otro dia sera, sera otro
+      dia, de acuerdo pues, okas, oki, okie, okeis, okay pues, uf vale, anda vale, ah vale vale, ah bueno, ah pues, ah
+      pues vale, chevere pues, todo bien, no pasa na, na, no hay pedo, que padre, padre, esta padre, que chido, que
+      chevere, buenisimo che, hijole, hujule, probando (uno|1) (dos|2) (tres|3|)`,
   },
   planStarts: '',
   planVerbs: `
@@ -175,14 +175,16 @@ export const spanish: Speech = {
     confirmamos paso pasare pasamos pasaremos acerco acercare acercamos acercaremos voy ire vamos iremos vere
     veremos miro mirare miramos pienso pensare pensamos pensarmelo consulto consultare hablo hablare hablamos llamo
     llamare llamamos llamaremos escribo escribire escribimos cuento contare contamos decido decidire vuelvo volvere
-    volvemos animo animare probare pruebo estudio estudiare valoro valorare espero esperamos esperare`,
+    volvemos animo animare probare pruebo estudio estudiare valoro valorare espero esperamos esperare consultar hablar pensar mirar comentar comentarlo hablarlo pensarlo mirarlo consultarlo
+    preguntar llamar pasarme avisar decidir`,
   planWords: `
     me te os le les lo la los las se nos y a ya yo mas tarde luego despues manana pasado pronto mismo esta semana
     lunes martes miercoles jueves viernes sabado domingo rato momento entonces mi mujer marido novia novio madre
     padre pareja familia hija hijo jefe jefa socio hermana hermano esposa esposo por alli ahi aqui alla tienda un
-    una algo noticias tengo tendre que con`,
+    una algo noticias tengo tendre que con voy vamos esposo`,
   robotNouns: `
-    robot robots robotito robor bot bots chatbot chatbots maquina maquinita ia humano humana humanos contestador
+    compu aparato cacharro programita botcito grabadora
+    robot robots robotito robor bot bots chatbot chatbots maquina maquinita ia humano humana humanos contestador personas
     ordenador computadora computador algoritmo gpt chatgpt persona personita alguien androide automata programa
     asistente agente inteligencia operador operadora teleoperador teleoperadora`,
   robotVerbs: `

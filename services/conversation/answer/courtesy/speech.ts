@@ -1,3 +1,5 @@
+import type { Lang } from '@contesta/contracts/text';
+
 /** What a message of courtesy does. Where one does several things, the first of this order is answered. */
 export const courtesies = [
   'robot',
@@ -32,6 +34,16 @@ export type Speech = {
 
 /** A phrase as slots, each of which takes one of its alternatives: lists of words, maybe empty. */
 export type Phrase = string[][][];
+
+/** A part of a message; a filler has no kind. */
+export type Step = {
+  length: number;
+  kinds?: Set<Courtesy>;
+  languages?: Set<Lang>;
+  isPlan?: boolean;
+  /** Holds a word that no list knows. */
+  isGuess?: boolean;
+};
 
 /** The phrases of a notation. */
 export function phrasesOf(notation: string): Phrase[] {

@@ -50,7 +50,7 @@ export function answer(model: Model, text: string, vector: Float32Array | null =
 }
 
 function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
-  const kind = vector && courtesyByMeaning(wordsOf(text), vector);
+  const kind = vector && courtesyByMeaning(text, vector);
   return kind && { kind, language: detectLanguage(text) };
 }
 

@@ -17,8 +17,14 @@ const mostMeant = 8000;
 
 /** What a misspelt word may mean. */
 export const commonWords: Record<Lang, Dictionary> = {
-  es: openDictionary(listed.es),
-  en: openDictionary(listed.en),
+  es: openDictionary(listed.es.slice(0, mostMeant)),
+  en: openDictionary(listed.en.slice(0, mostMeant)),
+};
+
+/** What else a long misspelt word may mean, where nothing more frequent is near. */
+export const rarerWords: Record<Lang, Dictionary> = {
+  es: openDictionary(listed.es.slice(mostMeant)),
+  en: openDictionary(listed.en.slice(mostMeant)),
 };
 
 /** Whether a word, or what it is the plural of, is common in either language: then it is meant as typed. */
@@ -26,8 +32,7 @@ export function isCommon(word: string): boolean {
   return known.has(word) || (/[^s]s$/.test(word) && known.has(word.slice(0, -1)));
 }
 
-function openDictionary(list: readonly string[]): Dictionary {
-  const words = list.slice(0, mostMeant);
+function openDictionary(words: readonly string[]): Dictionary {
   return { words, letters: Uint32Array.from(words, lettersOf) };
 }
 

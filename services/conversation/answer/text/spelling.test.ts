@@ -15,6 +15,10 @@ it.each([
   ['rezerva', 'reserva'],
   ['personaliadd', 'personalidad'],
   ['yamar', 'llamar'],
+  ['abrazarrnos', 'abrazarnos'],
+  ['hoorariio', 'horario'],
+  ['personnalidadd', 'personalidad'],
+  ['asstronomo', 'astronomo'],
 ])('corrects %s into %s', (typed, meant) => {
   expect(correctWords([typed], spelling, 'es')).toEqual([meant]);
 });

@@ -1,5 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import { commonWords, type Dictionary, isCommon, slipOf } from './common-words.ts';
+import { commonWords, type Dictionary, isCommon, rarerWords, slipOf } from './common-words.ts';
 import { editsFrom, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
 import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing.ts';
 import { wordWeight } from './stop-words.ts';
@@ -73,12 +73,51 @@ function meantWith(word: string, own: Spelling, language: Lang): string | null {
   const alike = isSpanish ? soundingLike(word) : [];
   const heard = alike.find((other) => isOwn(own, other));
   if (heard !== undefined) return heard;
-  const ownNear = findNear(own, word);
-  if (ownNear.one !== null) return ownNear.one;
+  const near = nearWords(word, own, language);
+  if (near.own.one !== null) return near.own.one;
   const slip = slipOf(word, language) ?? alike.find(isCommon);
   if (slip !== undefined) return slip;
-  const commonNear = findNear(commonWords[language], word);
-  return commonNear.one ?? ownNear.two ?? commonNear.two;
+  return (
+    near.common.one ??
+    rarerNear(word, language) ??
+    undoubled(word, own, language) ??
+    near.own.two ??
+    near.common.two ??
+    (language === 'es' ? withoutDoubles(word) : null)
+  );
+}
+
+const nearWords = (word: string, own: Spelling, language: Lang) => ({
+  own: findNear(own, word),
+  common: findNear(commonWords[language], word),
+});
+
+/** Shorter words are one letter from too many rare ones. */
+const longEnoughForRare = 6;
+
+const rarerNear = (word: string, language: Lang): string | null =>
+  word.length < longEnoughForRare ? null : findNear(rarerWords[language], word).one;
+
+/** The word that is meant, or nearly, when a finger has doubled letters of it ("reaonn" for "reason"). */
+function undoubled(word: string, own: Spelling, language: Lang): string | null {
+  const once = word.replace(/([a-z])\1+/g, '$1');
+  if (once === word) return null;
+  if (isOwn(own, once) || isCommon(once)) return once;
+  const slip = slipOf(once, language);
+  if (slip !== undefined) return slip;
+  const near = nearWords(once, own, language);
+  return (
+    near.own.one ?? near.common.one ?? rarerNear(once, language) ?? near.own.two ?? near.common.two
+  );
+}
+
+/** Letters that Spanish never writes twice, nor two others before a consonant. */
+const neverTwice = /([abdfghijkmpqstuvwxyz])\1|([rl])\2(?=[^aeiou])/g;
+
+/** A Spanish word that no list holds, without the letters that a finger doubled. */
+function withoutDoubles(word: string): string | null {
+  const once = word.replace(neverTwice, '$1$2');
+  return once === word ? null : once;
 }
 
 /** The first words one letter away and two, before others those that begin alike. */

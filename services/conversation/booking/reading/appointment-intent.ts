@@ -19,7 +19,7 @@ const cancelNamed = new RegExp(`\\b${cancelling}(?: \\S+){0,3}? ${noun}\\b`);
 const cancelIt =
   /\b(?:(?:cancel|anul)(?:a|e|ar|en|ad|adme|ame|eme)?l[ao]s?|cancel (?:it|that|this)|(?:la|lo) (?:quiero|quisiera|tengo que|necesito|puedes|podeis|pueden|podrias) (?:cancelar|anular))\b/;
 const cancelAlone = new RegExp(
-  `^(?:(?:quiero|quisiera|necesito|tengo que|i want to|i need to|id like to|please|por favor|porfa|hola|hello|hi) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks))*$`,
+  `^(?:(?:quiero|quisiera|queria|necesito|tengo que|voy a tener que|me gustaria|puedo|podria|i want to|(?:i|id|ill) (?:need|have) to|ive got to|id like to|(?:can|could) i|please|por favor|porfa|hola|hello|hi|hey|oh|ah|ay|uy|oye|sorry|perdon|perdona|actually|ok|no|bueno|al final) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks|sorry|perdon|lo siento))*$`,
 );
 const cannotCome =
   /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar)|no (?:voy a )?(?:ire|iremos|ir)|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
@@ -42,6 +42,9 @@ const general =
 const asksHow =
   /\b(?:como|how (?:do|can|would)|se puede|puedo|puede uno|podria|can i|could i|is it possible|es posible|donde|where)\b/;
 
+/** Who says more speaks of something else that is changed. */
+const mostWordsOfMove = 8;
+
 /** Whether a message wants something of an appointment; `isBooked` where this conversation has one. */
 export function appointmentIntent(
   message: string,
@@ -58,13 +61,14 @@ export function appointmentIntent(
     return !isHow ? 'cancel' : /\b(?:mi|my)\b/.test(text) ? 'askCancel' : 'mayCancel';
   }
   if (moveNamed.test(text)) return 'move';
-  if (cancelAlone.test(text)) return 'mayCancel';
+  if (cancelAlone.test(text)) return isBooked ? 'askCancel' : 'mayCancel';
   if (!isBooked) return null;
   if (wish?.shift !== undefined) return 'move';
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (moveTime.test(text)) return 'move';
-  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= 6)) return 'move';
+  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= mostWordsOfMove)) return 'move';
   if (instead.test(text) && wish !== null) return 'move';
   if (!cannotCome.test(text)) return null;
-  return wish?.days || wish?.times ? 'move' : 'mayCancel';
+  if (wish?.days || wish?.times) return 'move';
+  return isHow || /[?¿]/.test(message) ? 'mayCancel' : 'askCancel';
 }

@@ -13,6 +13,8 @@ export const withoutLead = (message: string): string => message.replace(question
 export const isQuestion = (message: string): boolean =>
   /[?¿]/.test(message) || questionStart.test(withoutLead(message));
 
+/** "Is Fiona Gallagher" asks nothing. */
+const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;
 const boundaries =
   /(?<=[?!;\n])\s*|(?<=\.)\s+|,\s*|\s+(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)/g;
 /** Longer messages tell a story. */
@@ -31,6 +33,6 @@ export function partsBeside(message: string): Parted[] {
     return [
       { said: before, asked: behind },
       { said: behind, asked: before },
-    ].filter(({ asked }) => isQuestion(asked));
+    ].filter(({ asked }) => isQuestion(asked) && !nameTold.test(asked));
   });
 }

@@ -65,6 +65,7 @@ const vacancy = someOf(String.raw`
   cuando (?:tienes|teneis|tenes|tiene|tienen|hay) (?:hueco|libre|sitio|lugar|turno|hora|cita)|
   (?:anything|something|any (?:times?|slots?|spots?|openings?|appointments?|space|room)|space|room|slots?|spots?)
     (?: \S+)? (?:free|available|open|left)|any (?:slots?|spots?|openings?|appointments?|availability)|availability|
+  (?:do you have|have you(?: got)?|you got|got) (?:anything|something|space|room)(?! (?:for|to|in|with|on offer|special))|
   (?:are|r) you (?:\S+ )?(?:free|available)|chance of (?:an? )?\d+|
   (?:first|next|earliest|soonest) (?:available|free|slot|opening|appointment)|primer[oa]? (?:hueco|hora|turno)|
   what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|
@@ -87,7 +88,7 @@ const visit = someOf(String.raw`
   (?:puedes?|podeis|pueden|podrias?|podriais|podrian) (?:atender|ver|recibir|coger|hacer)(?:me|nos)`);
 
 /** "Can I get a haircut…", "¿hay sitio…": a request, where a day goes with it. */
-const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the)|
+const gets = someOf(`(?:can|could|may) (?:i|we) (?:get|have) (?:an?|my|the|one|it)|
   (?:tienes|teneis|tenes|tiene|tienen|hay|habria|queda) (?:sitio|lugar|espacio)`);
 
 /** What is asked about appointments by those who want none, now or ever. */

@@ -1,3 +1,4 @@
+import { isOnlyThanks } from '../../answer/courtesy/courtesy.ts';
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { findsTooEarly, findsTooLate } from './day-parts.ts';
 import { mayNameDay } from './days.ts';
@@ -40,6 +41,9 @@ const stopWhole =
   no thanks?|no thank you|nah thanks|nothing|i (?:dont|do not) want (?:it|to|this|that|anything|an appointment|to book|
   to continue)(?: any ?more)?|(?:i )?changed my mind|not now|maybe later|maybe another time|
   (?:ill|i will|let me|i need to|need to) think(?: about it)?|ill (?:get back to you|call(?: you)?)|not interested|
+  (?:i|id|ill) (?:need|want|have|like) to cancel|(?:quiero|quisiera|necesito|tengo que|prefiero) (?:cancelar|anular)(?:l[oa])?|
+  me (?:ha surgido|surgio) (?:algo|un imprevisto|una cosa|un tema)|something(?: has|s)? c[ao]me up|
+  no (?:puedo|podre|voy a poder) (?:ir|asistir|acudir)|i (?:cant|wont be able to) (?:come|make it)(?: any ?more| after all)?|
   dont bother|no need|dont book(?: it)?|i give up|im done|im (?:good|all right|alright)|all good|
   (?:i was |im |we were )?(?:just|only) (?:checking|looking|asking|wondering|curious|browsing)|ill (?:call|ring|phone|pop in|drop by|email)(?: you)?|
   (?:solo|nomas|nada mas) (?:preguntaba|miraba|consultaba|queria saber|era para saber|era por saber|estaba mirando)|era (?:solo )?(?:por|para) saber|
@@ -59,20 +63,21 @@ const yesWords = setOf(`
   estupendo correcto correcta confirmo confirme confirmen reserve reserven porfavor confirmar confirmado confirmala confirmalo confirma confirmame exacto exactamente
   eso esa ese bien bueno hecho reserva reservala reservalo hazlo obvio simon ya fantastico excelente buenisimo joya orale porfa favor asi
   chevere bacan fenomenal guay estupenda maravilloso magnifico conforme super acuerdo sirve viene acomoda supuesto venga acepto
-  yes yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
+  yes yh yeah yea yep yup ye sure course k kk confirm confirmed correct right good great fine perfect works absolutely
   definitely aye lovely ahead ill take y please excelent excellent awesome cool brilliant fab fantastic wonderful amazing nice agreed deal super grand sound kindly ta affirmative bet`);
 const doIt = /^(?:please )?(?:do|book|reserve|go for|make) (?:it|that)(?: please| then)?$/;
 const yesPhrase =
   someOf(`go on(?: so| then)?|go for it|too right|spot on|lock it in|no worries|put me down|ill (?:take|have) (?:it|that)(?: one)?|
   the needful|ya pues|de una|de acuerdo|me l[ao] quedo|sign me up|why not|thatll do|works for me|happy with that|lets do (?:it|that)|book away|
   cuenta conmigo|por mi bien|me parece bien|me va (?:bien|genial|perfecto)|asi mismo`);
+const yesAlone = new RegExp(`^${yesPhrase.source}$`);
 /** What makes of a yes something else. */
 const butNot = someOf(
   'pero|but|no|not|nope|aunque|although|except|salvo|excepto|cambi\\S*|change|wrong|mal|otr[oa]s?|another|other|dont|doesnt|isnt',
 );
 const besideYes = setOf(`
   la el lo me te es esta todo toda asi que por favor porfa gracias muchas muy de una un en va queda quedo parece quiero misma
-  mismo ahora now hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan
+  mismo ahora now hora cita turno reserva entonces pues senor senora amigo bai pa con mi nombre datos los las son estan nomas
   thanks thank you it that this thats its the one is are all i looks sounds to me for do go book lets let us well then mate
   thing set cheers oops oh ah ups uy uf hmm appointment booking details that's of please and works`);
 const noWords = setOf(
@@ -131,11 +136,19 @@ const correctVisitor = someOf(
   `corregir|mis datos|my details|${correcting}(?: mis| my| the| los)? (?:datos|details)`,
 );
 
+/** "Too early for me, thanks anyway." */
+const refusedThanks = someOf(
+  'thanks (?:any ?ways?|all the same)|gracias (?:de tod[oa]s (?:modos|formas|maneras)|igual(?:mente)?)',
+);
+const isRefusal = (text: string): boolean =>
+  /^(?:no|nah|nope|uf|oh|ah)\b/.test(text) || findsTooEarly(text) || findsTooLate(text);
+
 /** Reads what a message does; one that does several things does the first of those tried here. */
 export function readMove(message: string): Move {
   const text = plainText(message);
   if (text === '') return emojiMove(message);
   if (stops.test(text) || isStopInParts(message)) return 'stop';
+  if (refusedThanks.test(text) && isRefusal(text)) return 'stop';
   if (correctName.test(text)) return 'correctName';
   if (correctEmail.test(text)) return 'correctEmail';
   if (correctVisitor.test(text)) return 'correctVisitor';
@@ -143,7 +156,8 @@ export function readMove(message: string): Move {
   if (anyOne.test(text)) return 'any';
   const words = text.split(' ');
   const isAsked = message.includes('?') && asksBack.test(text);
-  if (doIt.test(text) || (!isAsked && isMadeOf(words, yesWords, besideYes))) return 'yes';
+  if (doIt.test(text) || (!isAsked && isYes(words))) return 'yes';
+  if (!/[?¿]/.test(message) && isYesWithThanks(words)) return 'yes';
   if (otherDay.test(text)) return 'otherDay';
   if (show.test(text)) return 'show';
   if (status.test(text)) return 'status';
@@ -152,6 +166,20 @@ export function readMove(message: string): Move {
   if (earlier.test(text) || findsTooLate(text)) return 'earlier';
   if (others.test(text)) return 'others';
   return !/[?¿]/.test(message) && isLooseYes(text, words) ? 'yes' : null;
+}
+
+const isYes = (words: string[]): boolean =>
+  doIt.test(words.join(' ')) || isMadeOf(words, yesWords, besideYes);
+
+/** "Sí, gracias guapa", "go for it babe, cheers". */
+function isYesWithThanks(words: string[]): boolean {
+  const text = words.join(' ');
+  if (butNot.test(text) || mayNameDay(text)) return false;
+  return words.some((_, at) => {
+    const [first, rest] = [words.slice(0, at), words.slice(at).join(' ')];
+    const isAssent = isYes(first) || yesAlone.test(first.join(' '));
+    return isAssent && isOnlyThanks(rest);
+  });
 }
 
 /** "Is that right?" */

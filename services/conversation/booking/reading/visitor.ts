@@ -44,6 +44,8 @@ export function readVisitor(message: string): VisitorRead {
     read.domain = domain.toLowerCase();
   const swap = address === '' ? swapped.exec(plain) : null;
   if (swap?.[1] && swap[2]) read.swap = { right: swap[1], wrong: swap[2] };
+  const spelt = address === '' ? respelt.exec(plain) : null;
+  if (spelt?.[1] && spelt[2]) read.swap = { wrong: spelt[1], right: spelt[2] };
   const without = address === '' ? text : text.replace(address, ' , ');
   const introduced = introducedName(without);
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
@@ -59,6 +61,10 @@ export function readVisitor(message: string): VisitorRead {
 
 const domainAlone =
   /(?<![\w.@])((?:[a-z0-9-]+\.)+(?:com|es|net|org|mx|ar|co|cl|pe|uk|ie|us))(?![\w@])/i;
+
+/** "Aoife is spelt Aoibhe". */
+const respelt =
+  /([\p{L}]+),? (?:is |it's |it’s )?(?:actually )?(?:spelt|spelled|written|se escribe|se deletrea) (?!con\b|sin\b|with\b|as\b|the\b)([\p{L}]+)\W*$/iu;
 
 /** "Es pepe, no pepa". */
 const swapped =
@@ -118,11 +124,14 @@ const why = new RegExp(
 const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
 
 /** An address as people spell it out or cut it up: "ana arroba correo punto com", "ana @ correo. com". */
-function joinedAddress(message: string): string {
+function joinedAddress(typed: string): string {
+  const message = typed
+    .replace(/\s*[([]\s*(?:at|arroba)\s*[)\]]\s*/gi, '@')
+    .replace(/\s*[([]\s*(?:dot|punto)\s*[)\]]\s*/gi, '.');
   const spelled = message.includes('@')
     ? message
     : message.replace(
-        /(\S+)\s+(?:arroba|\(at\)|\[at\]|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
+        /(\S+)\s+(?:arroba|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
         (_all, user: string, host: string) => `${user}@${host}`,
       );
   if (!spelled.includes('@')) return message;
@@ -143,7 +152,7 @@ function mendedAddress(address: string): string {
 }
 
 const introductions =
-  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
+  /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)(?: spelt| spelled)?|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
 /** "Soy nueva aquí" tells no name. */
 const noName = setOf(`
   de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
@@ -161,7 +170,7 @@ function introducedName(text: string): string | null {
   const found = introductions.exec(text);
   if (!found) return null;
   const [part = ''] = partsOf(text.slice(found.index + found[0].length));
-  const words = part.split(' ');
+  const words = part.replace(titled, '').split(' ');
   const end = words.findIndex((word) => cuts.has(wordsOf(word)[0] ?? ''));
   const name = words.slice(0, end < 0 ? mostWords.besideAddress : end).join(' ');
   if (!nameShape.test(name) || [...name].length > longestName) return null;
@@ -178,7 +187,7 @@ function partsOf(text: string): string[] {
     .replace(beside, ' , ')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, ' , ')
     .replace(/[<>()"“”«»]/g, ' ')
-    .split(/[,;:\n/|]|\s-\s|\.(?:\s|$)/)
+    .split(/[,;:\n/|?!]|\s-\s|\.(?:\s|$)/)
     .map(tidied)
     .filter((part) => [...part].length > 1 && nameShape.test(part));
 }
@@ -195,6 +204,15 @@ const forWhom = new RegExp(
   'iu',
 );
 
+/** "El de mi esposo" is whose, and no name. */
+const relative = new RegExp(
+  `(?<![\\p{L}])(?:mi|my|su|his|her|their|tu|your) ${person}(?![\\p{L}])`,
+  'iu',
+);
+/** Names that are common words too. */
+const givenNames = setOf('ella sol will may');
+const titled = /^(?:el |la |the )?(?:señora?|señorita|sra?|srta|mrs?|ms|miss|dra?)\.? (?=\p{Lu})/iu;
+
 const tidied = (part: string): string =>
   part
     .replace(forWhom, '')
@@ -206,6 +224,7 @@ const tidied = (part: string): string =>
       '',
     )
     .replace(/(?:\s+(?:y|and|gracias|thanks|please|por favor|porfa|uh|um|eh|este))+$/iu, '')
+    .replace(titled, '')
     .replace(/[.!¡]+$/, '')
     .trim();
 
@@ -220,7 +239,8 @@ const saying = setOf(`
   booking appointment appointments reserva turno delete borrar anular wrong day date time slot week month hour morning afternoon evening service services dia dias semana mes fecha servicio
   cheers sweet legend class deadly brill ace lol haha jaja mate bro buddy dude lads guys sir madam senora senor wow whatever anything done dunno
   maybe quizas listo venga dale guay mola majo majos tio vamos bueno eh hmm
-  equivocado equivocada wait hold espera momento moment second sec her his their mother father dad mum madre padre hija hijo`);
+  equivocado equivocada wait hold espera momento moment second sec hang secs minute minutito segundo segundito momentito perdona perdon disculpa disculpe sorry oye oiga mira escucha
+  espere aguanta aguarda her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {
@@ -228,10 +248,11 @@ function fits(name: string, message: string, isBesideAddress: boolean): boolean 
   const words = wordsOf(name);
   if (words.length > (isBesideAddress ? mostWords.besideAddress : mostWords.alone)) return false;
   if (!isBesideAddress && /[?¿]/.test(message)) return false;
-  if (readMove(name) !== null) return false;
+  if (readMove(name) !== null || relative.test(name)) return false;
   if (isWrittenAsName(name) && words.length > 1 && isLikelyName(name)) return true;
   if (words.some((word) => saying.has(word))) return false;
   const telling = words.filter((word) => !particles.has(word));
+  if (isWrittenAsName(name) && givenNames.has(words.join(' '))) return true;
   const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));
   if (telling.length === 0) return isBesideAddress;
   return 2 * common.length <= telling.length;

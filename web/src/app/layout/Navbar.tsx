@@ -74,8 +74,13 @@ function AccountLinks() {
   return useStoredToken() ? <OwnerLinks /> : <VisitorLinks />;
 }
 
-/** The token as the browser keeps it: the frame around the pages is there before the store. */
-const useStoredToken = () => useSyncExternalStore(watchStored, () => readStored('token'));
+/** The token as the browser keeps it: the frame around the pages is there before the store. A prerendered page has none. */
+const useStoredToken = () =>
+  useSyncExternalStore(
+    watchStored,
+    () => readStored('token'),
+    () => null,
+  );
 
 function OwnerLinks() {
   const { t } = useTranslation();
@@ -158,15 +163,15 @@ function LanguagePicker() {
 
 function ThemeButton() {
   const { t } = useTranslation();
-  const [theme, setTheme] = useState(themeNow);
-  useEffect(() => followTheme(setTheme), []);
+  const theme = useSyncExternalStore(followTheme, themeNow, () => 'light' as const);
   const other = theme === 'dark' ? 'light' : 'dark';
-  const change = () => {
-    chooseTheme(other);
-    setTheme(other);
-  };
   return (
-    <button type="button" className="navbar-link" onClick={change} title={t(`nav.theme.${other}`)}>
+    <button
+      type="button"
+      className="navbar-link"
+      onClick={() => chooseTheme(other)}
+      title={t(`nav.theme.${other}`)}
+    >
       {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
       <span className="navbar-theme-name">{t(`nav.theme.${other}`)}</span>
     </button>

@@ -12,9 +12,12 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import './SiteLayout.css';
 
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const plain = isForVisitors(pathname);
+  useEffect(() => {
+    document.documentElement.lang = i18n.language;
+  }, [i18n.language]);
   useStartOfPage(pathname);
   return (
     <>

@@ -1,9 +1,9 @@
 import { countries } from '@contesta/contracts/countries';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
-import { planToStart } from '../../api/selected-plan.ts';
+import { asPlanKey, planToStart, wayToPlan } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -17,7 +17,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterPage() {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();
-  const [search] = useSearchParams();
+  const search = useWay();
   const plan = planToStart(search);
   const lead = plan
     ? t('register.leadPlan', { plan: title(plan), price: price(plan) })
@@ -38,6 +38,14 @@ export function RegisterPage() {
       </div>
     </AccessFrame>
   );
+}
+
+/** Where the registration leads: as its address says, else to the plan that was chosen on the page before. */
+function useWay(): URLSearchParams {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const chosen = asPlanKey(state?.plan ?? null);
+  return chosen && search.size === 0 ? wayToPlan(chosen) : search;
 }
 
 function RegisterForm({ next }: { next: string }) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -59,6 +59,7 @@ describe('learning', () => {
     await screen.findByText('Aprendiendo… 12 de 40');
     await vi.advanceTimersByTimeAsync(2_000);
     await waitFor(() => expect(screen.queryByText(/Aprendiendo/)).toBeNull());
+    await act(async () => undefined); // what was drawn has stopped asking
     const askedInAll = asked;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(asked).toBe(askedInAll);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave, visit } from '../../../testing/visit.tsx';
 
@@ -19,6 +19,7 @@ describe('the title', () => {
     await visit('/landing');
     const title = await screen.findByRole('heading', { level: 1, name });
     expect(title.textContent).toBe(name);
+    await act(async () => undefined); // the typing begins when the title has been drawn
     const shown = () => title.firstChild?.textContent;
     act(() => vi.advanceTimersByTime(60 * 2));
     expect(shown()).toBe('Tu');
@@ -61,6 +62,29 @@ describe('the landing page', () => {
     const plans = ['Elegir Free', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
     for (const name of [...calls, ...plans])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register');
+  });
+
+  it('leads whoever has chosen a plan to its checkout, once they have an account', async () => {
+    const user = { username: 'Lucía', email: 'l@example.com', status: 'free' };
+    await visit('/landing', {
+      answers: { 'POST /api/auth/register': { status: 201, body: { token: 'tkn', user } } },
+    });
+    fireEvent.click(await screen.findByRole('link', { name: 'Elegir Full' }));
+    await screen.findByText(/pagas el plan Full/);
+    const address = () => screen.getByTestId('address').textContent;
+    expect(address()).toBe('/register');
+    const login = screen.getByRole('link', { name: 'Entra' });
+    expect(login.getAttribute('href')).toBe('/login?redirectPlan=full&by=card');
+    for (const [label, value] of Object.entries({
+      Nombre: 'Lucía',
+      Email: 'l@example.com',
+      Contraseña: 'secreto1',
+      'Repite la contraseña': 'secreto1',
+      País: 'ES',
+    }))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    await waitFor(() => expect(address()).toBe('/checkout?plan=full'), { timeout: 5_000 });
   });
 
   it.each([

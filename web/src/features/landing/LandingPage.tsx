@@ -109,7 +109,11 @@ function PlansGrid() {
               plan={plan}
               badge={plan === recommended ? t('plans.badge') : null}
             >
-              <ButtonLink to="/register" look={plan === recommended ? 'soft' : 'outlined'}>
+              <ButtonLink
+                to="/register"
+                state={{ plan }}
+                look={plan === recommended ? 'soft' : 'outlined'}
+              >
                 {t('plans.choose', { plan: title(plan) })}
               </ButtonLink>
             </PlanCard>

@@ -29,13 +29,13 @@ function Typed({ text, upTo }: { text: string; upTo: number }) {
   );
 }
 
-/** How many letters of a text have been typed so far. */
+/** How many letters of a text have been typed so far; a prerendered title begins with none. */
 function useTyped(text: string): number {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [typed, setTyped] = useState(still ? text.length : 0);
+  const [typed, setTyped] = useState(0);
   useEffect(() => {
-    if (still) return setTyped(text.length);
-    setTyped(0);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setTyped(still ? text.length : 0);
+    if (still) return;
     const timer = setInterval(
       () =>
         setTyped((count) => {
@@ -45,6 +45,6 @@ function useTyped(text: string): number {
       letterMs,
     );
     return () => clearInterval(timer);
-  }, [text, still]);
+  }, [text]);
   return typed;
 }

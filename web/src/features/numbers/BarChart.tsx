@@ -59,8 +59,10 @@ export function BarChart({ title, bars, column, labelled, short, start }: Props)
 /** Which column is told, and in what words. */
 function useTold(bars: Bar[], start: number) {
   const { t, i18n } = useTranslation();
-  const [chosen, choose] = useState<number | null>(null);
-  const at = Math.min(chosen ?? start, bars.length - 1);
+  // A choice among other columns, as of another period, is none among these.
+  const [chosen, setChosen] = useState({ at: start, of: bars.length });
+  const at = chosen.of === bars.length ? chosen.at : start;
+  const choose = (index: number) => setChosen({ at: index, of: bars.length });
   const { count = 0, below } = bars[at] ?? {};
   const follow = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;

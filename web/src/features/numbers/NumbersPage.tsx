@@ -73,7 +73,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
   if (!data) return <Skeleton shape="form" text={t('stats.loading')} />;
   return (
     <div className="numbers-loaded" aria-busy={data.days.length !== days}>
-      <Insights key={data.days.length} view={data} botId={botId} />
+      <Insights view={data} botId={botId} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { Loading, Notice } from '../../ui/Notice.tsx';
+import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { BotDraft, Step } from './draft.ts';
+import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
@@ -14,14 +14,24 @@ import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
 
-const fetchPrompts = () => import('./PromptsStep.tsx');
-const fetchConfirm = () => import('./ConfirmStep.tsx');
-const PromptsStep = lazy(async () => ({ default: (await fetchPrompts()).PromptsStep }));
-const ConfirmStep = lazy(async () => ({ default: (await fetchConfirm()).ConfirmStep }));
+const fetches = {
+  info: null,
+  prompts: async () => ({ default: (await import('./PromptsStep.tsx')).PromptsStep }),
+  confirm: async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }),
+};
+const PromptsStep = lazy(fetches.prompts);
+const ConfirmStep = lazy(fetches.confirm);
 
-/** The later steps come when the owner begins with the first. What fails here fails again where a step is shown. */
+/** The steps whose scripts are there. */
+const fetched = new Set<Step>(['info']);
+async function fetchStep(step: Step): Promise<void> {
+  await fetches[step]?.();
+  fetched.add(step);
+}
+
+/** All steps come when the owner begins with the first. What fails here is tried again on the way to a step. */
 function fetchSteps(): void {
-  void Promise.all([fetchPrompts(), fetchConfirm()]).catch(() => undefined);
+  void Promise.all(steps.map(fetchStep)).catch(() => undefined);
 }
 
 type Props = { place: string; fresh: BotDraft };
@@ -38,7 +48,7 @@ export function Wizard({ place, fresh }: Props) {
   const tryout = useTryout(draft);
   const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
-  const go = (step: Step) => change({ type: 'wentTo', step });
+  const { go, unreached } = useGo((step) => change({ type: 'wentTo', step }));
   const onTry = () => setTrying(true);
   const shared = { draft, change, go, editing, adding, onTry };
   return (
@@ -77,6 +87,9 @@ export function Wizard({ place, fresh }: Props) {
               {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
             </Suspense>
           </fieldset>
+          {unreached ? (
+            <RetryNotice onRetry={() => go(unreached)}>{t('wizard.unreached')}</RetryNotice>
+          ) : null}
           <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
         </div>
         <aside className="tryout-beside" aria-label={t('tryout.title')}>
@@ -88,6 +101,23 @@ export function Wizard({ place, fresh }: Props) {
       </div>
     </Page>
   );
+}
+
+/** Goes to a step once its script is there; one that cannot be fetched, as without a network, leaves the owner where they are. */
+function useGo(show: (step: Step) => void) {
+  const [unreached, setUnreached] = useState<Step | null>(null);
+  const go = async (step: Step) => {
+    try {
+      if (!fetched.has(step)) await fetchStep(step);
+      setUnreached(null);
+      show(step);
+    } catch {
+      // A browser may not ask twice in one document. The draft outlives a reload.
+      if (unreached && navigator.onLine) window.location.reload();
+      setUnreached(step);
+    }
+  };
+  return { go: (step: Step) => void go(step), unreached };
 }
 
 /** Moves focus and scroll to the start of a step when it appears. */
