@@ -6,7 +6,6 @@ import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
 import { partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
-import * as words from './wording.ts';
 
 /** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
 export function requestIn(

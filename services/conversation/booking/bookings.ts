@@ -3,7 +3,13 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { asksPatience, inContext, isSaidBeside, questionBesideRequest, requestIn } from './asides.ts';
+import {
+  asksPatience,
+  inContext,
+  isSaidBeside,
+  questionBesideRequest,
+  requestIn,
+} from './asides.ts';
 import { asksAnother, begin, beginCorrection, beginMove, resume } from './beginning.ts';
 import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';

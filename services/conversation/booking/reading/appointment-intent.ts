@@ -66,7 +66,8 @@ export function appointmentIntent(
   if (wish?.shift !== undefined) return 'move';
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (moveTime.test(text)) return 'move';
-  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= mostWordsOfMove)) return 'move';
+  if (moveIt.test(text) && (wish !== null || text.split(' ').length <= mostWordsOfMove))
+    return 'move';
   if (instead.test(text) && wish !== null) return 'move';
   if (!cannotCome.test(text)) return null;
   if (wish?.days || wish?.times) return 'move';
