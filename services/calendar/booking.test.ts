@@ -209,6 +209,11 @@ describe('the conversation that booked', () => {
   it('may move it to a slot that meets the one it has', async () => {
     const { body } = await service.book(await first(), { service: 'dye', conversationId: 'c-dye' });
     const half = new Date(Date.parse(body.start) + 30 * minuteMs).toISOString();
+    const looking = { service: 'dye', from: Date.parse(body.start) };
+    const moving = { appointmentId: body.appointmentId, conversationId: 'c-dye' };
+    expect(await service.starts({ ...looking, moving })).toContain(half);
+    const others = { ...moving, conversationId: 'c-another' };
+    expect(await service.starts({ ...looking, moving: others })).not.toContain(half);
     expect((await service.moveAs(body.appointmentId, 'c-dye', half)).status).toBe(200);
     expect(await taken()).toHaveLength(1);
   });

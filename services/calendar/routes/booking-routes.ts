@@ -47,12 +47,15 @@ export function bookingRoutes({ calendars, appointments, diary, publicUrl }: Opt
     }),
 
     bind(freeSlots, {
-      async handle({ params, body: { service, from, to, limit } }) {
+      async handle({ params, body: { service, from, to, limit, moving } }) {
         const calendar = await diary.bookable(params.id);
         const wanted = calendar.settings.services.find(({ key }) => key === service);
         if (!wanted) throw problem('VALIDATION', { text: 'service-unknown' });
         const range = { from: Date.parse(from), to: Date.parse(to), limit };
-        const slots = await diary.slots(calendar, wanted.minutes, range);
+        const of = moving && (await appointments.find(moving.appointmentId));
+        const isOwn = of?.conversationId === moving?.conversationId;
+        const leeway = of && isOwn ? { of } : {};
+        const slots = await diary.slots(calendar, wanted.minutes, range, leeway);
         return { slots: slots.map(shownSlot) };
       },
     }),

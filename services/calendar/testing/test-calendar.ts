@@ -31,6 +31,14 @@ export const alwaysOpen: CalendarChanges = {
   leadMinutes: 0,
 };
 
+/** What is looked for. */
+type Given = {
+  service?: string;
+  from?: number;
+  limit?: number;
+  moving?: { appointmentId: string; conversationId: string };
+};
+
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
 /** Calendar behind an HTTP server of its own, with one bot of one owner. */
@@ -56,11 +64,11 @@ export async function openTestCalendar(directory?: string, providers: Providers 
   let bookings = 0;
 
   const now = () => service.kit.clock().getTime();
-  const slots = async (given: { service?: string; from?: number; limit?: number } = {}) => {
+  const slots = async (given: Given = {}) => {
     // From an hour on: the first slot must not begin while a test looks at it.
-    const { service: key = 'cut', from = now() + 3_600_000, limit = 5 } = given;
+    const { service: key = 'cut', from = now() + 3_600_000, limit = 5, moving } = given;
     const to = new Date(from + 400 * 24 * 3_600_000).toISOString();
-    const body = { service: key, from: new Date(from).toISOString(), to, limit };
+    const body = { service: key, from: new Date(from).toISOString(), to, limit, moving };
     return await service.call(freeSlots, { ...ofBot, body });
   };
 
@@ -74,7 +82,7 @@ export async function openTestCalendar(directory?: string, providers: Providers 
       service.call(saveCalendar, { ...ofBot, token, body: changes }),
     slots,
     /** The starts of the next free slots. */
-    starts: async (given: { service?: string; from?: number; limit?: number } = {}) =>
+    starts: async (given: Given = {}) =>
       ((await slots(given)).body.slots as { start: string }[]).map(({ start }) => start),
     book: (start: string, given: Partial<Record<string, unknown>> = {}) => {
       bookings += 1;

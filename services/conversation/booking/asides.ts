@@ -15,12 +15,15 @@ export function requestIn(
   language: Lang,
 ): Intent {
   const { wish, services, saysMore } = listen(message, terms, language, 0);
-  const namesService = services.length > 0;
+  const namesService = services.length > 0 && !isMereQuestion.test(message);
   const intent = bookingIntent(message, wish, namesService);
   if (!intent && !saysMore && wish?.days && (wish.times ?? wish.between)) return 'plain';
   if (intent || !visitor || !asksAnother(message)) return intent;
   return wish !== null || namesService ? 'plain' : null;
 }
+
+/** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */
+const isMereQuestion = /\b(?:una|la) (?:peque[nñ]a )?consulta\b\W*(?:[:,.¿?]|$)/i;
 
 /** "¿Cuánto cuesta el tinte y me das hora el jueves?": the question beside what surely asks for an appointment. */
 export function questionBesideRequest(

@@ -83,6 +83,36 @@ const corrections: Played[] = [
     'studio',
   ],
   [
+    'cita para uñas mañana a las 10 > no, uñas no, el pelo > corte completo > Eva Gil eva@x.es > sí',
+    'full 2026-10-23 10:00 Eva Gil <eva@x.es>',
+    'parlour',
+  ],
+  [
+    'cita corte de uñas mañana a las 10 > q no quiero uñas!! quiero baño > Eva Gil eva@x.es > sí',
+    'bath 2026-10-23 10:00 Eva Gil <eva@x.es>',
+    'parlour',
+  ],
+  [
+    'cita pedicura mañana a las 10, Eva, eva@x.es > sí pero ¿la puedes cambiar a uñas? > sí',
+    'nails 2026-10-23 10:00 Eva <eva@x.es>',
+    'parlour',
+  ],
+  [
+    'quiero una consulta el lunes a las 10, Eva Gil, eva@x.es > sí',
+    'first 2026-10-26 10:00 Eva Gil <eva@x.es>',
+    'parlour',
+  ],
+  [
+    'I need an appointment > pedi > tomorrow at 10 > Al Orr al@x.uk > yes',
+    'pedicure 2026-10-23 10:00 Al Orr <al@x.uk>',
+    'parlour',
+  ],
+  [
+    'hora para un corte mañana a las 10 > uñas, lo que te he dicho > Eva Gil eva@x.es > sí',
+    'nails 2026-10-23 10:00 Eva Gil <eva@x.es>',
+    'parlour',
+  ],
+  [
     'quiero cita > manicura > mañana a las 13 > cambia a corte > Olga Ruiz, olga@x.es > vale',
     'cut 2026-10-23 13:00 Olga Ruiz <olga@x.es>',
     'studio',

@@ -19,7 +19,7 @@ const offers: Played[] = [
   ],
   [
     'cita el viernes > la penúltima > Ana Gil, ana@x.es > sí',
-    'cut 2026-10-23 11:00 Ana Gil <ana@x.es>',
+    'cut 2026-10-23 16:00 Ana Gil <ana@x.es>',
   ],
   [
     'cita el viernes > la última que tengas > Ana Gil, ana@x.es > sí',
@@ -43,7 +43,7 @@ const offers: Played[] = [
   ],
   [
     'cita el viernes > la segunda, a nombre de mi hija Paula Ruiz > p@x.es > sí',
-    'cut 2026-10-23 10:00 Paula Ruiz <p@x.es>',
+    'cut 2026-10-23 12:00 Paula Ruiz <p@x.es>',
   ],
   [
     'cita en noviembre > Ana Gil, ana@x.es > el 5 > a las 10 > sí',
@@ -55,6 +55,37 @@ const offers: Played[] = [
   ],
 ];
 
+const loosely: Played[] = [
+  [
+    'cita el viernes > 11 y media, ¿y hay aparcamiento? > Ana Gil ana@x.es > sí',
+    'cut 2026-10-23 11:30 Ana Gil <ana@x.es>',
+  ],
+  [
+    "appointment tomorrow afternoon > 4 o clock's good mate > Al Orr al@x.uk > yes",
+    'cut 2026-10-23 16:00 Al Orr <al@x.uk>',
+  ],
+  [
+    'appointment tomorrow afternoon > ok she says 5 works, put it under Al Orr, al@x.uk > yes',
+    'cut 2026-10-23 17:00 Al Orr <al@x.uk>',
+  ],
+  [
+    'I need an appointment > Oh OK. Then friday second one > Al Orr al@x.uk > yes',
+    'cut 2026-10-23 10:00 Al Orr <al@x.uk>',
+  ],
+  [
+    'cita el viernes > me da igual, la que tú quieras > Ana Gil ana@x.es > sí',
+    'cut 2026-10-23 9:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'cita el viernes > el mas tarde del viernes > Ana Gil ana@x.es > sí',
+    'cut 2026-10-23 19:30 Ana Gil <ana@x.es>',
+  ],
+  [
+    'cita mañana por la tarde > a las 6 no puede ser? > Ana Gil ana@x.es > sí',
+    'cut 2026-10-23 18:00 Ana Gil <ana@x.es>',
+  ],
+];
+
 const changes: Played[] = [
   [
     'cita mañana a las 10 > Ana Gil ana@x.es > sí > una hora más tarde, por favor',
@@ -63,6 +94,11 @@ const changes: Played[] = [
   [
     'book tomorrow at 10, Al Orr, al@x.uk > yes > can you push it back an hour?',
     'cut 2026-10-23 11:00 Al Orr <al@x.uk>',
+  ],
+  [
+    'cita para un tinte mañana a las 10, Ana Gil, ana@x.es > sí > ¿puede ser media hora más tarde?',
+    'colour 2026-10-23 10:30 Ana Gil <ana@x.es>',
+    'studio',
   ],
   [
     'book tomorrow at 10 > half an hour earlier > Al Orr al@x.uk > yes',
@@ -82,7 +118,7 @@ const changes: Played[] = [
   ],
   [
     'appointment on friday > none of those > the first > Al Orr al@x.uk > yes',
-    'cut 2026-10-23 12:30 Al Orr <al@x.uk>',
+    'cut 2026-10-23 9:30 Al Orr <al@x.uk>',
   ],
   [
     'cita el viernes por la tarde > más tarde > otro día > la primera > Ana Gil ana@x.es > sí',
@@ -101,7 +137,7 @@ const changes: Played[] = [
 
 describe('a visitor who is offered times', () => {
   describe('takes one of them in any words', () => {
-    it.each(offers)('%s', (...played) => dialogues.expectBooked(played));
+    it.each([...offers, ...loosely])('%s', (...played) => dialogues.expectBooked(played));
   });
   describe('wants another day, hour or service', () => {
     it.each(changes)('%s', (...played) => dialogues.expectBooked(played));

@@ -60,9 +60,9 @@ function hearService(
   const wished = wish ? { ...dialogue, wish } : dialogue;
   if (chosen !== undefined) return goOn({ ...without(dialogue, 'among'), service: chosen }, terms);
   if (isKnown && isQuestion) return null;
+  if (named !== undefined) return goOn({ ...without(wished, 'among'), service: named }, terms);
   const isRefused = heard.move === 'no' || heard.move === 'others' || heard.move === 'show';
   if (isRefused) return goOn(without(dialogue, 'among'), terms);
-  if (named !== undefined) return goOn({ ...without(wished, 'among'), service: named }, terms);
   const told = withVisitor(wished, heard, false);
   if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
   if (services.length === 0 && !wish) return null;
@@ -164,13 +164,20 @@ export function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, spokenOf, isQuestion } = heard;
+  const { services, spokenOf, refused, isQuestion, asksChange } = heard;
+  const isUnwanted = refused.includes(dialogue.service ?? '') && terms.services.length > 1;
+  if (isUnwanted && services.length !== 1 && dialogue.appointment === undefined) {
+    const others = terms.services.map(({ key }) => key).filter((key) => !refused.includes(key));
+    const among = services.length > 0 ? services : others;
+    return goOn({ ...without(dialogue, 'service', 'start', 'offers'), among }, terms);
+  }
   const [service, ...more] = services.includes(dialogue.service ?? '')
     ? spokenOf.filter((one) => one !== dialogue.service && isCorrecting(heard))
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  if (dialogue.appointment !== undefined || (isKnown && isQuestion)) return null;
+  const isAsked = isKnown && isQuestion && !asksChange;
+  if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);

@@ -25,17 +25,25 @@ const enoughSlots = 12;
 /** Asks the calendar for what a dialogue needs. Throws the Problem of a calendar that does not answer. */
 export function openEffects(peers: Pick<Peers, 'ask'>) {
   /** Free slots by pages, until enough of them are what was wished for. */
-  async function freeOf(chatbotId: string, effect: SearchEffect, terms: Terms): Promise<string[]> {
+  async function freeOf(
+    { chatbotId, conversationId }: Where,
+    { appointment, replaces, from: before }: Dialogue,
+    effect: SearchEffect,
+    terms: Terms,
+  ): Promise<string[]> {
     const { service, wish, search, isWide } = effect;
+    const appointmentId = appointment ?? replaces;
+    const moving = appointmentId === undefined ? {} : { moving: { appointmentId, conversationId } };
     const { days: _, ...anyDay } = wish;
     const found: string[] = [];
     let { from } = search;
     for (let page = 0; page < mostPages; page += 1) {
       const { slots } = await peers.ask(freeSlots, {
         params: { id: chatbotId },
-        body: { service, from, to: search.to, limit: pageOfSlots },
+        body: { service, from, to: search.to, limit: pageOfSlots, ...moving },
       });
-      found.push(...slots.map(({ start }) => start));
+      // When it is already is no other time.
+      found.push(...slots.map(({ start }) => start).filter((start) => start !== before));
       const fitting = found.filter((start) =>
         isWished(start, isWide ? anyDay : wish, terms.timeZone),
       );
@@ -78,7 +86,7 @@ export function openEffects(peers: Pick<Peers, 'ask'>) {
     terms: Terms,
   ): Promise<Outcome> => {
     if (effect.do === 'search') {
-      const free = freeOf(where.chatbotId, effect, terms);
+      const free = freeOf(where, dialogue, effect, terms);
       return {
         free: await within(searchMs, free, () => problem('UNAVAILABLE')),
         search: effect,

@@ -39,7 +39,7 @@ const names: Played[] = [
   ],
   [
     'book wednesday > the last one > Priya Nair, priya@gmial.com > the first one > yes',
-    'cut 2026-11-25 13:00 Priya Nair <priya@gmail.com>',
+    'cut 2026-11-25 19:00 Priya Nair <priya@gmail.com>',
   ],
   [
     'cita el jueves > 11:00 > Ana Gil, ana@gmial.com > la segunda > sí',

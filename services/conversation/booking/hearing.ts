@@ -5,7 +5,7 @@ import { nowThere, type Terms } from './offers.ts';
 import { isQuestion } from './reading/beside.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
 import type { Calendar } from './reading/day-finding.ts';
-import { servicesIn, servicesSaid } from './reading/services.ts';
+import { servicesIn, servicesRefused, servicesSaid, withoutHomonyms } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import { readWish, type Wish } from './reading/wish.ts';
@@ -18,10 +18,16 @@ export type Heard = {
   /** An hour named with a number alone. */
   bareHour: number | null;
   visitor: VisitorRead;
+  /** What it says beside days and times. */
+  rest: string;
   /** Keys of services it names; several where it may mean any of them. */
   services: string[];
   /** Keys of all services it speaks of: "era mechas, no tinte". */
   spokenOf: string[];
+  /** Keys of services it does not want. */
+  refused: string[];
+  /** It asks for something instead of what was chosen. */
+  asksChange: boolean;
   /** It says something beside days, times, services and words that go with them. */
   saysMore: boolean;
   isQuestion: boolean;
@@ -62,24 +68,43 @@ export function languageOf(message: string): Lang | null {
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
   const visitor = readVisitor(message);
   const read = readWish(withoutVisitor(message, visitor), calendarOf(terms, language));
-  const services = servicesSaid(read.rest, terms.services);
+  const said = withoutHomonyms(read.rest, message);
+  const { refused, kept } = servicesRefused(message, terms.services);
+  const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);
   const saysMore = read.rest
     .replace(/\b(?:how|what) about\b/, ' ')
     .split(' ')
-    .some((word) => !isFiller(word) && servicesSaid(word, terms.services).length === 0);
-  const bareHour = read.wish?.times ? null : readBareHour(read.rest, (word) => !isFiller(word));
+    .some((word) => !isFiller(word) && servicesIn(word, terms.services).length === 0);
+  const bareHour = read.wish?.times
+    ? null
+    : (readBareHour(read.rest, (word) => !isFiller(word)) ?? hourThatSuits(read.rest));
   return {
     wish: read.wish && bareHour !== null ? atHour(read.wish, bareHour) : read.wish,
     move: readMove(message),
     choice: readChoice(message, choices),
     bareHour,
     visitor,
-    services: servicesIn(read.rest, terms.services).map(({ key }) => key),
-    spokenOf: services.map(({ key }) => key),
+    rest: read.rest,
+    services: meant.map(({ key }) => key).filter((key) => !refused.some((one) => one.key === key)),
+    spokenOf: servicesSaid(said, terms.services).map(({ key }) => key),
+    refused: refused.map(({ key }) => key),
+    asksChange: change.test(message) && !/\b(?:cu[aá]nto|how much)\b/i.test(message),
     saysMore: saysMore && bareHour === null,
     isQuestion: isQuestion(message),
   };
 }
+
+/** "She says 2 works, put it under Ana". */
+function hourThatSuits(plain: string): number | null {
+  const [, hour] =
+    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:is|would be|(?:me )?(?:va|viene|queda)) (?:good|fine|perfect|great|ok|bien|perfecto|genial)\b)/.exec(
+      plain,
+    ) ?? [];
+  return hour !== undefined && Number(hour) >= 1 && Number(hour) <= 23 ? Number(hour) : null;
+}
+
+const change =
+  /\b(?:chang(?:e|ing)|switch|swap|make it|instead|could it be|can it be|cambi\w+|mejor|en vez|puede ser)\b/i;
 
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {

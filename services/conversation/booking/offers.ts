@@ -104,7 +104,8 @@ export function meet(wish: Wish, free: readonly string[], terms: Terms): Met | n
     const [only, ...others] = lasts;
     return only !== undefined && others.length === 0 ? { start: only } : { offers: lasts };
   }
-  return { offers: spread(wished, timeZone) };
+  const isWholeDay = wish.days?.length === 1 && !wish.between && !wish.notAt;
+  return { offers: isWholeDay ? overDay(wished, timeZone) : spread(wished, timeZone) };
 }
 
 /** The last slot of each of the first days. */
@@ -189,6 +190,21 @@ export function spread(starts: readonly string[], timeZone: string): string[] {
     if (chosen.length === mostOffers) break;
   }
   return chosen.map(({ start }) => start);
+}
+
+/** A few of one day's slots, hours apart, from its first to its last: what is shown first is not all there is. */
+function overDay(starts: readonly string[], timeZone: string): string[] {
+  const hourly: string[] = [];
+  for (const start of starts) {
+    const last = hourly.at(-1);
+    const isFar = !last || Date.parse(start) - Date.parse(last) >= apart * 60_000;
+    if (isFar) hourly.push(start);
+  }
+  if (hourly.length <= mostOffers) return spread(starts, timeZone);
+  const step = (hourly.length - 1) / (mostOffers - 1);
+  return hourly.filter((_, at) =>
+    Array.from({ length: mostOffers }, (_, n) => Math.round(n * step)).includes(at),
+  );
 }
 
 /** Why nothing is free when a wish is not met, as far as the opening hours tell. */

@@ -9,6 +9,7 @@ import {
 } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { isOpenOn, isWished, nowThere, type Terms } from './offers.ts';
+import { readChoice } from './reading/choice.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
@@ -25,6 +26,8 @@ export function chosenOffer(
     choice?.isDate && wish?.days && (!isOneDay || before.days?.includes(wish.days[0] ?? ''));
   if (choice?.isNearest) return nearest(offers, before, terms);
   if (choice && !choice.isBare && !isDay) return offers[choice.at];
+  const placed = wish?.days && !isTimed(wish) ? placeOnDay(offers, heard, terms) : undefined;
+  if (placed !== undefined) return placed;
   if (bareHour !== null) {
     const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
     if (meant.length === 1) return meant[0];
@@ -37,6 +40,18 @@ export function chosenOffer(
     (start) => isWished(start, wish, terms.timeZone) && (!wish.times || isAt(start, wish.times)),
   );
   return meant.length === 1 && (wish.times || wish.isSameTime) ? meant[0] : undefined;
+}
+
+/** "Monday, the second one": of that day's offers. */
+function placeOnDay(
+  offers: readonly string[],
+  { wish, rest }: Heard,
+  terms: Terms,
+): string | undefined {
+  const days = wish?.days ?? [];
+  const ofDay = offers.filter((start) => days.includes(localTimeOf(start, terms.timeZone).day));
+  const choice = readChoice(rest, ofDay.length);
+  return choice && !choice.isBare && !choice.isDate ? ofDay[choice.at] : undefined;
 }
 
 /** The offer that is nearest to the time that was wished for. */
@@ -187,7 +202,11 @@ function movedWish(
   if (move === 'earlier')
     return { days: [first.day], between: { from: 0, to: first.minute }, moved: 'earlier' };
   const isOneDay = offers.length > 1 && first.day === last.day;
-  if (move === 'later' || move === 'others' || (move === 'no' && isOneDay))
+  if (isOneDay && (move === 'others' || move === 'no')) {
+    const notAt = [...(wish.notAt ?? []), ...shown.map(({ minute }) => minute)];
+    return { ...partOf(wish), days: [last.day], notAt };
+  }
+  if (move === 'later' || move === 'others')
     return {
       days: [last.day],
       between: { from: last.minute + 1, to: 1440 },

@@ -59,9 +59,20 @@ export const openCalendar = (now: () => Date, terms: BookingView | null = salon)
 
 /** The calendar that conversation asks, in memory: half-hour slots in the opening hours. */
 export function calendarPeers(calendar: Calendar): Binding[] {
-  const isFree = (start: string) =>
+  /** No other appointment meets it: one takes as long as its service. */
+  const isFree = (service: string, start: string, moving?: string) =>
     !calendar.taken.has(start) &&
-    !calendar.appointments.some((one) => one.start === start && one.state === 'booked');
+    !calendar.appointments.some(
+      (one) =>
+        one.appointmentId !== moving &&
+        one.state === 'booked' &&
+        one.start < endOf(service, start) &&
+        start < one.end,
+    );
+  const endOf = (service: string, start: string): string => {
+    const minutes = calendar.terms?.services.find(({ key }) => key === service)?.minutes ?? 30;
+    return new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  };
 
   function find(id: string, conversationId: string): Appointment {
     const found = calendar.appointments.find(
@@ -88,10 +99,13 @@ export function calendarPeers(calendar: Calendar): Binding[] {
   return [
     bind(internalBooking, { handle: async () => takeBookings() }),
     bind(freeSlots, {
-      handle: async ({ body: { from, to, limit } }) => {
+      handle: async ({ body: { service, from, to, limit, moving } }) => {
         const all = slotsOf(takeBookings(), calendar.now());
-        const free = all.filter((start) => start >= from && start < to && isFree(start));
-        return { slots: free.slice(0, limit).map((start) => ({ start, end: endOf(start) })) };
+        const free = all.filter(
+          (start) => start >= from && start < to && isFree(service, start, moving?.appointmentId),
+        );
+        const shown = free.slice(0, limit);
+        return { slots: shown.map((start) => ({ start, end: endOf(service, start) })) };
       },
     }),
     bind(bookAppointment, {
@@ -99,11 +113,11 @@ export function calendarPeers(calendar: Calendar): Binding[] {
         takeBookings();
         const before = calendar.appointments.find(({ key }) => key === bookingKey);
         if (before) return viewOf(before);
-        if (!isFree(start)) throw problem('SLOT_TAKEN');
+        if (!isFree(service, start)) throw problem('SLOT_TAKEN');
         const appointmentId = `appointment-${calendar.appointments.length + 1}`;
         const made: Appointment = {
           ...{ appointmentId, key: bookingKey, conversationId, service, visitor },
-          ...{ start, end: endOf(start), state: 'booked' },
+          ...{ start, end: endOf(service, start), state: 'booked' },
           manageUrl: `http://localhost:8080/appointment/${appointmentId}#key=k`,
         };
         calendar.appointments.push(made);
@@ -123,8 +137,8 @@ export function calendarPeers(calendar: Calendar): Binding[] {
         beHere();
         const found = find(params.id, conversationId);
         if (found.state === 'cancelled') throw problem('STATE');
-        if (found.start !== start && !isFree(start)) throw problem('SLOT_TAKEN');
-        Object.assign(found, { start, end: endOf(start) });
+        if (!isFree(found.service, start, found.appointmentId)) throw problem('SLOT_TAKEN');
+        Object.assign(found, { start, end: endOf(found.service, start) });
         return viewOf(found);
       },
     }),
@@ -132,7 +146,6 @@ export function calendarPeers(calendar: Calendar): Binding[] {
 }
 
 const half = 30 * 60_000;
-const endOf = (start: string): string => new Date(Date.parse(start) + half).toISOString();
 
 /** Every half hour in the opening hours from now on, also on days that last 23 or 25 hours. */
 function slotsOf(terms: BookingView, now: Date): string[] {

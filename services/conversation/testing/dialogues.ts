@@ -35,12 +35,25 @@ const studio = {
   holidays: [{ from: '2026-11-02', to: '2026-11-02' }],
 };
 
-/** Salon of three services; one of a single service; the same far from Spain; two that are open from Monday to Saturday. */
+/** Names that share a word with another, and words that only one of them has. */
+const parlour = {
+  ...studio,
+  services: [
+    { key: 'bath', name: 'Baño y secado', minutes: 60 },
+    { key: 'full', name: 'Corte completo', minutes: 60 },
+    { key: 'nails', name: 'Corte de uñas', minutes: 30 },
+    { key: 'pedicure', name: 'Pedicura', minutes: 30 },
+    { key: 'first', name: 'Consulta inicial', minutes: 30 },
+  ],
+};
+
+/** Salon of three services; one of a single service; the same far from Spain; three that are open from Monday to Saturday. */
 const shops = {
   salon,
   barber: { ...salon, services: salon.services.slice(0, 1) },
   miami: { ...salon, timeZone: 'America/New_York', services: salon.services.slice(0, 1) },
   studio,
+  parlour,
   solo: { ...studio, services: studio.services.slice(0, 1) },
 };
 export type Shop = keyof typeof shops;

@@ -48,9 +48,10 @@ const parts: Part[] = [
     hour(0, 13),
   ),
   part(
-    '(?:al|a|a la hora de) medio ?dia|a la hora de (?:comer|la comida|almorzar)|(?:at |around )?lunch ?time|(?:at |over |during |around |about |for )lunch',
-    hour(12, 16),
+    '(?:al|a|a la hora de) medio ?dia|(?:at |around )?lunch ?time|(?:at |over |during |around |about |for )lunch',
+    hour(12, 14.5),
   ),
+  part('a la hora de (?:comer|la comida|almorzar)', hour(12, 16)),
   part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
   part('(?:in the |any )?afternoons?', hour(12, 18)),
   part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),

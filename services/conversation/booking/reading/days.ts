@@ -117,7 +117,9 @@ function spanned(before: string, days: Day[], { today }: Calendar): Day[] {
   if (behind.test(before)) return daysFrom(plusDays(last, 1), 14);
   const upTo = (day: Day) => daysFrom(today, 60).filter((one) => one <= day);
   if (until.test(before) && last > today) return upTo(last);
-  return ahead.test(before) && first > today ? upTo(plusDays(first, -1)) : days;
+  // On a Sunday "before the weekend" is before the next one.
+  const begin = days.find((day) => day > today && !days.includes(plusDays(day, -1)));
+  return ahead.test(before) && begin !== undefined ? upTo(plusDays(begin, -1)) : days;
 }
 
 /** Whether what stands between two texts is what will not do. */

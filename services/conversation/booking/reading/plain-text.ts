@@ -118,7 +118,7 @@ export function plainText(message: string): string {
     .toLowerCase()
     .replace(/\b([ap]) ?\. ?m\b\.?/g, '$1m')
     .replace(/@ ?(?=\d)/g, ' at ')
-    .replace(/\bo clock\b/g, 'oclock')
+    .replace(/\bo ?clocks?\b/g, 'oclock')
     .replace(/\b(have|do|are|can|could|would|will) (?:ye|yous|yall)\b/g, '$1 you')
     .replace(
       /\b(\d{1,2}(?::\d{2})?|noon|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-?ish\b/g,

@@ -1,7 +1,8 @@
 import { isWithin } from '../../answer/text/edits.ts';
 import { stem } from '../../answer/text/stems.ts';
-import { topicWords } from '../../answer/text/stop-words.ts';
+import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
+import { plainText } from './plain-text.ts';
 
 export type Named = { key: string; name: string };
 
@@ -25,15 +26,54 @@ export function servicesSaid<S extends Named>(message: string, services: readonl
   return services.filter((service) => likenessOf(service, said).said > 0);
 }
 
+/** Services that a message refuses, and what it says beside that: "uñas no, el pelo", "I don't want the gel". */
+export function servicesRefused<S extends Named>(message: string, services: readonly S[]) {
+  const clauses = message
+    .split(/[,;.!?\n]+|\b(?:sino|pero|but)\b/)
+    .flatMap((clause) =>
+      plainText(clause).split(/(?<!\b(?:no|not|dont)) (?=(?:quiero|want|mejor)\b)/),
+    )
+    .filter(Boolean);
+  const refusals = clauses.filter((clause) => isRefusal(clause, services));
+  return {
+    refused: refusals.flatMap((clause) => servicesIn(clause, services)),
+    kept: clauses.filter((clause) => !refusals.includes(clause)).join(' '),
+  };
+}
+
+const refusing =
+  /\b(?:no|not|dont|nada de)(?: (?:quiero|queria|es|era|para|necesito|want|need|the|an?|el|la|l[ao]s|una?s?|for|of))* (\S+)/;
+
+function isRefusal(clause: string, services: readonly Named[]): boolean {
+  const [, next = ''] = refusing.exec(clause) ?? [];
+  const isAtEnd = /(?<! o| or) (?:no|not)$/.test(clause);
+  return servicesSaid(isAtEnd ? clause : next, services).length > 0;
+}
+
+/** A message with what only looks like a service left out: "unas horas", "ya pedí cita". */
+export const withoutHomonyms = (plain: string, message: string): string =>
+  (/uñ/i.test(message.normalize('NFC')) ? plain : plain.replace(/\bunas (?=\w)/g, '')).replace(
+    /\bpedi (?=(?:cita|hora|turno|una?|la|el|que)\b)/g,
+    '',
+  );
+
 const nearestFirst = (a: Likeness, b: Likeness): number => b.said - a.said || b.share - a.share;
 
 function likenessOf({ key, name }: Named, message: readonly Stemmed[]): Likeness {
   const all = wordsOf(name);
-  const topics = topicWords(all);
+  const topics = all.filter(isTopic);
   const words = (topics.length > 0 ? topics : all).map(withStems);
   const said = words.filter((word) => message.some((one) => isSame(one, word))).length;
   return { key, said, share: said / Math.max(words.length, 1) };
 }
+
+/** Words that say little elsewhere, and tell services apart: "Consulta inicial", "Corte de uñas". */
+const telling = setOf('consulta unas');
+const isTopic = (word: string): boolean =>
+  telling.has(word) || (!stopWords.es.has(word) && !stopWords.en.has(word));
+
+/** "Pedi", "acrylic": the beginning of a word, as friends say it. */
+const shortestBeginning = 4;
 
 /** Shorter words have too many neighbours a letter away. */
 const shortestMended = 5;
@@ -59,9 +99,12 @@ const withStems = (word: string): Stemmed => ({
 
 function isSame(said: Stemmed, named: Stemmed): boolean {
   if (said.word === named.word) return true;
+  if (telling.has(named.word)) return false;
   const shorter = Math.min(said.word.length, named.word.length);
   if (shorter < 3) return false;
   if (said.es === named.es || said.en === named.en) return true;
+  const isBeginning = said.word.length >= shortestBeginning && isTopic(said.word);
+  if (isBeginning && named.word.startsWith(said.word)) return true;
   if (shorter < shortestMended) return false;
   return isWithin(said.word, named.word, 1) || byEar(said.word) === byEar(named.word);
 }

@@ -90,8 +90,8 @@ const besideNo = setOf(`
 
 const anyOne = new RegExp(
   `^${before}(?:${oneOf(`
-  (?:a mi )?(?:me )?da (?:igual|lo mismo)(?: (?:la hora|el dia|cuando|cual))?|igual|cualquiera(?: de (?:esas|ellas|las dos))?(?: me va bien| me sirve| esta bien| vale)?|
-  cualquier (?:hora|dia|momento|hueco)|[le][la] que (?:sea|quieras|prefieras|puedas|puedan|tengas?|haya)|
+  (?:a mi )?(?:me |nos )?da (?:igual|lo mismo)(?: (?:la hora|el dia|cuando|cual))?|igual|cualquiera(?: de (?:esas|ellas|las dos))?(?: me va bien| me sirve| esta bien| vale)?|
+  cualquier (?:hora|dia|momento|hueco)|(?:[le][la]|lo) que (?:tu |usted |vos |ustedes )?(?:sea|quieras?|quieran|querais|prefieras|puedas|puedan|tengas?|haya)|
   (?:cuando|lo que) (?:sea|quieras|puedas|podais|puedan|tengas?|tengais|haya)|(?:elige|escoge|tu) (?:tu|eliges|mismo)|
   no me importa|me es indiferente|indiferente|
   any|any ?time|any ?one|any (?:day|one|time|slot)(?: is fine| works| will do)?|any of (?:them|those|these)|

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readVisitor } from './visitor.ts';
 
-const told: [message: string, name?: string, email?: string][] = [
+const told: [message: string, name?: string | undefined, email?: string][] = [
   ['hang on'],
   ['one sec'],
   ['wait'],

@@ -53,6 +53,8 @@ export const freeSlots = endpoint({
     from: instant,
     to: instant,
     limit: z.int().min(1).max(200),
+    /** The appointment that is to move, for the conversation that booked it: it does not stand in its own way. */
+    moving: z.object({ appointmentId: z.string(), conversationId: z.string() }).optional(),
   }),
   replies: { 200: z.object({ slots: z.array(slot) }) },
 });
