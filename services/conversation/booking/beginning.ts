@@ -6,8 +6,10 @@ import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import { goOn, type Next } from './next.ts';
 import type { Terms } from './offers.ts';
+import { bookingIntent } from './reading/intent.ts';
 import { servicesIn } from './reading/services.ts';
-import type { VisitorRead } from './reading/visitor.ts';
+import { readMove } from './reading/turn.ts';
+import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import { wishOfMove } from './wishes.ts';
 
@@ -110,4 +112,13 @@ export function beginCorrection(
     return goOn(withVisitor(made, heard, false), terms);
   const corrected = email === undefined ? corrects[heard.move ?? ''] : undefined;
   return corrected ? goOn(withoutVisitor(made, corrected), terms) : null;
+}
+
+/** Whether a message may correct a name or an address, and asks for nothing. */
+export function mayCorrect(message: string): boolean {
+  const { email, swap, domain, asksWhy } = readVisitor(message);
+  const move = readMove(message) ?? '';
+  const isTold = email !== undefined || swap !== undefined || domain !== undefined;
+  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
+  return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
 }

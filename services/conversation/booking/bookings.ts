@@ -10,21 +10,25 @@ import {
   questionBesideRequest,
   requestIn,
 } from './asides.ts';
-import { asksAnother, begin, beginCorrection, beginMove, resume } from './beginning.ts';
+import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
-import type { Next } from './next.ts';
+import { type Next, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { fits, mayAskCalendar, ownAnswer } from './own-answers.ts';
-import { type AppointmentIntent, appointmentIntent } from './reading/appointment-intent.ts';
+import {
+  type AppointmentIntent,
+  appointmentIntent,
+  isOfOwn,
+  takesUpAgain,
+} from './reading/appointment-intent.ts';
 import { type Parted, partsBeside } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
 import { firstOfTwo } from './reading/two.ts';
-import { readVisitor } from './reading/visitor.ts';
 import { readWish } from './reading/wish.ts';
 import { openTerms, termsOfPast } from './terms.ts';
 import type { Saying } from './wording.ts';
@@ -234,9 +238,6 @@ export function openBookings({ peers, newId }: Options): Bookings {
   };
 }
 
-const takesUpAgain =
-  /\b(?:(?:al final|finalmente|pens[aá]ndolo bien|ahora|bueno|mejor|oye) s[ií]\b|s[ií] (?:que )?(?:l[ao] )?(?:quiero|reserv)|retom|sig(?:o|amos|uemos)\b|contin[uú](?:o|a|amos|emos|ar)\b|go on|lets do it|let['’]s (?:do it|continue|carry on)|changed my mind|(?:do|did) want (?:it|that)|on second thoughts?|same (?:time|one)|(?:la|el) mism[ao])/i;
-
 const isKnown = async ({ storedFor }: Said, message: string): Promise<boolean> =>
   fits(message, await storedFor(message));
 
@@ -265,15 +266,6 @@ function besideIt(turn: Turn, language: Lang): Turn {
 }
 const mostBareWords = 2;
 
-/** Whether a message may correct a name or an address, and asks for nothing. */
-function mayCorrect(message: string): boolean {
-  const { email, swap, domain, asksWhy } = readVisitor(message);
-  const move = readMove(message) ?? '';
-  const isTold = email !== undefined || swap !== undefined || domain !== undefined;
-  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
-  return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
-}
-
 const after = (text: string, saying: Saying): Saying => ({
   ...saying,
   reply: `${text} ${saying.reply}`,
@@ -281,32 +273,9 @@ const after = (text: string, saying: Saying): Saying => ({
 
 const only = (reply: string): Saying => ({ reply, suggestions: [] });
 
-/** "La cita que tengo", "my booking". */
-const isOfOwn =
-  /\b(?:mi|my|que (?:tengo|ten[ií]a|ped[ií]|reserv[eé]|cog[ií]|saqu[eé])|i (?:have|had|booked|made))\b/i;
-
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>
   (isMoving || readMove(message) !== 'stop') && appointmentIntent(message, null, true) === 'cancel';
-
-function remembering(memory: Memory, next: Next): Memory {
-  const { dialogue, booked, cancelled, saying } = next;
-  const others = memory.booked?.filter(({ id }) => id !== booked?.id && id !== cancelled) ?? [];
-  const all = booked ? [...others, booked] : others;
-  const { name, email } = memory.dialogue ?? {};
-  const language = dialogue?.language ?? memory.dialogue?.language ?? memory.language;
-  const visitor = booked && name && email ? { name, email } : memory.visitor;
-  return {
-    ...(dialogue ? { dialogue } : saying || !memory.dialogue ? {} : { dialogue: memory.dialogue }),
-    ...(all.length > 0 ? { booked: all.slice(-mostRemembered) } : {}),
-    ...(visitor ? { visitor } : {}),
-    ...(next.left ? { left: next.left } : {}),
-    ...(all.length > 0 && language ? { language } : {}),
-  };
-}
-
-/** Nobody changes more than these in one conversation. */
-const mostRemembered = 5;
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 async function besides(

@@ -1,4 +1,4 @@
-import type { Booked, Dialogue } from './memory.ts';
+import type { Booked, Dialogue, Memory } from './memory.ts';
 import { type Reason, type Search, searchAfter, searchFor, type Terms } from './offers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import type { Wish } from './reading/wish.ts';
@@ -87,3 +87,23 @@ export function without<K extends keyof Dialogue>(
   for (const key of keys) delete kept[key];
   return kept;
 }
+
+/** What the conversation knows after a step. */
+export function remembering(memory: Memory, next: Next): Memory {
+  const { dialogue, booked, cancelled, saying } = next;
+  const others = memory.booked?.filter(({ id }) => id !== booked?.id && id !== cancelled) ?? [];
+  const all = booked ? [...others, booked] : others;
+  const { name, email } = memory.dialogue ?? {};
+  const language = dialogue?.language ?? memory.dialogue?.language ?? memory.language;
+  const visitor = booked && name && email ? { name, email } : memory.visitor;
+  return {
+    ...(dialogue ? { dialogue } : saying || !memory.dialogue ? {} : { dialogue: memory.dialogue }),
+    ...(all.length > 0 ? { booked: all.slice(-mostRemembered) } : {}),
+    ...(visitor ? { visitor } : {}),
+    ...(next.left ? { left: next.left } : {}),
+    ...(all.length > 0 && language ? { language } : {}),
+  };
+}
+
+/** Nobody changes more than these in one conversation. */
+const mostRemembered = 5;

@@ -73,3 +73,11 @@ export function appointmentIntent(
   if (wish?.days || wish?.times) return 'move';
   return isHow || /[?¿]/.test(message) ? 'mayCancel' : 'askCancel';
 }
+
+/** "La cita que tengo", "my booking". */
+export const isOfOwn =
+  /(?<!\p{L})(?:mi|my|que (?:tengo|ten[ií]a|ped[ií]|reserv[eé]|cog[ií]|saqu[eé])|i (?:have|had|booked|made))(?!\p{L})/iu;
+
+/** "Al final sí", "let's do it": what was given up is wanted after all. */
+export const takesUpAgain =
+  /\b(?:(?:al final|finalmente|pens[aá]ndolo bien|ahora|bueno|mejor|oye) s[ií]\b|s[ií] (?:que )?(?:l[ao] )?(?:quiero|reserv)|retom|sig(?:o|amos|uemos)\b|contin[uú](?:o|a|amos|emos|ar)\b|go on|lets do it|let['’]s (?:do it|continue|carry on)|changed my mind|(?:do|did) want (?:it|that)|on second thoughts?|same (?:time|one)|(?:la|el) mism[ao])/i;
