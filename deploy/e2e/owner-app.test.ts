@@ -189,8 +189,11 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     await field('Pregunta 1').waitFor();
     const drawn = () => page.locator('.card').count();
     expect(await drawn()).toBeLessThanOrEqual(200);
-    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-    await field('Pregunta 5000').waitFor();
+    // The page grows while what comes near is drawn, so its end is scrolled to like by whoever drags the bar.
+    await eventually(async () => {
+      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+      await field('Pregunta 5000').waitFor({ timeout: 1_000 });
+    }, 20_000);
     expect(await drawn()).toBeLessThanOrEqual(300);
     await page.getByRole('searchbox', { name: 'Buscar en tus preguntas' }).fill('modelo 4711');
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { limits } from '@contesta/contracts/chatbot';
 import { openSemaphore } from '@contesta/kit/concurrency';
@@ -13,7 +14,7 @@ export type SheetReaderOptions = Omit<SheetLimits, 'maxCell'> & {
   permits: number;
   maxWaiting: number;
   maxWaitMs: number;
-  /** How long one file may take. */
+  /** How long one file may take: of a processor's time where that can be told, and four times as long in all. */
   timeMs: number;
   heapMb: number;
 };
@@ -113,7 +114,13 @@ function firstAnswer(
 ): Promise<SheetAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<SheetAnswer>();
   const tooHeavy = () => resolve({ refusal: { reason: 'too-heavy' } });
-  const timer = setTimeout(tooHeavy, timeMs);
+  const looks = 16;
+  let looked = 0;
+  const timer = setInterval(() => {
+    looked += 1;
+    const used = processorMsOf(worker) ?? (looked * timeMs) / 4;
+    if (used >= timeMs || looked === looks) tooHeavy();
+  }, timeMs / 4);
   const stopped = () => reject(stop.reason);
   stop.addEventListener('abort', stopped);
   // Only sheet-worker.ts speaks on this channel.
@@ -125,9 +132,25 @@ function firstAnswer(
     else reject(new Error(`The sheet worker ended with ${code} and no answer`));
   });
   return promise.finally(() => {
-    clearTimeout(timer);
+    clearInterval(timer);
     stop.removeEventListener('abort', stopped);
   });
+}
+
+/**
+ * The processor's time that a process has used, in milliseconds: on a busy machine that gives way to all others, the
+ * clock says nothing about a file. Null where the system does not tell (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html).
+ */
+function processorMsOf({ pid }: ChildProcess): number | null {
+  try {
+    // The name in brackets may hold anything; user and system time are the 14th and 15th field, in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
 }
 
 /** Signals that come from outside and say nothing about the file. */
