@@ -174,7 +174,9 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  it('draws of five thousand questions those near the screen, and scrolls to any', async () => {
+  it('draws of five thousand questions those near the screen, and scrolls to any', {
+    timeout: 120_000,
+  }, async () => {
     const prompts = Array.from({ length: 5_000 }, (_, at) => ({
       question: `¿Tenéis el modelo ${at}?`,
       answer: `El modelo ${at} cuesta ${at} euros con todo.`,
@@ -192,8 +194,8 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     // The page grows while what comes near is drawn, so its end is scrolled to like by whoever drags the bar.
     await eventually(async () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-      await field('Pregunta 5000').waitFor({ timeout: 1_000 });
-    }, 20_000);
+      await field('Pregunta 5000').waitFor({ timeout: 2_000 });
+    }, 30_000);
     expect(await drawn()).toBeLessThanOrEqual(300);
     await page.getByRole('searchbox', { name: 'Buscar en tus preguntas' }).fill('modelo 4711');
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');

@@ -51,7 +51,7 @@ export async function openWatched(
       note(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (thrown) => note(`${thrown.page()?.url()}: ${thrown.error()}`));
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(40_000); // a page of thousands of questions, beside other browsers on a few processors
   return { context, problems };
 }
 
