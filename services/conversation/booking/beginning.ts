@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { changeTime, withOtherService } from './dialogue.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
-import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
+import { corrects, visitorOf, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import { goOn, type Next } from './next.ts';
@@ -25,14 +25,12 @@ export function begin(
   const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
   const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
-  const { name, email } = memory.left ?? memory.visitor ?? {};
-  const known = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
   return goOn(
     {
       key,
       language,
       asking: 'service',
-      ...known,
+      ...visitorOf(memory.left ?? memory.visitor ?? {}),
       ...(service ? { service } : services.length > 1 ? { among: services } : {}),
       ...(wish ? { wish } : {}),
       ...(visitor.email ? { email: visitor.email } : {}),

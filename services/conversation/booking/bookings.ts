@@ -15,7 +15,7 @@ import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
-import { type Next, remembering } from './next.ts';
+import { type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { fits, mayAskCalendar, ownAnswer } from './own-answers.ts';
@@ -82,7 +82,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
       } catch (error) {
         if (!isProblem(error)) throw error;
         const text = effect.do === 'search' ? words.away : words.awayMidway;
-        return { memory: said.memory, saying: only(text[dialogue.language]) };
+        return { memory: said.memory, saying: plainly(text[dialogue.language]) };
       }
     }
     throw new Error('a booking dialogue came to no end');
@@ -98,7 +98,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const turn = isToChoose
       ? await goOnWithOne({ ...said, message: first }, dialogue, terms)
       : { memory: said.memory, saying: words.askAgain({ ...dialogue, language }, terms) };
-    return turn && { ...turn, saying: after(words.oneAtATime[language], turn.saying) };
+    return turn && { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
   }
 
   async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
@@ -204,7 +204,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
       const isBegun = intent !== null;
       const service = memory.booked?.at(-1)?.service;
       const answer = ownAnswer(message, stored, { terms, language, service, isBegun });
-      if (answer !== null) return { memory, saying: only(answer) };
+      if (answer !== null) return { memory, saying: plainly(answer) };
     }
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
     const next = begin(message, newId(), language, memory, terms);
@@ -216,7 +216,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
   /** Of an appointment that was not booked in this conversation. */
   async function changeElsewhere(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
-    const saying = only(words.noneBookedHere[language]);
+    const saying = plainly(words.noneBookedHere[language]);
     if (!(await isKnown(said, message))) return { memory, saying };
     const isOwn = isOfOwn.test(message) && !listen(message, terms, language, 0).isQuestion;
     return isOwn ? { memory, saying, aside: message } : null;
@@ -233,7 +233,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
       if (!isProblem(error, 'UNAVAILABLE')) throw error;
       const isMeant =
         dialogue !== undefined || booked !== undefined || termsOf.isTaker(said.chatbotId);
-      return isMeant ? { memory: said.memory, saying: only(words.away[said.language]) } : null;
+      return isMeant ? { memory: said.memory, saying: plainly(words.away[said.language]) } : null;
     }
   };
 }
@@ -266,13 +266,6 @@ function besideIt(turn: Turn, language: Lang): Turn {
 }
 const mostBareWords = 2;
 
-const after = (text: string, saying: Saying): Saying => ({
-  ...saying,
-  reply: `${text} ${saying.reply}`,
-});
-
-const only = (reply: string): Saying => ({ reply, suggestions: [] });
-
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>
   (isMoving || readMove(message) !== 'stop') && appointmentIntent(message, null, true) === 'cancel';
@@ -286,10 +279,10 @@ async function besides(
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
   if (asksPatience(said.message))
-    return { memory, saying: after(words.noHurry[dialogue.language], saying) };
+    return { memory, saying: words.after(words.noHurry[dialogue.language], saying) };
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
   const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
   if (isQuestion || (await isKnown(said, said.message)))
     return await answering(said, { memory, saying }, said.message, dialogue, terms);
-  return { memory, saying: after(words.misread[dialogue.language], saying) };
+  return { memory, saying: words.after(words.misread[dialogue.language], saying) };
 }

@@ -97,9 +97,7 @@ const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): 
 /** Says first that a name or an address was noted. */
 function noted({ language }: Dialogue, next: Next): Next {
   const { saying } = next;
-  return saying
-    ? { ...next, saying: { ...saying, reply: `${words.noted[language]} ${saying.reply}` } }
-    : next;
+  return saying ? { ...next, saying: words.after(words.noted[language], saying) } : next;
 }
 
 function hearVisitor(

@@ -2,6 +2,14 @@ import type { Heard } from './hearing.ts';
 import type { Dialogue } from './memory.ts';
 import { without } from './next.ts';
 
+type Visitor = { name?: string; email?: string };
+
+/** As much as is known of a visitor. */
+export const visitorOf = ({ name, email }: Visitor): Visitor => ({
+  ...(name ? { name } : {}),
+  ...(email ? { email } : {}),
+});
+
 /** Notes who the visitor says they are; a bare name counts only where it was asked for. */
 export function withVisitor(dialogue: Dialogue, { visitor }: Heard, isAsked: boolean): Dialogue {
   const { name, email, isIntroduced, isSigned } = visitor;
@@ -20,7 +28,7 @@ export function withSwap(dialogue: Dialogue, { visitor }: Heard): Dialogue | nul
   const swapped = (text = '') => text.replace(new RegExp(escaped(swap.wrong), 'i'), swap.right);
   const [name, email] = [swapped(dialogue.name), swapped(dialogue.email)];
   if (name === (dialogue.name ?? '') && email === (dialogue.email ?? '')) return null;
-  return { ...dialogue, ...(name ? { name } : {}), ...(email ? { email } : {}) };
+  return { ...dialogue, ...visitorOf({ name, email }) };
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -34,8 +42,6 @@ export const corrects: Record<string, ('name' | 'email')[]> = {
 
 /** Asks anew for what is wrong; where it is not said which, one of the two is enough. */
 export function withoutVisitor(dialogue: Dialogue, wrong: ('name' | 'email')[]): Dialogue {
-  const { name, email } = dialogue;
-  const former = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
   const asked = without(dialogue, ...wrong, 'isDoubted');
-  return wrong.length > 1 ? { ...asked, former } : asked;
+  return wrong.length > 1 ? { ...asked, former: visitorOf(dialogue) } : asked;
 }

@@ -10,6 +10,10 @@ export type Saying = { reply: string; suggestions: string[] };
 
 const say = (reply: string, suggestions: string[] = []): Saying => ({ reply, suggestions });
 
+/** What is said with another sentence before it. */
+export const after = (text: string, { reply, suggestions }: Saying): Saying =>
+  say(`${text} ${reply}`, suggestions);
+
 /** Texts on buttons; each is understood when it is sent. */
 export const buttons = {
   yes: { es: 'Sí, confirmar', en: 'Yes, confirm' },
@@ -244,16 +248,12 @@ export const stoppedMoving: Text = {
 };
 export const noted: Text = { es: 'Apuntado.', en: 'Noted.' };
 /** "Yes" to several offers. */
-export const whichOfThem = (dialogue: Dialogue, terms: Terms): Saying => {
-  const { reply, suggestions } = askAgain(dialogue, terms);
-  return { reply: `${whichText[dialogue.language]} ${reply}`, suggestions };
-};
+export const whichOfThem = (dialogue: Dialogue, terms: Terms): Saying =>
+  after(whichText[dialogue.language], askAgain(dialogue, terms));
 const whichText: Text = { es: 'Dime cuál de ellas.', en: 'Tell me which of them.' };
 /** "Is it booked?" */
-export const notYet = (dialogue: Dialogue, terms: Terms): Saying => {
-  const { reply, suggestions } = askAgain(dialogue, terms);
-  return { reply: `${notYetText[dialogue.language]} ${reply}`, suggestions };
-};
+export const notYet = (dialogue: Dialogue, terms: Terms): Saying =>
+  after(notYetText[dialogue.language], askAgain(dialogue, terms));
 const notYetText: Text = { es: 'Todavía no está reservado.', en: 'It is not booked yet.' };
 export const thatUnknown: Text = {
   es: 'A lo que preguntas no sé responder.',

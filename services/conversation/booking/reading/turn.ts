@@ -25,9 +25,8 @@ export type Move =
 /** Ends it whatever else is said, but for another wish. */
 const stopSurely = `dejal[oa](?: asi| estar| por ahora)?|dejelo|dejemoslo|olvidal[oa]|olvidelo|olvidemoslo|forget (?:it|about it)|never ?mind|nvm|
   (?:lets )?leave it|drop it|ya no (?:l[oa] )?quiero(?: nada)?|dont bother|cancel (?:it|that|this|everything)|cancelal[oa]|anulal[oa]`;
-const stopWhole =
-  oneOf(`${stopSurely}|deja|dejar?lo estar|dejemoslo|dejal[oa] (?:asi|estar|por ahora)|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
-  olvidal[oa]|olvidelo|olvidate|olvidemoslo|paso|
+const stopWhole = oneOf(`${stopSurely}|deja|dejar?lo estar|dejarl[oa]|lo dejo|l[oa] dejamos|la dejo|
+  olvidate|paso|
   (?:cancelar?|cancelal[oa]|cancele|cancelemos|anular|anulal[oa])(?: todo| (?:la |el )?(?:reserva|cita|turno|proceso))?|
   salir|parar|para|basta|terminar|fin|nada|nada nada|no nada|no gracias|nada gracias|no reservar|
   no (?:la |lo )?quiero(?: nada| seguir| reservar| continuar| (?:la |una |ninguna )?(?:cita|reserva))?|
@@ -36,7 +35,7 @@ const stopWhole =
   me lo he pensado mejor|ya (?:os |te |les )?(?:digo|dire|aviso|avisare|escribo|escribire|llamo|llamare)(?: luego| algo| cosa)?|
   (?:mejor )?(?:os |te |les )?(?:llamo|llamare)(?: yo| luego| mas tarde| por telefono)*|
   luego (?:te |os |les )?(?:digo|escribo|aviso)|otro dia lo (?:miro|veo|hago)|ahora no|no puedo ahora|en otro momento|
-  forget (?:it|about it)|never ?mind|nvm|(?:lets )?leave it|drop it|stop|stop it|quit|exit|end|abort|
+  stop|stop it|quit|exit|end|abort|
   cancel(?: it| that| this| everything| (?:the )?(?:booking|reservation|appointment))?|
   no thanks?|no thank you|nah thanks|nothing|i (?:dont|do not) want (?:it|to|this|that|anything|an appointment|to book|
   to continue)(?: any ?more)?|(?:i )?changed my mind|not now|maybe later|maybe another time|
@@ -44,7 +43,7 @@ const stopWhole =
   (?:i|id|ill) (?:need|want|have|like) to cancel|(?:quiero|quisiera|necesito|tengo que|prefiero) (?:cancelar|anular)(?:l[oa])?|
   me (?:ha surgido|surgio) (?:algo|un imprevisto|una cosa|un tema)|something(?: has|s)? c[ao]me up|
   no (?:puedo|podre|voy a poder) (?:ir|asistir|acudir)|i (?:cant|wont be able to) (?:come|make it)(?: any ?more| after all)?|
-  dont bother|no need|dont book(?: it)?|i give up|im done|im (?:good|all right|alright)|all good|
+  no need|dont book(?: it)?|i give up|im done|im (?:good|all right|alright)|all good|
   (?:i was |im |we were )?(?:just|only) (?:checking|looking|asking|wondering|curious|browsing)|ill (?:call|ring|phone|pop in|drop by|email)(?: you)?|
   (?:solo|nomas|nada mas) (?:preguntaba|miraba|consultaba|queria saber|era para saber|era por saber|estaba mirando)|era (?:solo )?(?:por|para) saber|
   solo era una (?:pregunta|consulta)|ya (?:luego|despues) (?:veo|vere|vemos|miro)`);
