@@ -6,6 +6,7 @@ import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
 import { partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
+import { isForOther } from './reading/two.ts';
 
 /** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
 export function requestIn(
@@ -19,7 +20,7 @@ export function requestIn(
   const intent = bookingIntent(message, wish, namesService);
   if (!intent && !saysMore && wish?.days && (wish.times ?? wish.between)) return 'plain';
   if (intent || !visitor || !asksAnother(message)) return intent;
-  return wish !== null || namesService ? 'plain' : null;
+  return wish !== null || namesService || isForOther(message) ? 'plain' : null;
 }
 
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */

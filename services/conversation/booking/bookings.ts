@@ -13,9 +13,10 @@ import {
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import { hear, stop } from './dialogue.ts';
 import { openEffects } from './effects.ts';
+import { inTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
-import { type Next, plainly, remembering } from './next.ts';
+import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
 import { fits, mayAskCalendar, ownAnswer } from './own-answers.ts';
@@ -28,7 +29,6 @@ import {
 import { type Parted, partsBeside } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
-import { firstOfTwo } from './reading/two.ts';
 import { readWish } from './reading/wish.ts';
 import { openTerms, termsOfPast } from './terms.ts';
 import type { Saying } from './wording.ts';
@@ -75,6 +75,12 @@ export function openBookings({ peers, newId }: Options): Bookings {
       memory = remembering(memory, next);
       const { effect, dialogue, saying } = next;
       if (next.isAside && dialogue) return await besides(said, memory, dialogue, terms);
+      if (saying && next.following) {
+        const { language } = next.following;
+        const turn = await follow({ ...said, memory }, terms, goOnTo(next.following, terms));
+        const other = words.after(words.nowTheOther[language], turn.saying);
+        return { ...turn, saying: words.above(saying.reply, other) };
+      }
       if (saying) return { memory, saying };
       if (!effect || !dialogue) break;
       try {
@@ -91,14 +97,17 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function goOn(said: Said, dialogue: Dialogue): Promise<Turn | null> {
     const terms = await termsOf(said);
     if (!terms) return null;
-    const first = firstOfTwo(said.message);
-    if (first === null) return await goOnWithOne(said, dialogue, terms);
     const language = languageOf(said.message) ?? dialogue.language;
-    const isToChoose = dialogue.asking === 'time' || dialogue.asking === 'service';
-    const turn = isToChoose
-      ? await goOnWithOne({ ...said, message: first }, dialogue, terms)
-      : { memory: said.memory, saying: words.askAgain({ ...dialogue, language }, terms) };
-    return turn && { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
+    const two = inTwo(said.message, terms, language, dialogue);
+    if (two === null) return await goOnWithOne(said, dialogue, terms);
+    const both = { ...dialogue, language, further: two.further };
+    const turn =
+      two.first === ''
+        ? await follow(said, terms, { dialogue: both, saying: words.askAgain(both, terms) })
+        : await goOnWithOne({ ...said, message: two.first }, both, terms);
+    // Where the first is booked by this message, the other is being asked about already.
+    if (!turn.memory.dialogue?.further) return turn;
+    return { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
   }
 
   async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
@@ -208,7 +217,10 @@ export function openBookings({ peers, newId }: Options): Bookings {
     }
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
     const next = begin(message, newId(), language, memory, terms);
-    const turn = await follow(said, terms, next);
+    const begun = await follow(said, terms, next);
+    const turn = next.dialogue?.further
+      ? { ...begun, saying: words.after(words.oneAtATime[language], begun.saying) }
+      : begun;
     if (asked === null || !next.dialogue) return turn;
     return besideIt(await answering(said, turn, asked, next.dialogue, terms), language);
   }
@@ -255,7 +267,7 @@ async function answering(
   const answer = ownAnswer(question, stored, { terms, language, service, isBegun: true });
   if (answer === null) return { ...turn, aside: asked };
   const { saying } = turn;
-  return { ...turn, saying: { ...saying, reply: `${answer}\n\n${saying.reply}` } };
+  return { ...turn, saying: words.above(answer, saying) };
 }
 
 /** A turn with what is said of a question beside it that nobody can answer; of a bare "is it compulsory?" nothing. */

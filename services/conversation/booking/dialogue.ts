@@ -44,7 +44,8 @@ export function stop(dialogue: Dialogue): Next {
   const { language, appointment, replaces } = dialogue;
   if (appointment !== undefined || replaces !== undefined)
     return say(undefined, plainly(words.stoppedMoving[language]));
-  return { ...say(undefined, plainly(words.stopped[language])), left: dialogue };
+  const text = dialogue.isFurther ? words.stoppedFurther : words.stopped;
+  return { ...say(undefined, plainly(text[language])), left: dialogue };
 }
 
 function hearService(

@@ -7,6 +7,7 @@ import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
 import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn, servicesRefused, servicesSaid, withoutHomonyms } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
+import { withoutBoth } from './reading/two.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import { readWish, type Wish } from './reading/wish.ts';
 
@@ -67,7 +68,7 @@ export function languageOf(message: string): Lang | null {
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
   const visitor = readVisitor(message);
-  const read = readWish(withoutVisitor(message, visitor), calendarOf(terms, language));
+  const read = readWish(withoutBoth(withoutVisitor(message, visitor)), calendarOf(terms, language));
   const said = withoutHomonyms(read.rest, message);
   const { refused, kept } = servicesRefused(message, terms.services);
   const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);

@@ -1,3 +1,4 @@
+import { followingOf } from './further.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import {
@@ -42,7 +43,9 @@ export function goOnWith(dialogue: Dialogue, outcome: Outcome, terms: Terms): Ne
   // An earlier try had gone through, of which the visitor never heard, and meanwhile they chose another slot.
   if (start !== dialogue.start)
     return { dialogue: { ...dialogue, appointment: id }, effect: { do: 'move' }, booked };
-  return { saying: words.booked(dialogue, terms, start, manageUrl), booked };
+  const following = followingOf(dialogue, start, terms);
+  const saying = words.booked(dialogue, terms, start, manageUrl);
+  return { saying, booked, ...(following ? { following } : {}) };
 }
 
 function goOnRefused(dialogue: Dialogue, refused: Refused, terms: Terms): Next {

@@ -14,6 +14,10 @@ const say = (reply: string, suggestions: string[] = []): Saying => ({ reply, sug
 export const after = (text: string, { reply, suggestions }: Saying): Saying =>
   say(`${text} ${reply}`, suggestions);
 
+/** What is said with something else told above it. */
+export const above = (text: string, { reply, suggestions }: Saying): Saying =>
+  say(`${text}\n\n${reply}`, suggestions);
+
 /** Texts on buttons; each is understood when it is sent. */
 export const buttons = {
   yes: { es: 'Sí, confirmar', en: 'Yes, confirm' },
@@ -242,6 +246,10 @@ export const stopped: Text = {
   es: 'De acuerdo, lo dejamos. No he reservado nada.',
   en: 'All right, never mind. Nothing was booked.',
 };
+export const stoppedFurther: Text = {
+  es: 'De acuerdo, no reservo nada más. Lo ya reservado sigue en pie.',
+  en: 'All right, I will book nothing else. What is booked already stands.',
+};
 export const stoppedMoving: Text = {
   es: 'De acuerdo, tu cita se queda como estaba.',
   en: 'All right, your appointment stays as it was.',
@@ -263,6 +271,7 @@ export const oneAtATime: Text = {
   es: 'Reservo de una en una: primero esta, y después la otra.',
   en: 'I book one at a time: this one first, and then the other.',
 };
+export const nowTheOther: Text = { es: 'Ahora la otra.', en: 'Now the other one.' };
 export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',

@@ -192,9 +192,10 @@ function partsOf(text: string): string[] {
     .filter((part) => [...part].length > 1 && nameShape.test(part));
 }
 
-const person =
+/** Somebody, as whoever belongs to them calls them. */
+export const person =
   `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|señor[a]?|seño|suegr[oa]|niet[oa]|sobrin[oa]|jef[ea]|compañer[oa]|nen[ea]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
-  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|boss|colleague|nephew|niece)`.replace(
+  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|gran|granny|boss|colleague|nephew|niece|mate|pal|cousin|twin|perr[oa]|gat[oa]|dog|cat|puppy)`.replace(
     /\s/g,
     '',
   );
