@@ -36,7 +36,7 @@ const both: Played[] = [
     'solo',
   ],
   [
-    'can I book friday, there's two of us > 10 > Jo Ray jo@x.uk > yes > forget it',
+    'can I book friday, two of us > 10 > Jo Ray jo@x.uk > yes > forget it',
     'cut 2026-11-27 10:00 Jo Ray <jo@x.uk>',
     'solo',
   ],
