@@ -42,19 +42,25 @@ export function questionBesideRequest(
   return found?.asked ?? null;
 }
 
-const asksOfService =
-  /\b(?:cu[aá]nto|precio|vale|valen|cuesta|sale|dura|demora|tarda|how much|how long|price|cost|it take)\b/i;
+/** What is asked of a service: what it costs, how long it takes. */
+export const asksOfService =
+  /(?<!\p{L})(?:cu[aá]nto|precio|vale|valen|cuesta|cost(?:ar[aá]|ar[ií]a|s)?|sale|saldr[aá]|saldr[ií]a|cobr\p{L}+|dura|demora|tarda|how much|how long|price|charge|fee|it take)(?!\p{L})|[£$€] ?\d|\d ?(?:€|£|euros|pesos|pounds|quid|dollars)/iu;
+const asksPrice = /\b(?:precio|vale|cuesta|cost\w*|sald\w+|sale|cobr\w+|how much|price)\b|[£$€]/i;
 
-/** "How much is it?" asks about what is being booked. */
-export function inContext(message: string, { service, language }: Dialogue, terms: Terms): string {
+/** What "how much is it?" may be looked up as, where it is asked about what is being booked: the likeliest first. */
+export function inContext(
+  message: string,
+  { service, language }: Pick<Dialogue, 'service' | 'language'>,
+  terms: Terms,
+): string[] {
   const asked = withoutLead(message);
   const name = terms.services.find(({ key }) => key === service)?.name ?? '';
   const { spokenOf } = listen(asked, terms, language, 0);
   const isOther = spokenOf.length > 0 && (service === undefined || !spokenOf.includes(service));
   const isExact = spokenOf.length === 1 && spokenOf[0] === service;
-  return name === '' || isOther || isExact || !asksOfService.test(asked)
-    ? asked
-    : `${asked} ${name}`;
+  if (name === '' || isOther || isExact || !asksOfService.test(asked)) return [asked];
+  const plainly = language === 'es' ? `¿Cuánto cuesta ${name}?` : `How much is ${name}?`;
+  return [`${asked} ${name}`, ...(asksPrice.test(asked) ? [plainly] : [])];
 }
 
 /** Who asks for a moment, or asks somebody else first. */

@@ -1,3 +1,4 @@
+import * as bookedWords from './booked-words.ts';
 import { type Heard, listen } from './hearing.ts';
 import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
@@ -233,5 +234,5 @@ function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolea
 
 function hearCancelling(dialogue: Dialogue, { move }: Heard): Next | null {
   if (move === 'yes') return { dialogue, effect: { do: 'cancel' } };
-  return move === 'no' ? say(undefined, plainly(words.kept[dialogue.language])) : null;
+  return move === 'no' ? say(undefined, plainly(bookedWords.kept[dialogue.language])) : null;
 }

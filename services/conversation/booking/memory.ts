@@ -63,6 +63,11 @@ export function memoryAt(last: { appointments?: Memory; at: Date } | undefined, 
   return kept;
 }
 
+/** What a visitor and the bot said in the last exchanges that are fresh, the last first. */
+export const saidBefore = <E extends Exchanged>(lasts: readonly E[], now: Date): Exchanged[] =>
+  lasts.filter(({ at }) => now.getTime() - at.getTime() <= silenceMs);
+export type Exchanged = { question: string; reply: string; at: Date };
+
 export function withoutDialogue({ dialogue: _, ...memory }: Memory): Memory {
   return memory;
 }

@@ -17,12 +17,14 @@ export type Terms = BookingView & { now: Date };
 export type Reason =
   | 'past'
   | 'far'
+  | 'holiday'
   | 'closed'
   | 'closedThen'
   | 'soon'
   | 'full'
   | 'noDay'
   | 'fullThen'
+  | 'noStart'
   | 'noLater'
   | 'noEarlier'
   | 'taken';
@@ -136,6 +138,7 @@ function openTimes({ times = [], days }: Wish, terms: Terms): readonly number[] 
 }
 
 function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
+  const { timeZone } = terms;
   const possible = openTimes(wish, terms);
   const minuteOf = (start: string) => localTimeOf(start, terms.timeZone).minute;
   const at = (times: readonly number[]) => wished.filter((one) => times.includes(minuteOf(one)));
@@ -145,13 +148,23 @@ function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
   const times = usual.length > 0 && at(usual).length === 0 ? usual : possible;
   if (at(times).length === 0) {
     const nearest = nearestTo(times, wished, terms.timeZone);
-    return { offers: nearest, reason: whyNot(wish, terms) };
+    const isBetween = times.every((time) => isBetweenStarts(time, wished, timeZone));
+    return { offers: nearest, reason: isBetween ? 'noStart' : whyNot(wish, terms) };
   }
   const [first] = exact;
   const isOne = exact.length === 1 || wish.days === undefined || wish.soonest;
   const oneOfDay = exact.filter((start) => minuteOf(start) === minuteOf(first ?? ''));
   if (first !== undefined && isOne && oneOfDay.length === exact.length) return { start: first };
   return { offers: exact.slice(0, mostOffers) };
+}
+
+/** Whether a time lies between two free slots that follow each other: it is not taken, but none begins then. */
+function isBetweenStarts(time: number, starts: readonly string[], timeZone: string): boolean {
+  const all = starts.map((start) => localTimeOf(start, timeZone));
+  const minutes = all.filter(({ day }) => day === all[0]?.day).map(({ minute }) => minute);
+  const steps = minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0));
+  const [before, next] = [minutes.findLast((one) => one < time), minutes.find((one) => one > time)];
+  return before !== undefined && next !== undefined && next - before === Math.min(...steps);
 }
 
 /** The slots of the first day that are nearest to the time, as the clock goes; of two times the one with a nearer slot. */
@@ -216,10 +229,11 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
   if (days?.every((day) => day < today)) return 'past';
   if (days?.every((day) => day > lastDay(terms))) return 'far';
   const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
-  if (open.length === 0) return 'closed';
+  if (open.length === 0) return days?.every((day) => isHoliday(day, terms)) ? 'holiday' : 'closed';
   const openTimes = times?.filter((time) => open.some((span) => touches(span, [time])));
   const meant = openTimes && openTimes.length > 0 ? openTimes : times;
-  const latest = meant ? Math.max(...meant) : between ? between.to - 1 : 1439;
+  const closing = Math.max(0, ...open.map(({ to }) => minuteOf(to) - 1));
+  const latest = meant ? Math.max(...meant) : Math.min(between ? between.to - 1 : 1439, closing);
   const only = days?.length === 1 ? days[0] : undefined;
   if (only === today && latest <= minute) return 'past';
   if (!open.some((span) => touches(span, times, between))) return 'closedThen';

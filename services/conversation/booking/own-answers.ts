@@ -1,11 +1,13 @@
 import type { Lang } from '@contesta/contracts/text';
+import { noneBookedHere } from './booked-words.ts';
 import * as words from './calendar-words.ts';
 import { calendarOf, listen } from './hearing.ts';
 import type { Day } from './local-time.ts';
 import { hoursOn, isHoliday, type Terms } from './offers.ts';
+import { mayNameDay } from './reading/days.ts';
 import { plainText, someOf } from './reading/plain-text.ts';
 import { readWish } from './reading/wish.ts';
-import { noneBookedHere } from './wording.ts';
+import type { Stored } from './said.ts';
 
 /** Where a question is asked: `service` is what is being booked; `isBegun` where a booking is or will be under way. */
 export type Asked = {
@@ -44,10 +46,16 @@ const bookedElsewhere = someOf(String.raw`
 /** Their own word of a day on which others work. */
 const feasts = /\b(?:festivos?|puentes?|navidad\w*|holidays?|christmas|thanksgiving|vacaciones)\b/;
 
+/** What is asked of the usual hours: "is Saturday any good?" asks whether there is room. */
+const ofHours = someOf(String.raw`
+  horarios?|hours|abr\w+|abiert\w*|cerr\w+|cierr\w+|open\w*|clos\w+|shut|a que hora|que dias|what time|which days|
+  hasta que hora|when (?:do|are) you|cuando (?:abr\w+|trabaj\w+|est\w+)`);
+
 /** Whether a stored question is about what a message asks: what is about cancelling answers nothing else. */
-export function fits(message: string, stored: string | null): boolean {
+export function fits(message: string, stored: Pick<Stored, 'question'> | null): boolean {
   if (stored === null) return false;
-  const [asked, meant] = [plainText(message), plainText(stored)];
+  const [asked, meant] = [plainText(message), plainText(stored.question)];
+  if (ofHours.test(meant) && !ofHours.test(asked) && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
   return !howLong.test(asked) || howLong.test(meant);
 }
@@ -67,7 +75,7 @@ export const mayAskCalendar = (message: string): boolean => {
  */
 export function ownAnswer(message: string, stored: string | null, asked: Asked): string | null {
   const text = plainText(message);
-  const isMeant = fits(message, stored);
+  const isMeant = fits(message, stored === null ? null : { question: stored });
   if (howLong.test(text)) return isMeant ? null : timeTaken(message, text, asked);
   if (ifOpen.test(text)) return openingOn(message, isMeant ? stored : null, asked);
   const { terms, language, isBegun } = asked;

@@ -104,7 +104,8 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
   const wish = heard.wish && settled(heard.wish, dialogue, days, terms);
   const isAnyDay = wish?.soonest && !wish.between;
   if (wish && (wish.days || isAnyDay || wish.isNoDay || wish.isLastDay)) {
-    const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
+    const spokenOf = [...days, ...(before.days ?? [])];
+    const named = inMonthOf(before.days, inWeekOf(spokenOf, wish, terms), terms);
     return isTimed(wish) || wish.soonest ? named : { ...timesOf(dialogue, terms), ...named };
   }
   if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
@@ -153,14 +154,15 @@ function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms:
 }
 
 /** "El miércoles" after "la semana que viene" is that of the week spoken of. */
-function inWeekOf(spokenOf: readonly Day[], wish: Wish): Wish {
+function inWeekOf(spokenOf: readonly Day[], wish: Wish, terms: Terms): Wish {
   const [day] = wish.days ?? [];
   const [base] = spokenOf.toSorted();
   if (wish.isThatWeek && day !== undefined && base !== undefined)
     return { ...wish, days: [plusDays(base, weekdayOf(day) - weekdayOf(base))] };
   if (wish.isFollowing && day !== undefined) return { ...wish, days: [after(day, spokenOf)] };
   if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
-  const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day));
+  const { day: today } = nowThere(terms);
+  const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day) && one > today);
   return meant === undefined ? wish : { ...wish, days: [meant] };
 }
 

@@ -145,7 +145,7 @@ const rules: Rule[] = [
   // "at 5", "around 5", "tipo 5", "sobre 5"
   {
     pattern: new RegExp(
-      `\\b(?:at|around|about|by|tipo|after|before|past|until|till|from|(?<=(?:me|us|in|appointment|slot) )for) ${hourEn}(?: ${minutesEn})?(?! (?:days?|weeks?|hours?|minutes?|people|persons?|dias?|semanas?|horas?|personas?))(?![a-z0-9/.:-])`,
+      `\\b(?:at|around|about|by|tipo|after|before|past|until|till|from|make it|(?<=(?:me|us|in|appointment|slot) )for) ${hourEn}(?: ${minutesEn})?(?! (?:days?|weeks?|hours?|minutes?|people|persons?|dias?|semanas?|horas?|personas?))(?![a-z0-9/.:-])`,
       'g',
     ),
     read: ([hour = '', past = '0']) => clock(numberOf(hour), numberOf(past), []),

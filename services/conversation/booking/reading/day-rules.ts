@@ -57,7 +57,10 @@ const namedToo = (day: Day, name: string): Day[] =>
 const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
 const coming = '(?: que viene| proximo| entrante)';
 const weekAfter =
-  '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week| week)';
+  '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week)';
+
+/** Nobody names a month that begins in more days without its year. */
+const farMonth = 250;
 
 /** The ways to name days, the longer ones first: each takes what it read out of the text. */
 export const dayRules: Rule[] = [
@@ -169,6 +172,17 @@ export const dayRules: Rule[] = [
   rule('(?:el )?(?:ano que viene|proximo ano)|next year', (_, { today }) =>
     daysFrom(dayOf(yearOf(today) + 1, 1, 1) ?? today, 31),
   ),
+  rule(`${article}${weekday} week(?! (?:of|after|before|from))`, ([name = ''], at) => [
+    nextWeekday(name, at, 7),
+  ]),
+  rule(`(?:el|the|dia) (\\d{1,2})(?:st|nd|rd|th)?,? ${weekday}`, ([day, name = ''], at) =>
+    namedDate(name, Number(day), at),
+  ),
+  rule(
+    `(?:(?:on |para |el |los |un |algun |cualquier |any |an? |the |some )+)?${weekday} (?:de|del|of|in|en) (?:el |mes de )?${month}`,
+    ([name = '', of = ''], at) =>
+      restOfMonth(months[of] ?? 0, at).filter((day) => weekdayOf(day) === weekdays[name]),
+  ),
   rule(`${article}${weekday}${weekAfter}`, ([name = ''], at) => [
     plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
   ]),
@@ -258,7 +272,8 @@ export const dayRules: Rule[] = [
     manner: 'isDateAlone',
   }),
   rule(`(?:en|para|in|during|durante|este) ${month}`, ([of = ''], at) =>
-    restOfMonth(months[of] ?? 0, at),
+    // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
+    restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
   ),
   rule('(?:el |este |this |next )?(?:mes que viene|proximo mes|next month)', (_, at) =>
     restOfMonth((monthOf(at.today) % 12) + 1, at),

@@ -189,11 +189,15 @@ const bounds = {
 const notAt =
   /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
 
+/** "A las 9, mejor a las 9:30", "at 5, sorry, I mean 6". */
+const correctedTime =
+  /#(\d+) (?:o |or |no |oh |wait )*(?:mejor|digo|quiero decir|perdon|perdona|sorry|actually|i mean|make that|better|rather)(?: (?:mejor|digo|i mean|actually|make that|a|at|oh|no|dicho))* #(\d+)/g;
+
 /** Times named outright, and those that only bound. */
 function readTimes(text: string, clocks: Clock[], wish: Wish): string {
   const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
   const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
-  let rest = text;
+  let rest = text.replace(correctedTime, '#$2');
   rest = rest.replace(notAt, (_all, extreme?: string, before?: string, after?: string) => {
     wish.notAt = [...(wish.notAt ?? []), ...clockAt(extreme ?? before ?? after)];
     return ' ';
