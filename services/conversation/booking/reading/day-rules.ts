@@ -39,8 +39,8 @@ export type Rule = {
   pattern: RegExp;
   read: (groups: string[], calendar: Calendar) => Day[];
   manner?: Manner;
-  /** A whole week: weekdays named beside it are that week's. */
-  isWeek?: true;
+  /** A whole week or month: weekdays named beside it are of that. */
+  isSpan?: true;
   /** A day with its month: without such a day in the calendar it is none at all. */
   isWhole?: true;
 };
@@ -58,6 +58,10 @@ const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? 
 const coming = '(?: que viene| proximo| entrante)';
 const weekAfter =
   '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week)';
+
+const plurals = Object.keys(weekdays)
+  .filter((one) => one.endsWith('s'))
+  .join('|');
 
 /** Nobody names a month that begins in more days without its year. */
 const farMonth = 250;
@@ -197,13 +201,13 @@ export const dayRules: Rule[] = [
   rule(
     '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
-    { isWeek: true },
+    { isSpan: true },
   ),
   rule(
     '(?:esta|this) (?:misma )?(?:semana|week)|later (?:this|in the) week|(?:para |by )?(?:antes de que acabe|el resto de) la semana|mas adelante (?:en )?(?:esta|la) semana',
     // On a Sunday, the week to come.
     (_, { today }) => daysFrom(today, weekdayOf(today) === 7 ? 8 : 8 - weekdayOf(today)),
-    { isWeek: true },
+    { isSpan: true },
   ),
   rule(
     `(?:en |in )?(?:la |the )?(primera|segunda|tercera|cuarta|first|second|third|fourth) (?:semana|week) (?:de |del |of )(mes que viene|next month|${month.slice(1, -3)})`,
@@ -242,10 +246,12 @@ export const dayRules: Rule[] = [
   rule(`(?:proximo|el proximo) ${weekday}`, ([name = ''], at) => [nextWeekday(name, at)]),
   rule(`next ${weekday}`, ([name = ''], at) => nextInEnglish(name, at)),
   rule(
-    `(?:los|todos los|cualquier|any|cada|on) (${Object.keys(weekdays)
-      .filter((one) => one.endsWith('s'))
-      .join('|')})\\b(?! \\d)`,
-    ([name = ''], at) => [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)),
+    `(?:los|todos los|cualquier|any|cada|on) (${plurals})\\b(?! \\d)|(sabados|domingos|\\w{3,6}days)\\b(?! \\d)|(?:cualquier|algun|un|any|some|on a) ${weekday}(?! \\d)`,
+    (names, at) => {
+      const name = names.find((one) => one !== undefined && one in weekdays);
+      return name ? [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)) : [];
+    },
+    { manner: 'isAnyWeeks' },
   ),
   rule(`${article}${weekday} ${article}(\\d{1,2})(?:st|nd|rd|th)?`, ([name = '', day], at) =>
     namedDate(name, Number(day), at),
@@ -264,16 +270,19 @@ export const dayRules: Rule[] = [
     manner: 'isAnyWeeks',
   }),
   rule(
-    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
+    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al |(?<=partir )del )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
     ([day], at) => nextDate(Number(day), at),
     { manner: 'isDateAlone' },
   ),
   rule('(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)', ([day], at) => nextDate(Number(day), at), {
     manner: 'isDateAlone',
   }),
-  rule(`(?:en|para|in|during|durante|este) ${month}`, ([of = ''], at) =>
-    // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
-    restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
+  rule(
+    `(?:en|para|in|during|durante|este) ${month}`,
+    ([of = ''], at) =>
+      // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
+      restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
+    { isSpan: true },
   ),
   rule('(?:el |este |this |next )?(?:mes que viene|proximo mes|next month)', (_, at) =>
     restOfMonth((monthOf(at.today) % 12) + 1, at),

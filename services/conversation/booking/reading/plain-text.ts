@@ -101,7 +101,7 @@ const mendable = setOf(`
 const otherWords = setOf(`
   vienes martas marte quieto quiere quieren turnos turn horarios warning moaning agenda reserva cancela cancelas reservas
   necesita necesitas confirma quisieras primero segundo tercero ultimo manzana cinta citas costa horas tardes cambia cambian cambie quarters ola others
-  ones semanas disponibles bookings evenings mornings schedules looking cooking cancels`);
+  ones mondays tuesdays wednesdays thursdays fridays saturdays sundays sabados domingos semanas disponibles bookings evenings mornings schedules looking cooking cancels`);
 
 /** Nobody asks for an appointment in more characters; a message that does is a story. */
 const longestRead = 500;
@@ -122,7 +122,7 @@ export function plainText(message: string): string {
     .replace(/\b(have|do|are|can|could|would|will) (?:ye|yous|yall)\b/g, '$1 you')
     .replace(
       /\b(\d{1,2}(?::\d{2})?|noon|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-?ish\b/g,
-      '$1',
+      'about $1',
     )
     .replace(/[^a-z0-9:.,/-]+/g, ' ')
     .replace(/(?<![0-9])[:.,/-]+|[:.,/-]+(?![0-9])/g, ' ');
