@@ -72,13 +72,15 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
   const said = withoutHomonyms(read.rest, message);
   const { refused, kept } = servicesRefused(message, terms.services);
   const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);
+  const namesOne = (word: string) => servicesIn(word, terms.services).length > 0;
   const saysMore = read.rest
     .replace(/\b(?:how|what) about\b/, ' ')
     .split(' ')
-    .some((word) => !isFiller(word) && servicesIn(word, terms.services).length === 0);
+    .some((word) => !isFiller(word) && !namesOne(word));
   const bareHour = read.wish?.times
     ? null
-    : (readBareHour(read.rest, (word) => !isFiller(word)) ?? hourThatSuits(read.rest));
+    : (readBareHour(read.rest, (word) => !isFiller(word) && !namesOne(word)) ??
+      hourThatSuits(read.rest));
   return {
     wish: read.wish && bareHour !== null ? atHour(read.wish, bareHour) : read.wish,
     move: readMove(message),
@@ -98,7 +100,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
 /** "She says 2 works, put it under Ana". */
 function hourThatSuits(plain: string): number | null {
   const [, hour] =
-    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:is|would be|(?:me )?(?:va|viene|queda)) (?:good|fine|perfect|great|ok|bien|perfecto|genial)\b)/.exec(
+    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:(?:is|would be|(?:me )?(?:va|viene|queda)) )?(?:good|fine|perfect|great|ok|okay|possible|bien|perfecto|genial)\b)/.exec(
       plain,
     ) ?? [];
   return hour !== undefined && Number(hour) >= 1 && Number(hour) <= 23 ? Number(hour) : null;

@@ -7,22 +7,20 @@ import { plainText } from './plain-text.ts';
 export type Named = { key: string; name: string };
 
 /** Words of a service's name that a message says too; nearer ones are better. */
-type Likeness = { key: string; said: number; share: number };
+type Likeness = { key: string; said: number; share: number; exact: number };
 
 /** The services that a message may mean, by the words of their names: one, several that are as likely, or none. */
 export function servicesIn<S extends Named>(message: string, services: readonly S[]): S[] {
-  const said = wordsOf(message).map(withStems);
+  const said = wordsIn(message);
   const likenesses = services.map((service) => likenessOf(service, said));
   const [best] = likenesses.filter(({ said }) => said > 0).sort(nearestFirst);
   if (!best) return [];
-  return services.filter(
-    (_, at) => likenesses[at]?.said === best.said && likenesses[at]?.share === best.share,
-  );
+  return services.filter((_, at) => nearestFirst(likenesses[at] ?? best, best) === 0);
 }
 
 /** All services that a message may speak of, whichever it means. */
 export function servicesSaid<S extends Named>(message: string, services: readonly S[]): S[] {
-  const said = wordsOf(message).map(withStems);
+  const said = wordsIn(message);
   return services.filter((service) => likenessOf(service, said).said > 0);
 }
 
@@ -42,7 +40,7 @@ export function servicesRefused<S extends Named>(message: string, services: read
 }
 
 const refusing =
-  /\b(?:no|not|dont|nada de)(?: (?:quiero|queria|es|era|para|necesito|want|need|the|an?|el|la|l[ao]s|una?s?|for|of))* (\S+)/;
+  /\b(?:no|not|dont|nada de)(?: (?:no|not|quiero|queria|es|era|para|necesito|want|need|the|an?|el|la|l[ao]s|una?s?|for|of))* (\S+)/;
 
 function isRefusal(clause: string, services: readonly Named[]): boolean {
   const [, next = ''] = refusing.exec(clause) ?? [];
@@ -57,16 +55,33 @@ export const withoutHomonyms = (plain: string, message: string): string =>
     '',
   );
 
-const nearestFirst = (a: Likeness, b: Likeness): number => b.said - a.said || b.share - a.share;
+const nearestFirst = (a: Likeness, b: Likeness): number =>
+  b.said - a.said || b.share - a.share || b.exact - a.exact;
+
+/** The words of a message, and each two neighbours as one: "check up" is "checkup". */
+const wordsIn = (message: string): Stemmed[] => {
+  const words = wordsOf(message);
+  return [...words, ...pairsOf(words)].map(withStems);
+};
+const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, at) => `${words[at]}${word}`);
 
 function likenessOf({ key, name }: Named, message: readonly Stemmed[]): Likeness {
   const all = wordsOf(name);
-  const topics = all.filter(isTopic);
+  const topics = all.filter((word) => isTopic(word) && !general.has(word));
   const words = (topics.length > 0 ? topics : all).map(withStems);
-  const said = words.filter((word) => message.some((one) => isSame(one, word))).length;
-  return { key, said, share: said / Math.max(words.length, 1) };
+  const joined = pairsOf(all).filter((pair) => message.some((one) => isSame(one, withStems(pair))));
+  const isSaid = (word: Stemmed) =>
+    message.some((one) => isSame(one, word)) || joined.some((pair) => pair.includes(word.word));
+  const said = words.filter(isSaid);
+  const exact = said.filter(({ word }) => message.some((one) => one.word === word)).length;
+  return { key, said: said.length, share: said.length / Math.max(words.length, 1), exact };
 }
 
+/** What every service of a kind may be called by: "Emergency appointment", "Passport photos". */
+const general = setOf(
+  'appointment appointments cita citas turno session sessions sesion sesiones visit visita photo photos foto fotos service servicio',
+);
 /** Words that say little elsewhere, and tell services apart: "Consulta inicial", "Corte de uñas". */
 const telling = setOf('consulta unas');
 const isTopic = (word: string): boolean =>
