@@ -119,7 +119,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
   ): Promise<Parted | null> {
     const here = { terms, isKnown: false };
     const agreed = dialogue.asking === 'yes' ? yesAnd(said.message) : null;
-    if (agreed && !dialogue.isDoubted && hear(dialogue, agreed.asked, here).isAside) return agreed;
+    if (agreed && !dialogue.isDoubted && changesNothing(agreed.asked, dialogue, terms))
+      return agreed;
     let likely: Parted | null = null;
     for (const parted of partsBeside(said.message)) {
       const { isAside, effect } = hear(dialogue, parted.said, here);
@@ -239,6 +240,14 @@ export function openBookings({ peers, newId }: Options): Bookings {
       return isMeant ? { memory: said.memory, saying: plainly(words.away[said.language]) } : null;
     }
   };
+}
+
+/** Whether what is said beside a yes leaves all as it is. */
+function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
+  const { wish, bareHour, move, services, visitor } = listen(message, terms, dialogue.language, 0);
+  if (wish || bareHour !== null || visitor.isIntroduced || visitor.swap) return false;
+  const isOther = services.some((one) => one !== dialogue.service);
+  return !isOther && (move === null || move === 'yes' || move === 'later');
 }
 
 /** Answers a question beside what was heard: of what is being booked since. */

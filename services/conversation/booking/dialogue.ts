@@ -55,7 +55,8 @@ function hearService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { choice, services, wish, isQuestion } = heard;
+  const { choice, services, isQuestion } = heard;
+  const wish = newWish(dialogue, heard, terms);
   const asked = words.servicesAsked(dialogue, terms);
   const chosen = choice ? asked[choice.at]?.key : undefined;
   const named = services.length === 1 ? services[0] : undefined;

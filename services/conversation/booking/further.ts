@@ -62,8 +62,13 @@ const sharesWith = (one: Terms['services'][number], other: Terms['services'][num
   one === other ? false : servicesSaid(one.name, [other]).length > 0;
 
 /** "También el poder, las dos cosas", beside another service that is being booked. */
-function added(message: string, { services }: Terms, of?: Dialogue): Two | null {
+function added(message: string, terms: Terms, of?: Dialogue): Two | null {
+  const { services } = terms;
   if (!of || /[?¿]/.test(message) || !also.test(message)) return null;
+  const more = partsAtAnd(message).find(
+    ([, second]) => also.test(second) && listen(second, terms, of.language, 0).wish?.days,
+  );
+  if (more && of.start !== undefined) return { first: more[0], second: more[1], isForOther: false };
   const [named, ...others] = servicesIn(message, services);
   const isOther = named !== undefined && others.length === 0 && named.key !== of.service;
   return isOther ? { first: '', second: message, isForOther: false } : null;

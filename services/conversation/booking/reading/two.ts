@@ -31,7 +31,7 @@ const alsoWanted = new RegExp(
 const ofUs =
   /\b(?:(?:there'?s|there are|we'?re|we are) (?:two|2|three|3) of us|(?:the )?(?:two|2|both) of us|somos (?:dos|tres|2|3)|(?<=\b(?:citas?|hora|turnos?|appointments?|slots?) )(?:para|for) (?:dos|2|two)(?: personas| people)?)\b/iu;
 const counted =
-  /\b(?:two|2|dos|three|3|tres) (?=(?:appointments|bookings|slots|citas|turnos|horas (?:para|el))\b)/iu;
+  /\b(?:(?:two|2|dos|three|3|tres|four|4|cuatro) (?=(?:appointments|bookings|slots|citas|turnos|lessons|classes|sessions|clases|sesiones|check-?ups|horas (?:para|el))\b)|(?<=\b(?:a|mis|for|my) )(?:mis |my )?(?:dos|two|2|both) (?=(?:perr|gat|hij|niñ|dogs|cats|kids|children|sons|daughters|boys|girls))|(?:los|las) dos(?: seguid[oa]s)?(?=\W*$)|tengo dos (?=perr|gat|hij|niñ)|i have two (?=dogs|cats|kids|boys|girls))/iu;
 /** Both of what was named before, and no hour: "las dos cosas". */
 const both =
   /(?:,\s*)?\b(?:(?<!\b(?:a|sobre|para|hacia|tipo) )(?:las|los) dos(?: cosas| citas| juntas)?|ambas|ambos)(?=\s*(?:$|[,.;!?]))/giu;
