@@ -6,6 +6,8 @@ import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
 import { partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
+import { speaksOfTrade } from './reading/services.ts';
+import { readMove } from './reading/turn.ts';
 import { isForOther } from './reading/two.ts';
 
 /** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
@@ -16,7 +18,9 @@ export function requestIn(
   language: Lang,
 ): Intent {
   const { wish, services, saysMore } = listen(message, terms, language, 0);
-  const namesService = services.length > 0 && !isMereQuestion.test(message);
+  const namesService =
+    (services.length > 0 || speaksOfTrade(message, terms.services)) &&
+    !isMereQuestion.test(message);
   const intent = bookingIntent(message, wish, namesService);
   if (!intent && !saysMore && wish?.days && (wish.times ?? wish.between)) return 'plain';
   if (intent || !visitor || !asksAnother(message)) return intent;
@@ -34,7 +38,7 @@ export function questionBesideRequest(
 ): string | null {
   const found = partsBeside(message).find(({ said, asked }) => {
     const question = listen(asked, terms, language, 0);
-    if (!question.saysMore || courtesyOf(asked)) return false;
+    if (!question.saysMore || courtesyOf(asked) || readMove(asked) === 'show') return false;
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
     return !isRequest && bookingIntent(said, wish, services.length > 0) === 'plain';

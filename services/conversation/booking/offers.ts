@@ -243,6 +243,21 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
   return isTimed(wish) ? 'fullThen' : 'full';
 }
 
+/** Why no service can be had when it is wished for, whatever is free; null where one may be. */
+export function cannotBe(wish: Wish, terms: Terms): Reason | null {
+  const why = whyNot(wish, terms);
+  return impossible.has(why) ? why : null;
+}
+const impossible = new Set<Reason>([
+  'past',
+  'far',
+  'holiday',
+  'closed',
+  'closedThen',
+  'soon',
+  'noDay',
+]);
+
 /** Whether a day's minute lies before the first that can be booked now. */
 function isTooSoon(day: Day, minute: number, terms: Terms): boolean {
   const first = new Date(terms.now.getTime() + terms.leadMinutes * 60_000);

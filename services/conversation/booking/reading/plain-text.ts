@@ -12,6 +12,7 @@ const shortForms = new Map(
     m: 'me',
     qiero: 'quiero',
     kero: 'quiero',
+    biene: 'viene',
     pq: 'por que',
     xq: 'por que',
     porq: 'por que',
@@ -134,7 +135,9 @@ function mended(word: string): string {
   if (full !== undefined) return full;
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
   if (once.length < 2 || mendable.has(once) || otherWords.has(once) || isCommon(once)) return once;
-  const heard = soundingLike(once).find((one) => mendable.has(one));
+  const heard = soundingLike(once)
+    .flatMap((one) => [one, `${one}s`])
+    .find((one) => mendable.has(one));
   if (heard !== undefined || once.length < 5) return heard ?? once;
   for (const right of mendable)
     if (Math.max(right.length, once.length) >= 6 && isWithin(once, right, 1)) return right;

@@ -24,6 +24,13 @@ export function servicesSaid<S extends Named>(message: string, services: readonl
   return services.filter((service) => likenessOf(service, said).said > 0);
 }
 
+/** Whether a message speaks of what some service is for, whichever is meant: "my bike", where there is a bike fitting. */
+export function speaksOfTrade(message: string, services: readonly Named[]): boolean {
+  const said = wordsOf(message).map(withStems);
+  const trade = services.flatMap(({ name }) => wordsOf(name).filter((word) => handled.has(word)));
+  return trade.map(withStems).some((word) => said.some((one) => isSame(one, word)));
+}
+
 /** Services that a message refuses, and what it says beside that: "uñas no, el pelo", "I don't want the gel". */
 export function servicesRefused<S extends Named>(message: string, services: readonly S[]) {
   const clauses = message
