@@ -1,11 +1,12 @@
 import type { Lang } from '@contesta/contracts/text';
+import { whenBooked } from './booked-words.ts';
 import { changeTime, withOtherService } from './dialogue.ts';
 import { inTwo } from './further.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
 import { corrects, visitorOf, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Booked, Dialogue, Further, Memory } from './memory.ts';
-import { goOn, type Next } from './next.ts';
+import { goOn, type Next, say } from './next.ts';
 import type { Terms } from './offers.ts';
 import { bookingIntent } from './reading/intent.ts';
 import { servicesIn } from './reading/services.ts';
@@ -15,13 +16,14 @@ import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import { wishOfMove } from './wishes.ts';
 
-/** Begins a dialogue with the message that asks for an appointment. */
+/** Begins a dialogue with the message that asks for an appointment; `spokenOf` is the service that was spoken of before. */
 export function begin(
   message: string,
   key: string,
   language: Lang,
   memory: Memory,
   terms: Terms,
+  spokenOf?: string,
 ): Next {
   const two = inTwo(message, terms, language);
   const heard = listen(two?.first ?? message, terms, language, 0);
@@ -30,8 +32,9 @@ export function begin(
   const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
   const named = services.length === 1 ? services[0] : undefined;
-  const service = only?.key ?? named ?? (services.length === 0 ? further?.service : undefined);
-  const { name, email } = memory.left ?? memory.visitor ?? {};
+  const meant = services.length === 0 ? (further?.service ?? spokenOf) : undefined;
+  const service = only?.key ?? named ?? meant;
+  const { name, email } = { ...memory.visitor, ...visitorOf(memory.left ?? {}) };
   const known = isForOther(two?.first ?? message) ? { email } : { name, email };
   return goOn(
     {
@@ -58,7 +61,13 @@ function shared(further: Further | undefined, wish: Wish | null) {
 }
 
 /** Takes up again what was given up, at another time or for another service where the message names one. */
-export function resume(left: Dialogue, message: string, key: string, terms: Terms): Next {
+export function resume(
+  { left: before, visitor }: Memory & { left: Dialogue },
+  message: string,
+  key: string,
+  terms: Terms,
+): Next {
+  const left = { ...visitor, ...before };
   const heard = listen(message, terms, left.language, 0);
   const again = { ...left, key };
   return (
@@ -114,7 +123,11 @@ export function beginMove(
     : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
   const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
-  return goOn({ ...moved, wish: meant }, terms);
+  const at = localTimeOf(start, terms.timeZone);
+  const isAlready = meant.times?.includes(at.minute) && meant.days?.[0] === at.day;
+  return isAlready && meant.days?.length === 1
+    ? say(undefined, whenBooked(language, terms, start))
+    : goOn({ ...moved, wish: meant }, terms);
 }
 
 /** Begins to book anew what is booked under a wrong name or to a wrong address; null where the message corrects neither. */

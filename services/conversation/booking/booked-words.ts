@@ -5,6 +5,9 @@ import type { Terms } from './offers.ts';
 import { slotInWords } from './slot-words.ts';
 import type { Saying } from './wording.ts';
 
+/** What leads to a visitor's own link. */
+export const linkTo: Text = { es: 'Para cambiarla o anularla:', en: 'To move or cancel it:' };
+
 export const booked = (
   dialogue: Dialogue,
   terms: Terms,
@@ -15,8 +18,8 @@ export const booked = (
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   return plainly(
     lang === 'es'
-      ? `Reservado: te esperamos ${slot}. Te mando la confirmación a ${email}. Para cambiarla o anularla: ${manageUrl}`
-      : `Booked: we look forward to seeing you ${slot}. The confirmation is on its way to ${email}. To move or cancel it: ${manageUrl}`,
+      ? `Reservado: te esperamos ${slot}. Te mando la confirmación a ${email}. ${linkTo.es} ${manageUrl}`
+      : `Booked: we look forward to seeing you ${slot}. The confirmation is on its way to ${email}. ${linkTo.en} ${manageUrl}`,
   );
 };
 

@@ -6,6 +6,7 @@ import { questionBesideRequest, requestIn } from './asides.ts';
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
+import { afterLast, isInvited, serviceSpokenOf } from './earlier.ts';
 import { openEffects } from './effects.ts';
 import { inTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
@@ -118,7 +119,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
     terms: Terms,
   ): Promise<Parted | null> {
     const here = { terms, isKnown: false };
-    const agreed = dialogue.asking === 'yes' ? yesAnd(said.message) : null;
+    const isPlainYes = readMove(said.message) === 'yes';
+    const agreed = dialogue.asking === 'yes' && !isPlainYes ? yesAnd(said.message) : null;
     if (agreed && !dialogue.isDoubted && changesNothing(agreed.asked, dialogue, terms))
       return agreed;
     let likely: Parted | null = null;
@@ -133,7 +135,9 @@ export function openBookings({ peers, newId }: Options): Bookings {
       if (!isOther) continue;
       const found = isDone ? { ...parted, said: '' } : parted;
       if (await isKnown(said, parted.asked)) return found;
-      likely ??= found;
+      // "OK, and is there room on Saturday?" is no question of another kind.
+      const { wish } = listen(parted.asked, terms, dialogue.language, 0);
+      if (!wish || bookingIntent(parted.asked, wish, false) === null) likely ??= found;
     }
     return likely;
   }
@@ -174,6 +178,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { message, memory, language } = said;
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
+    const afterwards = afterLast(said);
+    if (afterwards) return afterwards;
     const change = appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await isKnown(said, message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
@@ -183,13 +189,14 @@ export function openBookings({ peers, newId }: Options): Bookings {
       bookingIntent(message, wish, true) !== null ||
       partsBeside(message).length > 0 ||
       mayAskCalendar(message);
-    const isResumed = memory.left !== undefined && takesUpAgain.test(message);
+    const { left } = memory;
+    const isResumed = left !== undefined && takesUpAgain.test(message);
     if (!change && !mayBegin && !isResumed && !namesDay(wish) && !memory.visitor) return null;
     const terms = await termsOf(said);
     if (!terms) return null;
     if (change) return await changeElsewhere(said, terms);
-    if (isResumed && memory.left)
-      return await follow(said, terms, resume(memory.left, message, newId(), terms));
+    if (isResumed && left)
+      return await follow(said, terms, resume({ ...memory, left }, message, newId(), terms));
     const begun = await beginAnew(said, terms);
     return begun ?? (booked ? await askedOfBooked(said, booked, terms) : null);
   }
@@ -197,7 +204,10 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
     const asked = questionBesideRequest(message, terms, language);
-    const intent = asked === null ? requestIn(message, memory, terms, language) : 'plain';
+    const requested = requestIn(message, memory, terms, language);
+    const { wish, services, isQuestion } = listen(message, terms, language, 0);
+    const isInvitedTo = isInvited(said) && !isQuestion && wish !== null;
+    const intent = asked !== null || isInvitedTo ? 'plain' : requested;
     if (intent !== 'plain' && mayAskCalendar(message)) {
       const stored = (await said.storedFor(message))?.question ?? null;
       const isBegun = intent !== null;
@@ -206,9 +216,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
       if (answer !== null) return { memory, saying: plainly(answer) };
     }
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
-    const { services } = listen(message, terms, language, 0);
     if (services.length !== 1 && (await isRefusedByOwner(said))) return null;
-    const next = begin(message, newId(), language, memory, terms);
+    const next = begin(message, newId(), language, memory, terms, serviceSpokenOf(said, terms));
     const begun = await follow(said, terms, next);
     const turn = next.dialogue?.further
       ? { ...begun, saying: words.after(words.oneAtATime[language], begun.saying) }

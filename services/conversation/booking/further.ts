@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { listen } from './hearing.ts';
-import { localTimeOf } from './local-time.ts';
+import { type Day, localTimeOf } from './local-time.ts';
 import type { Dialogue, Further } from './memory.ts';
 import type { Terms } from './offers.ts';
 import { servicesIn, servicesRefused, servicesSaid } from './reading/services.ts';
@@ -90,9 +90,15 @@ export function followingOf(dialogue: Dialogue, start: string, terms: Terms): Di
   return {
     ...{ key: `${key}+2`, language, asking: 'time', isFurther: true },
     service: further.service ?? service ?? '',
-    wish: wish?.days ? wish : wish ? wishOfMove(wish, at) : afterwards,
+    wish: wish?.days ? onlyLater(wish, at.day) : wish ? wishOfMove(wish, at) : afterwards,
     ...(email === undefined ? {} : { email }),
     ...(sureEmail === undefined ? {} : { sureEmail }),
     ...(name === undefined || further.isForOther ? {} : { name }),
   };
+}
+
+/** Of several days those after the first appointment: "the other Tuesdays". */
+function onlyLater(wish: Wish, day: Day): Wish {
+  const later = wish.days?.filter((one) => one > day) ?? [];
+  return (wish.days?.length ?? 0) > 1 && later.length > 0 ? { ...wish, days: later } : wish;
 }

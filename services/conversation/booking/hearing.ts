@@ -8,7 +8,7 @@ import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn, servicesRefused, servicesSaid, withoutHomonyms } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
 import { withoutBoth } from './reading/two.ts';
-import { readVisitor, type VisitorRead } from './reading/visitor.ts';
+import { readVisitor, type VisitorRead, withoutParentheses } from './reading/visitor.ts';
 import { readWish, type Wish } from './reading/wish.ts';
 
 /** All that a message may mean to whoever asked something about an appointment. */
@@ -116,7 +116,7 @@ const change =
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
   const { name, isIntroduced, isSigned } = visitor;
-  const rest = message.replace(/\S+@\S*/g, ' ');
+  const rest = withoutParentheses(message).replace(/\S+@\S*/g, ' ');
   return name !== undefined && (isIntroduced || isSigned) ? rest.replace(name, ' ') : rest;
 }
 

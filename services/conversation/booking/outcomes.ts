@@ -32,7 +32,11 @@ export function goOnWith(dialogue: Dialogue, outcome: Outcome, terms: Terms): Ne
   const { id, start, state, manageUrl } = outcome.appointment;
   const { language, appointment, service = '' } = dialogue;
   if (dialogue.asking === 'cancelling')
-    return { saying: plainly(bookedWords.cancelled[language]), cancelled: id };
+    return {
+      saying: plainly(bookedWords.cancelled[language]),
+      cancelled: id,
+      left: { ...without(dialogue, 'appointment'), asking: 'yes' },
+    };
   const isReplaced = id === dialogue.replaces;
   if (isReplaced)
     return { dialogue: without(dialogue, 'replaces'), effect: { do: 'book' }, cancelled: id };

@@ -40,9 +40,21 @@ const cancelling =
   /\b(?:cancel\w*|anul\w*|reembols\w*|refund\w*|cambi\w*|mover|reschedul\w*|change|policy|politica)\b/;
 /** An appointment of their own, of which this conversation knows nothing. */
 const bookedElsewhere = someOf(String.raw`
-  (?:ya )?(?:reserve|he reservado|agende)|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|
-  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
+  (?:ya )?(?:reserve|he reservado|agende)|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|ya (?:tengo|tenia) (?:una |la |mi )?(?:clase|sesion|hora)|la hice (?:por|en)|
+  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|have an? \S+ booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
   my (?:appointment|booking|reservation|slot)`);
+/** Whether what is booked can be changed. */
+const ifChangeable = someOf(String.raw`
+  (?:se (?:puede|podria|podra)|puedo|podria|podre|podemos|can (?:i|we|it)|could (?:i|we|it)|is it possible to|es posible)(?: \S+){0,4}?
+    (?:cancel\w*|anul\w*|cambi\w*|mover\w*|aplaz\w*|reprogram\w*|reschedul\w*|change|move)`);
+/** "Do you do cleanings?" */
+const ifOffered = someOf(String.raw`
+  (?:tambien )?(?:haceis|haces|hacen|ofreceis|ofrecen|ofreces|teneis servicio de|tienen servicio de)|
+  (?:do|can) (?:you|u|ye) (?:\S+ )?(?:do|offer|provide)|you do`);
+/** Whether a message speaks of an appointment that stands, as far as its words tell. */
+export const isOfBookedElsewhere = (message: string): boolean =>
+  bookedElsewhere.test(plainText(message));
+
 /** Their own word of a day on which others work. */
 const feasts = /\b(?:festivos?|puentes?|navidad\w*|holidays?|christmas|thanksgiving|vacaciones)\b/;
 
@@ -60,11 +72,13 @@ export function fits(message: string, stored: Pick<Stored, 'question'> | null): 
   return !howLong.test(asked) || howLong.test(meant);
 }
 
+export const asksHowLong = (message: string): boolean => howLong.test(plainText(message));
+
 /** Whether a message may ask for something that the calendar knows. */
 export const mayAskCalendar = (message: string): boolean => {
   const text = plainText(message);
   return (
-    [ifOpen, howLong, howFarAhead, bookedElsewhere].some((one) => one.test(text)) ||
+    [ifOpen, howLong, howFarAhead, bookedElsewhere, ifOffered].some((one) => one.test(text)) ||
     (appointments.test(text) && whetherOrHow.test(text))
   );
 };
@@ -80,14 +94,24 @@ export function ownAnswer(message: string, stored: string | null, asked: Asked):
   if (ifOpen.test(text)) return openingOn(message, isMeant ? stored : null, asked);
   const { terms, language, isBegun } = asked;
   if (!isMeant && !isBegun && bookedElsewhere.test(text)) return noneBookedHere[language];
+  if (!isMeant && isBegun && ifChangeable.test(text)) return words.canBeChanged[language];
   if (isMeant || cancelling.test(text)) return null;
+  if (ifOffered.test(text)) return offer(message, asked);
   if (howFarAhead.test(text)) return words.howFarAhead(language, terms);
   const isAboutBooking = appointments.test(text) && whetherOrHow.test(text);
   return isAboutBooking && !isBegun ? words.bookHere[language] : null;
 }
 
+/** That something is done here, where it is the one service that a message names. */
+function offer(message: string, { terms, language, isBegun }: Asked): string | null {
+  const { services, wish } = listen(message, terms, language, 0);
+  const meant = terms.services.find(({ key }) => key === services[0]);
+  if (!meant || services.length > 1 || wish) return null;
+  return words.weDo(language, meant, isBegun);
+}
+
 /** Who asks more than this asks about something else. */
-const mostWords = 7;
+const mostWords = 10;
 
 function timeTaken(message: string, text: string, { terms, language, service }: Asked) {
   const { services } = listen(message, terms, language, 0);

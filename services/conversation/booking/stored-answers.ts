@@ -4,7 +4,7 @@ import { listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
 import { plainly } from './next.ts';
 import type { Terms } from './offers.ts';
-import { fits, ownAnswer } from './own-answers.ts';
+import { asksHowLong, fits, ownAnswer } from './own-answers.ts';
 import { bookingIntent } from './reading/intent.ts';
 import { servicesIn, servicesSaid } from './reading/services.ts';
 import type { Said, Stored, Turn } from './said.ts';
@@ -17,19 +17,20 @@ export const isKnown = async ({ storedFor }: Said, message: string): Promise<boo
 type About = Pick<Dialogue, 'language' | 'service'>;
 
 /**
- * What to look up for a question about what is booked, and what is stored for it. What another service costs is no answer:
- * `isOfOther` where nothing else is known.
+ * What to look up for a question about what is booked, and what is stored for it. What another service costs is no answer,
+ * nor are the usual hours to who asks for a time: `isMisfit` where nothing else is known.
  */
 async function lookUp({ storedFor }: Said, question: string, about: About, terms: Terms) {
   const texts = inContext(question, about, terms);
-  let isOfOther = false;
+  let isMisfit = false;
   for (const asked of texts) {
     const stored = await storedFor(asked);
     if (!stored) continue;
-    if (isAbout(stored, question, about, terms)) return { asked, stored, isOfOther: false };
-    isOfOther = true;
+    if (fits(question, stored) && isAbout(stored, question, about, terms))
+      return { asked, stored, isMisfit: false };
+    isMisfit = true;
   }
-  return { asked: texts[0] ?? question, stored: null, isOfOther };
+  return { asked: texts[0] ?? question, stored: null, isMisfit };
 }
 
 function isAbout({ question }: Stored, message: string, { service }: About, terms: Terms): boolean {
@@ -47,16 +48,30 @@ export async function answering(
   terms: Terms,
 ): Promise<Turn> {
   const { language, service } = dialogue;
-  const { asked, stored, isOfOther } = await lookUp(said, question, dialogue, terms);
+  const { asked, stored, isMisfit } = await lookUp(said, question, dialogue, terms);
   const here = { terms, language, service, isBegun: true };
+  const both = priceAndTime(question, dialogue, terms);
+  if (both) return { ...turn, saying: words.above(both.time, turn.saying), aside: both.price };
   const answer = ownAnswer(question, stored?.question ?? null, here);
   const { saying, memory } = turn;
   if (answer !== null) return { ...turn, saying: words.above(answer, saying) };
-  if (isOfOther) return { ...turn, saying: words.above(words.thatUnknown[language], saying) };
+  if (isMisfit) {
+    const unknown = unknownTo(question, dialogue, terms);
+    return { ...turn, saying: unknown === '' ? saying : words.above(unknown, saying) };
+  }
   // Whoever hears that what they come for is not done is not asked what they come for.
   if (memory.dialogue?.asking === 'service' && stored && refuses.test(stored.answer))
     return { memory: withoutDialogue(memory), saying: plainly(''), aside: asked };
   return { ...turn, aside: asked };
+}
+
+/** "How long does it take and how much is it?": how long, and what to look up of the other. */
+function priceAndTime(question: string, dialogue: Dialogue, terms: Terms) {
+  const { language, service } = dialogue;
+  const price = inContext(question, dialogue, terms)[1];
+  if (price === undefined || !asksHowLong(question)) return null;
+  const time = ownAnswer(question, null, { terms, language, service, isBegun: true });
+  return time === null ? null : { price, time };
 }
 
 /** "No, only dogs". */
@@ -69,13 +84,18 @@ export async function isRefusedByOwner({ storedFor, message }: Said): Promise<bo
   return stored !== null && fits(message, stored) && refuses.test(stored.answer);
 }
 
-/** A turn with what is said of a question beside it that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
-export function besideIt(turn: Turn, asked: string, { language }: Dialogue, terms: Terms): Turn {
+/** A turn with what is said of a question beside it that nobody can answer. */
+export function besideIt(turn: Turn, asked: string, dialogue: Dialogue, terms: Terms): Turn {
   if (turn.aside === undefined) return turn;
+  return { ...turn, unknown: unknownTo(asked, dialogue, terms) };
+}
+
+/** What is said of a question that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
+function unknownTo(asked: string, { language }: Dialogue, terms: Terms): string {
   const { wish, isQuestion } = listen(asked, terms, language, 0);
   const isHeard = !isQuestion || wish !== null || bookingIntent(asked, wish, false) !== null;
   const isBare = asked.split(/\s+/).length <= mostBareWords;
-  return { ...turn, unknown: isHeard || isBare ? '' : words.thatUnknown[language] };
+  return isHeard || isBare ? '' : words.thatUnknown[language];
 }
 const mostBareWords = 2;
 

@@ -195,6 +195,15 @@ export const askCancel = (lang: Lang, terms: Terms, start: string): Saying => {
     [buttons.cancelIt[lang], buttons.keep[lang]],
   );
 };
+export const seeYou: Text = { es: 'Perfecto, ¡hasta entonces!', en: 'Great, see you then!' };
+export const allRight: Text = {
+  es: 'De acuerdo. Si necesitas algo más, aquí estoy.',
+  en: 'All right. If you need anything else, I am here.',
+};
+export const contactUs: Text = {
+  es: 'Yo solo veo lo reservado en esta conversación. Para esa cita, habla directamente con nosotros.',
+  en: 'I only see what was booked in this conversation. For that appointment, please contact us directly.',
+};
 export const stopped: Text = {
   es: 'De acuerdo, lo dejamos. No he reservado nada.',
   en: 'All right, never mind. Nothing was booked.',

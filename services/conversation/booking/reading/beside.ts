@@ -31,6 +31,7 @@ export function partsBeside(message: string): Parted[] {
     const before = message.slice(0, index).trim();
     const behind = message
       .slice(index + mark.length)
+      .replace(/^[?!.,;\s]+/, '')
       .replace(/^(?:y|e|and|pero|but|also|adem[aá]s)\s+/i, '')
       .trim();
     if (before === '' || behind === '') return [];
@@ -39,8 +40,9 @@ export function partsBeside(message: string): Parted[] {
       { said: behind, asked: before },
     ].filter(({ asked }) => isQuestion(asked) && !nameTold.test(asked));
   });
-  // The shorter the question, the less of what was said is lost in it.
-  return parts.sort((a, b) => a.asked.length - b.asked.length);
+  // The shorter the question, the less of what was said is lost in it; two questions stay together.
+  const isMore = ({ said }: Parted) => Number(isQuestion(said));
+  return parts.sort((a, b) => isMore(a) - isMore(b) || a.asked.length - b.asked.length);
 }
 
 const assent =

@@ -79,7 +79,7 @@ const visit = someOf(String.raw`
   (?:puedo|podria|podriamos|podemos|podre|quiero|queria|quisiera|me gustaria) (?:ir(?! \S+ndo)|pasar(?:me|nos)?|
     acercar(?:me|nos)|venir|caer|llegar)|
   (?:podria(?:mos)?|puede|podemos|seria posible) (?:ser|vernos|quedar)|(?:can|could|shall) we meet|could it be|
-  (?:is|would|seria|es) (?:\S+ ){1,4}(?:possible|posible)|(?:would|does|will) (?:\S+ ){1,5}(?:work|suit)|
+  (?:is|would|seria|es) (?:\S+ ){1,4}(?:possible|posible|any good|ok|okay)|(?:would|does|will) (?:\S+ ){1,5}(?:work|suit)|
   (?:can|could) (?:you|u|we) (?:do|manage)|ponme|ponedme|pongame|cogeme|cogedme|
   (?:quiero|queria|quisiera|necesito|me gustaria) (?:hacer|cortar|tenir|arreglar|depilar|revisar|quitar)(?:me|nos|le)|(?:want|need|like|get|have) my \S+ (?:done|cut|coloured|fixed|checked)|
   (?:me|nos) (?:atendeis|atienden|atiendan|vean|atendais|pon(?:es?|eis|en)|atiendes?|(?:podeis|puedes?|pueden|podrias?|podrian) (?:atender|ver|coger)|veis|coges|

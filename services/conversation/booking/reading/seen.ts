@@ -17,7 +17,7 @@ const attended = someOf(String.raw`
 /** "Me hacéis", "could you do me", "quiero hacerme mechas", "get my beard done". */
 const done = someOf(String.raw`
   (?:me|nos|le) (?:(?:${can}) )?(?:${make})|(?:${can}) (?:\S+ )?(?:hacer|cortar|mirar|apuntar|anotar)(?:me|nos|le|l[oa])|
-  (?:do|have) (?:me|us|him|her|my ${ours})|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
+  (?:do|have) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|sort|look at|do) (?:it|this|that|my \S+)|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
   (?:hacer|cortar|tenir|arreglar|depilar|revisar|peinar|limpiar|poner|quitar|alinear|cambiar)(?:me|nos|le|les|l[oa])|
   (?:get|have|getting|having) (?:my|his|her|our|the|a|an) (?:\S+ ){1,2}?(?:done|cut|trimmed|coloured|colored|checked|looked at|seen to|fixed|serviced)`);
 /** "Quiero llevar el coche", "could I come in". */
@@ -52,7 +52,7 @@ const asksWhen =
 const firstFree = someOf(String.raw`
   (?:que|cual|cuando) (?:es |seria )?(?:el |la |tu |vuestr[oa] |su )?(?:primer[oa]?|proxim[oa]) (?:hueco|hora|turno|cita|dia)|
   (?:earliest|soonest|first|next)(?: \S+)? (?:you (?:can|could) (?:\S+ )?(?:see|do|fit|take)|(?:i|we) (?:can|could) (?:come|get (?:in|seen)|be seen|book))|
-  (?:whats|when is|whens|when s|what is) (?:your |the )?(?:next|earliest|soonest|first)(?: (?:available|free|possible|appointment|slot|opening|time))+|
+  (?:whats|when is|whens|when s|what is) (?:your |the )?(?:next|earliest|soonest|first)(?: (?:available|free|possible|appointment|slot|opening|time|one))+|
   when are you (?:next )?(?:free|available)`);
 /** "¿Os va bien el miércoles?", "¿se podrá mañana?" */
 const suiting = someOf(

@@ -48,10 +48,11 @@ export function twoIn(message: string): Two | null {
     const { first = '', second = '' } = pattern.exec(plain)?.groups ?? {};
     if (says(first)) return { first: first.trim(), second: second.trim(), isForOther: true };
   }
-  const found = [together, alsoWanted, ofUs, counted].find((pattern) => pattern.test(plain));
-  if (!found) return null;
-  const first = plain.replace(found, ' ').replace(/\s+/g, ' ').trim();
-  return { first, second: '', isForOther: found !== counted };
+  const found = [together, alsoWanted, ofUs, counted].filter((pattern) => pattern.test(plain));
+  if (found.length === 0) return null;
+  const first = found.reduce((text, pattern) => text.replace(pattern, ' '), plain);
+  const isForOther = found.some((pattern) => pattern !== counted);
+  return { first: first.replace(/\s+/g, ' ').trim(), second: '', isForOther };
 }
 
 /** A message without "las dos" where that is no hour but both of two. */

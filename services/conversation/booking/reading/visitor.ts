@@ -31,7 +31,7 @@ const mostWords = { besideAddress: 9, alone: 5 };
 
 /** Reads a name and a mail address. A name alone is taken for one only where it looks like nothing else. */
 export function readVisitor(message: string): VisitorRead {
-  const plain = message.slice(0, longestRead).replace(pictures, ' ');
+  const plain = withoutParentheses(message.slice(0, longestRead).replace(pictures, ' '));
   const text = joinedAddress(plain);
   const [, address = ''] = addressLike.exec(text) ?? [];
   const email = mendedAddress(address);
@@ -58,6 +58,10 @@ export function readVisitor(message: string): VisitorRead {
   );
   return name === undefined ? read : { ...read, name };
 }
+
+/** "María Fernanda (Mafer) López" is one name. */
+export const withoutParentheses = (message: string): string =>
+  message.replace(/[()](?! ?@)/g, ' ').replace(/ {2,}/g, ' ');
 
 const domainAlone =
   /(?<![\w.@])((?:[a-z0-9-]+\.)+(?:com|es|net|org|mx|ar|co|cl|pe|uk|ie|us))(?![\w@])/i;

@@ -1,0 +1,45 @@
+import { linkTo, noneBookedHere } from './booked-words.ts';
+import { bookHere } from './calendar-words.ts';
+import { plainly } from './next.ts';
+import type { Terms } from './offers.ts';
+import { isOfBookedElsewhere } from './own-answers.ts';
+import { servicesIn } from './reading/services.ts';
+import { readMove } from './reading/turn.ts';
+import type { Said, Turn } from './said.ts';
+import * as words from './wording.ts';
+
+/** What the visitor was last told. */
+const toldLast = ({ before }: Said): string => before[0]?.reply ?? '';
+const isTold = (said: Said, text: Readonly<Record<'es' | 'en', string>>): boolean =>
+  toldLast(said).includes(text.es) || toldLast(said).includes(text.en);
+
+/** The one service that the visitor spoke of in the last messages. */
+export function serviceSpokenOf({ before }: Said, { services }: Terms): string | undefined {
+  for (const { question } of before) {
+    const [service, ...others] = servicesIn(question, services);
+    if (service) return others.length === 0 ? service.key : undefined;
+  }
+  return undefined;
+}
+
+/** Whether the visitor was told just now to name a day, to book here. */
+export const isInvited = (said: Said): boolean => isTold(said, bookHere);
+
+/** What is said to a message that only makes sense after the last reply: a yes after a booking, more of an appointment made elsewhere. */
+export function afterLast(said: Said): Turn | null {
+  const { message, memory, language } = said;
+  const move = readMove(message);
+  if (memory.booked && move === 'yes' && isTold(said, linkTo))
+    return { memory, saying: plainly(words.seeYou[language]) };
+  if (move === 'stop' && (isInvited(said) || isTold(said, noneBookedHere)))
+    return { memory, saying: plainly(words.allRight[language]) };
+  if (!memory.booked && isTold(said, noneBookedHere) && isMoreOfIt(message))
+    return { memory, saying: plainly(words.contactUs[language]) };
+  return null;
+}
+
+const isMoreOfIt = (message: string): boolean =>
+  isOfBookedElsewhere(message) ||
+  /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
+    message,
+  );
