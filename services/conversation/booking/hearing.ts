@@ -78,8 +78,8 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     .split(' ')
     .some((word) => !isFiller(word) && !namesOne(word));
   // "2 checkups" are so many.
-  const uncounted = read.rest.replace(/\b\d+ (\S+s)\b/g, (all, word: string) =>
-    namesOne(word) ? word : all,
+  const uncounted = read.rest.replace(/\b\d+ ((?:\S+ ){0,2}?\S+s)\b/g, (all, what: string) =>
+    namesOne(what) ? what : all,
   );
   const bareHour = read.wish?.times
     ? null
