@@ -80,7 +80,7 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);
   if (changed) return changed;
-  if (isKnown && isBesides(heard)) return null;
+  if (isKnown && isBesides(dialogue, heard)) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
@@ -89,9 +89,18 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
 }
 
-/** Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for. */
-const isBesides = ({ saysMore, isQuestion, wish, move, bareHour }: Heard): boolean =>
-  saysMore && (isQuestion || (wish === null && move === null && bareHour === null));
+/**
+ * Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for: who only names
+ * what is being booked asks nothing.
+ */
+const isBesides = (
+  { service }: Dialogue,
+  { services, saysMore, isQuestion, wish, move, bareHour }: Heard,
+): boolean => {
+  const isSameService = service !== undefined && services.length === 1 && services[0] === service;
+  const saysNothing = wish === null && move === null && bareHour === null && !isSameService;
+  return saysMore && (isQuestion || saysNothing);
+};
 
 /** Names what is being booked once more, and nothing else. */
 const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): boolean =>
@@ -128,7 +137,7 @@ function hearVisitor(
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
-  if (isKnown && isBesides(heard) && !isNameAsked(dialogue, heard)) return null;
+  if (isKnown && isBesides(dialogue, heard) && !isNameAsked(dialogue, heard)) return null;
   if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
@@ -223,7 +232,7 @@ function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolea
   if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
-  if (isKnown && isBesides(heard)) return null;
+  if (isKnown && isBesides(dialogue, heard)) return null;
   if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (wish || heard.bareHour !== null || (move && move !== 'no' && movesTime.has(move)))
     return changeTime(dialogue, heard, terms);

@@ -79,23 +79,33 @@ type PartsRead = { text: string; span: Span | null; isFirst: boolean; isLast: bo
 
 export function readParts(clocked: string): PartsRead {
   const read: PartsRead = { text: clocked, span: null, isFirst: false, isLast: false };
+  let wanted: Span | null = null;
+  const rests: Span[] = [];
   for (const { pattern, span, today, isFirst, isLast } of parts)
     read.text = read.text.replace(pattern, (words, at: number, text: string) => {
       // "Más tarde" asks for another time, and "llego tarde" for none.
       if (/\b(?:mas|llego|llegare) $/.test(text.slice(0, at))) return words;
       const isOut = isRefused(text.slice(0, at), text.slice(at + words.length));
-      const meant = isOut ? restOf(span) : span;
-      read.span = read.span ? both(read.span, meant) : meant;
+      if (isOut) rests.push(restOf(span));
+      else wanted = wanted ? both(wanted, span) : span;
       read.isFirst ||= isFirst ?? false;
       read.isLast ||= isLast ?? false;
       return today ? ' hoy ' : isOut ? ` ${taken} ` : ' ';
     });
+  read.span = rests.reduce<Span | null>(within, wanted);
   return read;
 }
 
 /** "Por la mañana no": the rest of the day. */
 const restOf = ({ from, to }: Span): Span =>
   from === 0 ? { from: to, to: endOfDay } : { from: 0, to: from };
+
+/** A part of the day without what will not do; all of it where nothing would be left. */
+function within(part: Span | null, rest: Span): Span {
+  if (!part) return rest;
+  const left = { from: Math.max(part.from, rest.from), to: Math.min(part.to, rest.to) };
+  return left.from < left.to ? left : part;
+}
 
 const both = (a: Span, b: Span): Span => ({
   from: Math.min(a.from, b.from),

@@ -12,12 +12,13 @@ const attended = someOf(String.raw`
   (?:me|nos|le|te l[oa]) (?:(?:${can}) )?(?:${attend})|(?:${can}) (?:\S+ )?(?:ver|atender|coger|recibir|revisar|chequear)(?:me|nos|le|l[oa])|
   me l[oa]s? (?:(?:${can}) )?(?:${attend}|mir\w+|arregl\w+|hac\w+)|
   me (?:dier\w+|deis|den|dan|dais|das) (?:una )?(?:hora|cita|turno)|
+  (?:can|could) (?:you|u|ye|someone) (?:\S+ )?(?:fix|repair|mend|sort|look at|do|check|see to) (?:it|this|that|my \S+)|
   (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|
   (?:can|could|any|would) ?(?:someone|somebody|anyone|anybody|one) (?:\S+ )?(?:see|look at|free|available)`);
 /** "Me hacéis", "could you do me", "quiero hacerme mechas", "get my beard done". */
 const done = someOf(String.raw`
   (?:me|nos|le) (?:(?:${can}) )?(?:${make})|(?:${can}) (?:\S+ )?(?:hacer|cortar|mirar|apuntar|anotar)(?:me|nos|le|l[oa])|
-  (?:do|have) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|sort|look at|do) (?:it|this|that|my \S+)|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
+  (?:do|have) (?:me|us|him|her|my ${ours})|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
   (?:hacer|cortar|tenir|arreglar|depilar|revisar|peinar|limpiar|poner|quitar|alinear|cambiar)(?:me|nos|le|les|l[oa])|
   (?:get|have|getting|having) (?:my|his|her|our|the|a|an) (?:\S+ ){1,2}?(?:done|cut|trimmed|coloured|colored|checked|looked at|seen to|fixed|serviced)`);
 /** "Quiero llevar el coche", "could I come in". */

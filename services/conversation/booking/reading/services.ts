@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 export type Named = { key: string; name: string };
 
 /** Words of a service's name that a message says too; nearer ones are better. */
-type Likeness = { said: number; exact: number; share: number };
+type Likeness = { said: number; share: number; exact: number };
 
 /** The services that a message may mean, by the words of their names: one, several that are as likely, or none. */
 export function servicesIn<S extends Named>(message: string, services: readonly S[]): S[] {
@@ -64,7 +64,7 @@ export const withoutHomonyms = (plain: string, message: string): string =>
   );
 
 const nearestFirst = (a: Likeness, b: Likeness): number =>
-  b.said - a.said || b.exact - a.exact || b.share - a.share;
+  b.said - a.said || b.share - a.share || b.exact - a.exact;
 
 /** The words of a message, and each two neighbours as one: "check up" is "checkup". */
 const wordsIn = (message: string): Stemmed[] => {
@@ -87,9 +87,9 @@ function likenessOf({ name }: Named, message: readonly Stemmed[]): Likeness {
       joined.some((pair) => pair.word.includes(word.word)),
   );
   const isTold = said.length === words.length || said.some(({ word }) => !handled.has(word));
-  if (!isTold) return { said: 0, exact: 0, share: 0 };
+  if (!isTold) return { said: 0, share: 0, exact: 0 };
   const exact = said.filter(({ word }) => message.some((one) => one.word === word)).length;
-  return { said: said.length, exact, share: said.length / Math.max(words.length, 1) };
+  return { said: said.length, share: said.length / Math.max(words.length, 1), exact };
 }
 
 /** What any service may be called by: "Emergency appointment". */

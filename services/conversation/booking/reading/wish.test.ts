@@ -120,6 +120,8 @@ describe('days and times', () => {
     ['las dos opciones me van mal, el viernes', '2026-11-27'],
     ['el miércoles trabajo hasta las 4', '2026-11-25 16:00-24:00'],
     ['salgo a las 5', '17:00-24:00'],
+    ['no me va por la mañana, trabajo. ¿por la tarde tenéis algo?', '14:00-21:00'],
+    ['por la mañana no', '13:00-24:00'],
     ['el viernes después de currar', '2026-11-27 17:00-24:00'],
     ['sí, perfecto, ¡hasta el jueves!', 'nothing'],
     ['¿tenéis algo hasta el jueves?', '2026-11-24 2026-11-25 2026-11-26'],
