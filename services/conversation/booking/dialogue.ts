@@ -68,6 +68,8 @@ function hearService(
   if (isRefused) return goOn(without(dialogue, 'among'), terms);
   const told = withVisitor(wished, heard, false);
   if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
+  const alone = withNameAlone(dialogue, heard, isKnown);
+  if (alone && services.length === 0 && !wish) return noted(alone, goOn(alone, terms));
   if (services.length === 0 && !wish) return null;
   const narrowed = services.length > 0 ? { ...told, among: services } : told;
   return say(narrowed, words.askService(narrowed, terms));
@@ -86,12 +88,21 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
   if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  const named = withNameAlone(dialogue, heard, isKnown);
+  if (named) return noted(named, say(named, words.askAgain(named, terms)));
   return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
 }
 
 /** Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for. */
 const isBesides = ({ saysMore, isQuestion, wish, move, bareHour }: Heard): boolean =>
   saysMore && (isQuestion || (wish === null && move === null && bareHour === null));
+
+/** A name and nothing else, said before it was asked for: "Sol". */
+function withNameAlone(dialogue: Dialogue, heard: Heard, isKnown: boolean): Dialogue | null {
+  const { name } = heard.visitor;
+  if (name === undefined || isKnown || heard.isQuestion || heard.move !== null) return null;
+  return /^\p{Lu}/u.test(name) ? withVisitor(dialogue, heard, true) : null;
+}
 
 /** Names what is being booked once more, and nothing else. */
 const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): boolean =>
@@ -165,7 +176,7 @@ export function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, spokenOf, refused, isQuestion, asksChange } = heard;
+  const { services, spokenOf, refused, isQuestion, asksChange, asksMore } = heard;
   const isUnwanted = refused.includes(dialogue.service ?? '') && terms.services.length > 1;
   if (isUnwanted && services.length !== 1 && dialogue.appointment === undefined) {
     const others = terms.services.map(({ key }) => key).filter((key) => !refused.includes(key));
@@ -177,7 +188,7 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isAsked = isKnown && isQuestion && !asksChange;
+  const isAsked = isQuestion && !asksChange && (isKnown || asksMore);
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
