@@ -3,13 +3,14 @@ import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { questionBesideRequest, requestIn } from './asides.ts';
-import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
+import { asksAnother, begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
 import { afterLast, isInvited, serviceSpokenOf } from './earlier.ts';
 import { openEffects } from './effects.ts';
 import { inTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
+import { localTimeOf } from './local-time.ts';
 import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
@@ -24,7 +25,7 @@ import {
 import { type Parted, partsBeside, yesAnd } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
-import { readWish } from './reading/wish.ts';
+import { readWish, type Wish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import {
   answering,
@@ -96,6 +97,11 @@ export function openBookings({ peers, newId }: Options): Bookings {
     // Nothing stands that "cancela mi cita" could mean but what is being booked.
     if (!said.memory.booked && wantsCancelled(said.message))
       return await follow(said, terms, stop(dialogue));
+    if (!said.memory.booked && hasAnother.test(said.message))
+      return {
+        memory: withoutDialogue(said.memory),
+        saying: plainly(words.contactUs[dialogue.language]),
+      };
     const language = languageOf(said.message) ?? dialogue.language;
     const here = { ...dialogue, language };
     const parted = await questionBeside(said, here, terms);
@@ -180,7 +186,9 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const booked = memory.booked?.at(-1);
     const afterwards = afterLast(said);
     if (afterwards) return afterwards;
-    const change = appointmentIntent(message, wish, booked !== undefined);
+    const change = isOfBooked(message, wish, booked)
+      ? 'when'
+      : appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await isKnown(said, message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
     const corrected = booked && (await correctBooked(said, booked));
@@ -259,6 +267,19 @@ function changesNothing(message: string, dialogue: Dialogue, terms: Terms): bool
   return !isOther && (move === null || move === 'yes' || move === 'later');
 }
 
+/** Whether a message tells of what is booked already: "I booked for the 23rd", or its very day and hour. */
+function isOfBooked(message: string, wish: Wish | null, booked: Booked | undefined): boolean {
+  if (!booked || asksAnother(message)) return false;
+  const { day, minute } = localTimeOf(booked.start, booked.timeZone);
+  const isAtItsTime =
+    wish?.days?.length === 1 && wish.days[0] === day && wish.times?.includes(minute);
+  return (
+    isAtItsTime || (wasBooked.test(message) && appointmentIntent(message, wish, true) === null)
+  );
+}
+const wasBooked =
+  /\b(?:i (?:already )?(?:booked|made an appointment)|ya (?:tengo|reserv[eé])|tengo (?:una )?cita)(?!\p{L})/iu;
+
 /** Answers a question beside what was heard: of what is being booked since. */
 async function answeringBeside(
   said: Said,
@@ -270,6 +291,10 @@ async function answeringBeside(
   const dialogue = turn.memory.dialogue ?? before;
   return besideIt(await answering(said, turn, asked, dialogue, terms), asked, dialogue, terms);
 }
+
+/** "Ya tengo una clase el jueves": of which this conversation knows nothing. */
+const hasAnother =
+  /(?<!\p{L})(?:ya (?:tengo|ten[ií]a) (?:una?|la|mi|cita|hora|turno)|i(?:['’]ve)? already (?:have|had|booked|got) (?:an?|my|one))(?!\p{L})/iu;
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>

@@ -68,6 +68,8 @@ function hearService(
   if (isRefused) return goOn(without(dialogue, 'among'), terms);
   const told = withVisitor(wished, heard, false);
   if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
+  const alone = withNameAlone(dialogue, heard, isKnown);
+  if (alone && services.length === 0 && !wish) return noted(alone, goOn(alone, terms));
   if (services.length === 0 && !wish) return null;
   const narrowed = services.length > 0 ? { ...told, among: services } : told;
   return say(narrowed, words.askService(narrowed, terms));
@@ -86,6 +88,8 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
   if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  const named = withNameAlone(dialogue, heard, isKnown);
+  if (named) return noted(named, say(named, words.askAgain(named, terms)));
   return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
 }
 
@@ -101,6 +105,13 @@ const isBesides = (
   const saysNothing = wish === null && move === null && bareHour === null && !isSameService;
   return saysMore && (isQuestion || saysNothing);
 };
+
+/** A name and nothing else, said before it was asked for: "Sol". */
+function withNameAlone(dialogue: Dialogue, heard: Heard, isKnown: boolean): Dialogue | null {
+  const { name } = heard.visitor;
+  if (name === undefined || isKnown || heard.isQuestion || heard.move !== null) return null;
+  return /^\p{Lu}/u.test(name) ? withVisitor(dialogue, heard, true) : null;
+}
 
 /** Names what is being booked once more, and nothing else. */
 const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): boolean =>
@@ -174,7 +185,7 @@ export function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, spokenOf, refused, isQuestion, asksChange } = heard;
+  const { services, spokenOf, refused, isQuestion, asksChange, asksMore } = heard;
   const isUnwanted = refused.includes(dialogue.service ?? '') && terms.services.length > 1;
   if (isUnwanted && services.length !== 1 && dialogue.appointment === undefined) {
     const others = terms.services.map(({ key }) => key).filter((key) => !refused.includes(key));
@@ -186,7 +197,7 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isAsked = isKnown && isQuestion && !asksChange;
+  const isAsked = isQuestion && !asksChange && (isKnown || asksMore);
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});

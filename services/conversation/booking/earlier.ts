@@ -33,7 +33,8 @@ export function afterLast(said: Said): Turn | null {
     return { memory, saying: plainly(words.seeYou[language]) };
   if (move === 'stop' && (isInvited(said) || isTold(said, noneBookedHere)))
     return { memory, saying: plainly(words.allRight[language]) };
-  if (!memory.booked && isTold(said, noneBookedHere) && isMoreOfIt(message))
+  const isElsewhere = isTold(said, noneBookedHere) || isTold(said, words.contactUs);
+  if (!memory.booked && isElsewhere && isMoreOfIt(message))
     return { memory, saying: plainly(words.contactUs[language]) };
   return null;
 }

@@ -29,6 +29,8 @@ export type Heard = {
   refused: string[];
   /** It asks for something instead of what was chosen. */
   asksChange: boolean;
+  /** It asks of something beside what was chosen: "pedicures too?" */
+  asksMore: boolean;
   /** It says something beside days, times, services and words that go with them. */
   saysMore: boolean;
   isQuestion: boolean;
@@ -96,6 +98,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     spokenOf: servicesSaid(said, terms.services).map(({ key }) => key),
     refused: refused.map(({ key }) => key),
     asksChange: change.test(message) && !/\b(?:cu[aá]nto|how much)\b/i.test(message),
+    asksMore: /(?<!\p{L})(?:tambi[eé]n|too|also|as well)(?!\p{L})/iu.test(message),
     saysMore: saysMore && bareHour === null,
     isQuestion: isQuestion(message),
   };

@@ -101,11 +101,6 @@ describe('what a visitor means', () => {
     ['corte el viernes > el corte, ya te lo dije', /^Corte: libre el viernes/, 'studio'],
     ['¿me lo podéis arreglar mañana?', /^¿Para qué quieres la cita\\?/],
     ['flat tire > can you fix it tuesday', /^Flat repair: free on Tuesday 24/],
-    [
-      'me hicisteis una manicura en octubre, ¿cuándo me podéis teñir?',
-      /^Tinte: tengo libre/,
-      'studio',
-    ],
     ['manicura el finde > el domingo mejor', /^Ese día está cerrado\. Manicura:/, 'studio'],
   ])('"%s" is answered with %s', async (messages, expected, shop) => {
     expect(await dialogues.lastReply(messages, shop)).toMatch(expected);

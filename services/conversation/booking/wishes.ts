@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
-import { isOpenOn, isWished, nowThere, type Terms } from './offers.ts';
+import { isOpenOn, isWished, nowThere, type Terms, whyNot } from './offers.ts';
 import { readChoice } from './reading/choice.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
@@ -107,7 +107,9 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
   if (wish && (wish.days || isAnyDay || wish.isNoDay || wish.isLastDay)) {
     const spokenOf = [...days, ...(before.days ?? [])];
     const named = inMonthOf(before.days, inWeekOf(spokenOf, wish, terms), terms);
-    return isTimed(wish) || wish.soonest ? named : { ...timesOf(dialogue, terms), ...named };
+    if (isTimed(wish) || wish.soonest) return named;
+    const kept = { ...timesOf(dialogue, terms), ...named };
+    return whyNot(kept, terms) === 'closedThen' ? { ...named, ...partOf(before) } : kept;
   }
   if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
   if (wish)

@@ -41,7 +41,7 @@ export function partsBeside(message: string): Parted[] {
     ].filter(({ asked }) => isQuestion(asked) && !nameTold.test(asked));
   });
   // The shorter the question, the less of what was said is lost in it; two questions stay together.
-  const isMore = ({ said }: Parted) => Number(isQuestion(said));
+  const isMore = ({ said }: Parted) => Number(said.split(/[.!?,;\n]+/).some(isQuestion));
   return parts.sort((a, b) => isMore(a) - isMore(b) || a.asked.length - b.asked.length);
 }
 

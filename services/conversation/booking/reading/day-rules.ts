@@ -39,8 +39,8 @@ export type Rule = {
   pattern: RegExp;
   read: (groups: string[], calendar: Calendar) => Day[];
   manner?: Manner;
-  /** A whole week or month: weekdays named beside it are of that. */
-  isSpan?: true;
+  /** A whole week: weekdays named beside it are that week's. */
+  isWeek?: true;
   /** A day with its month: without such a day in the calendar it is none at all. */
   isWhole?: true;
 };
@@ -201,13 +201,13 @@ export const dayRules: Rule[] = [
   rule(
     '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
-    { isSpan: true },
+    { isWeek: true },
   ),
   rule(
     '(?:esta|this) (?:misma )?(?:semana|week)|later (?:this|in the) week|(?:para |by )?(?:antes de que acabe|el resto de) la semana|mas adelante (?:en )?(?:esta|la) semana',
     // On a Sunday, the week to come.
     (_, { today }) => daysFrom(today, weekdayOf(today) === 7 ? 8 : 8 - weekdayOf(today)),
-    { isSpan: true },
+    { isWeek: true },
   ),
   rule(
     `(?:en |in )?(?:la |the )?(primera|segunda|tercera|cuarta|first|second|third|fourth) (?:semana|week) (?:de |del |of )(mes que viene|next month|${month.slice(1, -3)})`,
@@ -277,12 +277,9 @@ export const dayRules: Rule[] = [
   rule('(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)', ([day], at) => nextDate(Number(day), at), {
     manner: 'isDateAlone',
   }),
-  rule(
-    `(?:en|para|in|during|durante|este) ${month}`,
-    ([of = ''], at) =>
-      // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
-      restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
-    { isSpan: true },
+  rule(`(?:en|para|in|during|durante|este) ${month}`, ([of = ''], at) =>
+    // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
+    restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
   ),
   rule('(?:el |este |this |next )?(?:mes que viene|proximo mes|next month)', (_, at) =>
     restOfMonth((monthOf(at.today) % 12) + 1, at),

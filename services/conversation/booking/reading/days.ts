@@ -24,7 +24,7 @@ const refusal = {
     `(?:\\b(?:menos|excepto|salvo|ni|not|(?:any\\w*|day) but|except|except for|but not|instead of|rather than|en vez del?|en lugar del?)|(?<!(?:\\b(?:${weekday}|hoy|manana|today|tomorrow|semana|week|finde|weekend|dia|day)|~) +(?:ya )?)\\b(?:ya )?(?:no (?:voy a )?(?:puedo|podre|poder)(?: ir| venir| llegar| asistir)?|no (?:me )?(?:viene|va)(?: bien)?|no estoy|(?:cant|cannot|wont be able to|not able to|unable to)(?: do| make| come| come in| be there)?|im (?:away|busy|working)|trabajo))(?: (?:el|los|on|this|este|in|the|la|por|de))*\\s*$`,
   ),
   after:
-    /^\s*(?:!|(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|(?:trabajo|curro|i work|im (?:away|busy|working|out))\b(?! (?:hasta|until|till) #)|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b)/,
+    /^\s*(?:!|(?:(?:ya )?no(?! (?:trabajo|hay|teneis|tienen|tienes|tenes|queda|quedan|podria|puede|seria)\b)|imposible|(?:trabajo|curro|i work|im (?:away|busy|working|out))\b(?! (?:(?:\S+ ){0,2}?(?:hasta|until|till)|a partir|from))|tengo (?:lio|clase|medico|trabajo)|estoy (?:fuera|ocupad|liad)|doesnt|does not work|is no good|isnt good|wont work|i cant)\b)/,
 };
 /** From a day on, after it, until it and before it. */
 /** "El jueves que viene no, el siguiente." */
@@ -80,8 +80,7 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
       if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
       else if (ahead.test(all) || !told.test(before)) {
         read.isNoDay ||= here.length === 0;
-        const days = spanned(before, here, calendar);
-        found.push({ days, rule, isSpan: rule.isSpan === true || days.length > here.length });
+        found.push({ days: spanned(before, here, calendar), rule });
       }
       return ` ${taken} `;
     });
@@ -95,18 +94,27 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
 }
 
 /** Days as one part of a text names them. */
-type Named = { days: Day[]; rule: Rule; isSpan: boolean };
+type Named = { days: Day[]; rule: Rule };
 
 /** All days that are named; those named by their weekdays beside a week, a month or a day to begin from are of that span. */
 function daysIn(found: readonly Named[]): Day[] {
-  const span = found.find(({ isSpan }) => isSpan);
-  const names = found.filter(({ rule, isSpan }) => !isSpan && rule.manner === 'isAnyWeeks');
+  const span = found.find(({ rule, days }) => rule.isWeek || isSpan(days));
+  const names = found.filter((one) => one !== span && isOfName(one));
   const isMeant = (day: Day) =>
     names.some(({ days: [named] }) => named && weekdayOf(named) === weekdayOf(day));
   const inSpan = span && names.length > 0 ? span.days.filter(isMeant) : [];
   const days = inSpan.length > 0 ? inSpan : found.flatMap((one) => one.days);
   return [...new Set(days)].sort();
 }
+
+/** "From the 1st on": every day of a week and more. */
+const isSpan = (days: readonly Day[]): boolean =>
+  days.length > 7 && days.every((day, at) => at === 0 || day === plusDays(days[at - 1] ?? day, 1));
+
+/** "Tuesday", "los martes". */
+const isOfName = ({ days, rule }: Named): boolean =>
+  rule.manner === 'isAnyWeeks' ||
+  (days.length > 1 && days.every((day) => weekdayOf(day) === weekdayOf(days[0] ?? day)));
 
 /** Of days a week apart the one that is meant: "next Friday, not this one", "el jueves que viene no, el siguiente". */
 function chosenWeek(days: Day[], { not, text }: DaysRead): Day[] {

@@ -68,7 +68,7 @@ const vacancy = someOf(String.raw`
   (?:do you have|have you(?: got)?|you got|got) (?:anything|something|space|room)(?! (?:for|to|in|with|on offer|special))|
   (?:are|r) you (?:\S+ )?(?:free|available)|chance of (?:an? )?\d+|
   (?:first|next|earliest|soonest) (?:available|free|slot|opening|appointment)|primer[oa]? (?:hueco|hora|turno)|
-  what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|
+  what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|what have you got$|
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
 const visit = someOf(String.raw`

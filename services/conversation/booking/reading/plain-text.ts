@@ -66,6 +66,7 @@ const shortForms = new Map(
     ur: 'your',
     pls: 'please',
     plz: 'please',
+    whatve: 'what have',
     wanna: 'want to',
     gonna: 'going to',
     gimme: 'give me',

@@ -7,7 +7,7 @@ const shops = {
   photo: ['Headshots', 'Family portrait', 'Passport photos', 'Newborn session'],
   notary: ['Poder notarial', 'Testamento', 'Compraventa de vivienda', 'Legitimación de firma'],
   groomer: ['Baño de perro', 'Baño de gato', 'Corte de uñas'],
-  tattoo: ['Tatuaje pequeño', 'Tatuaje mediano', 'Primera cita'],
+  tattoo: ['Tatuaje pequeño', 'Tatuaje mediano', 'Repaso', 'Primera cita'],
   driving: ['Clase de manejo', 'Clase en carretera', 'Simulacro de examen'],
 };
 const servicesOf = (shop: keyof typeof shops) => shops[shop].map((name) => ({ key: name, name }));
@@ -42,6 +42,7 @@ describe('the services that a message names', () => {
     ['need a tuneup', 'bikes', 'Basic tune-up'],
     ['some head shots', 'photo', 'Headshots'],
     ['un tatu pequeñito', 'tattoo', 'Tatuaje pequeño'],
+    ['me hice un tatuaje, ¿cuándo me lo podéis repasar?', 'tattoo', 'Repaso'],
     ['un bañito al gato', 'groomer', 'Baño de gato'],
     ['un cortecito de uñas', 'groomer', 'Corte de uñas'],
   ])('"%s" at the %s: %s', (message, shop, expected) =>

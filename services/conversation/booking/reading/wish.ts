@@ -182,7 +182,9 @@ const bounds = {
   between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,
   to: /\b(?:de|from|desde) #(\d+) (?:a|to|hasta|until|till) #(\d+)/,
   after:
-    /\b(?:(?:trabajo|curro|ocupad[oa]|work|working|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|(?:salgo|saliendo|termino|acabo|finish|get off)(?: (?:del?|from))?(?: \S+)?(?: hasta| until| till)?|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+    /\b(?:(?:trabajo|curro|salgo|saliendo|termino|acabo|ocupad[oa]|work|working|finish|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+  leaving:
+    /(?:salgo|saliendo|termino|acabo|finish|finishing|get off|off work)(?: \S+){0,2}? #(\d+)/,
   onward: /#(\d+) (?:en adelante|o mas tarde|onwards|or later)/,
   before:
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
@@ -212,7 +214,7 @@ function readTimes(text: string, clocks: Clock[], wish: Wish): string {
       wish.between = { from, to };
       return ' ';
     });
-  for (const pattern of [bounds.after, bounds.onward])
+  for (const pattern of [bounds.after, bounds.leaving, bounds.onward])
     rest = rest.replace(pattern, (_all, at: string) => {
       wish.between = { from: early(at), to: wish.between?.to ?? endOfDay };
       return ' ';
