@@ -12,12 +12,12 @@ const attended = someOf(String.raw`
   (?:me|nos|le|te l[oa]) (?:(?:${can}) )?(?:${attend})|(?:${can}) (?:\S+ )?(?:ver|atender|coger|recibir|revisar|chequear)(?:me|nos|le|l[oa])|
   me l[oa]s? (?:(?:${can}) )?(?:${attend}|mir\w+|arregl\w+|hac\w+)|
   me (?:dier\w+|deis|den|dan|dais|das) (?:una )?(?:hora|cita|turno)|
-  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|
+  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|look at) (?:it|this|that|my \S+)|
   (?:can|could|any|would) ?(?:someone|somebody|anyone|anybody|one) (?:\S+ )?(?:see|look at|free|available)`);
 /** "Me hacéis", "could you do me", "quiero hacerme mechas", "get my beard done". */
 const done = someOf(String.raw`
   (?:me|nos|le) (?:(?:${can}) )?(?:${make})|(?:${can}) (?:\S+ )?(?:hacer|cortar|mirar|apuntar|anotar)(?:me|nos|le|l[oa])|
-  (?:do|have) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|sort|look at|do) (?:it|this|that|my \S+)|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
+  (?:do|have) (?:me|us|him|her|my ${ours})|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
   (?:hacer|cortar|tenir|arreglar|depilar|revisar|peinar|limpiar|poner|quitar|alinear|cambiar)(?:me|nos|le|les|l[oa])|
   (?:get|have|getting|having) (?:my|his|her|our|the|a|an) (?:\S+ ){1,2}?(?:done|cut|trimmed|coloured|colored|checked|looked at|seen to|fixed|serviced)`);
 /** "Quiero llevar el coche", "could I come in". */
@@ -63,7 +63,7 @@ const suiting = someOf(
 /** What others come, are free or are brought for. */
 const otherwise =
   someOf(String.raw`saber|know|wonder|como|how (?:do|can|to)|parking|aparc\w+|wifi|gratis|free of charge|for free|hablar|talk to|speak to|
-  presupuesto|quote|trabajar|work for you|curriculum|dog|perro|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
+  presupuesto|quote|trabajar|work for you|work from|curriculum|dog|perro|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
   open|opening|closed?|rebaj\w+|descuent\w+|discount|pagar|pago|pay|que me (?:${can}) hacer|keep the|recoger|pick up|collect`);
 
 /** Whether a plain text wants somebody to be seen or something to be done, some day or other. */
