@@ -4,6 +4,7 @@ import { asksAnother } from './beginning.ts';
 import { languageAsked, listen } from './hearing.ts';
 import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
+import { asksOfHours } from './own-answers.ts';
 import { partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
 import { speaksOfTrade } from './reading/services.ts';
@@ -17,12 +18,13 @@ export function requestIn(
   terms: Terms,
   language: Lang,
 ): Intent {
-  const { wish, services, saysMore } = listen(message, terms, language, 0);
+  const { wish, services, saysMore, isQuestion } = listen(message, terms, language, 0);
   const namesService =
     (services.length > 0 || speaksOfTrade(message, terms.services)) &&
     !isMereQuestion.test(message);
   const intent = bookingIntent(message, wish, namesService);
-  if (!intent && !saysMore && wish?.days && (wish.times ?? wish.between)) return 'plain';
+  const isWhen = !saysMore && wish?.days && (wish.times ?? wish.between);
+  if (!intent && isWhen && !asksOfHours(message)) return isQuestion ? 'vague' : 'plain';
   if (intent || !visitor || !asksAnother(message)) return intent;
   return wish !== null || namesService || isForOther(message) ? 'plain' : null;
 }
@@ -41,10 +43,15 @@ export function questionBesideRequest(
     if (!question.saysMore || courtesyOf(asked) || readMove(asked) === 'show') return false;
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
-    return !isRequest && bookingIntent(said, wish, services.length > 0) === 'plain';
+    const isWhen = wish !== null || asksForTime.test(said) || !asksOfService.test(asked);
+    return !isRequest && isWhen && bookingIntent(said, wish, services.length > 0) === 'plain';
   });
   return found?.asked ?? null;
 }
+
+/** Who wants something done and asks what it costs asks for no time yet. */
+const asksForTime =
+  /(?<!\p{L})(?:cu[aá]ndo|when|next one|citas?|hora|turno|hueco|appointment|book\p{L}*|reserv\p{L}+|agend\p{L}+|slot)(?!\p{L})/iu;
 
 /** What is asked of a service: what it costs, how long it takes. */
 export const asksOfService =

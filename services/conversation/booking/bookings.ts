@@ -185,7 +185,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
     const afterwards = afterLast(said);
-    if (afterwards) return afterwards;
+    if (afterwards && !(await isKnown(said, message))) return afterwards;
     const change = isOfBooked(message, wish, booked)
       ? 'when'
       : appointmentIntent(message, wish, booked !== undefined);

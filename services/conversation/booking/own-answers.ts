@@ -40,13 +40,13 @@ const cancelling =
   /\b(?:cancel\w*|anul\w*|reembols\w*|refund\w*|cambi\w*|mover|reschedul\w*|change|policy|politica)\b/;
 /** An appointment of their own, of which this conversation knows nothing. */
 const bookedElsewhere = someOf(String.raw`
-  (?:ya )?(?:reserve|he reservado|agende)|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|ya (?:tengo|tenia) (?:una |la |mi )?(?:clase|sesion|hora)|la hice (?:por|en)|
+  (?:ya (?:reserve|agende)|he reservado|(?:reserve|agende) (?:ayer|hace|el|la|por|una?|en))|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|ya (?:tengo|tenia) (?:una |la |mi )?(?:clase|sesion|hora)|la hice (?:por|en)|
   mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|have an? \S+ booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
   my (?:appointment|booking|reservation|slot)`);
 /** Whether what is booked can be changed. */
 const ifChangeable = someOf(String.raw`
   (?:se (?:puede|podria|podra)|puedo|podria|podre|podemos|can (?:i|we|it)|could (?:i|we|it)|is it possible to|es posible)(?: \S+){0,4}?
-    (?:cancel\w*|anul\w*|cambi\w*|mover\w*|aplaz\w*|reprogram\w*|reschedul\w*|change|move)`);
+    (?: (?:cancel\w*|anul\w*|cambi\w*|mover\w*|aplaz\w*|reprogram\w*|reschedul\w*|change|move))`);
 /** "Do you do cleanings?" */
 const ifOffered = someOf(String.raw`
   (?:tambien )?(?:haceis|haces|hacen|ofreceis|ofrecen|ofreces|teneis servicio de|tienen servicio de)|
@@ -78,6 +78,8 @@ export function fits(message: string, stored: Pick<Stored, 'question'> | null): 
   return !howLong.test(asked) || howLong.test(meant);
 }
 
+/** Whether a message asks when it is open. */
+export const asksOfHours = (message: string): boolean => ofHours.test(plainText(message));
 export const asksHowLong = (message: string): boolean => howLong.test(plainText(message));
 
 /** Whether a message may ask for something that the calendar knows. */

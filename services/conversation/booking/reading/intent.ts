@@ -39,7 +39,7 @@ const outright = someOf(String.raw`
   citame|voy a (?:reservar|agendar|pedir cita)|
   (?:want|need|like|love|looking|trying|hoping|able|keen|possible) to (?:\S+ )?(?:book|schedule|reserve)|
   book (?:me|us|my|an?|for|in)|schedule (?:me|us|an?|something)|
-  (?:fit|squeeze|slot|pencil|put) (?:me|us|my \S+) (?:in|down)|sign me up for`);
+  (?:fit|squeeze|slot|pencil) (?:me|us|my \S+) (?:in|down)|put (?:me|us) (?:in|down)|sign me up for`);
 /** Words of a request that has nothing else in it: "cita porfa", "book please". */
 const bareWords = setOf(`
   cita citas citita previa turno turnos turnito reserva reservas reservacion reservaciones mesa mesas appointment
@@ -117,7 +117,8 @@ const otherMatters = someOf(String.raw`
   me (?:dan|dieron|daban) (?:la )?cita (?:hasta|en)|llego tarde|running late|late for|recordatorio|reminder|
   no (?:quiero|necesito|quisiera|me interesa)|dont (?:want|need)|not looking|por que|why|quien|who|
   si no (?:voy|puedo|llego)|if i (?:dont|cant|miss)|
-  taxi|vuelo|flight|hotel|tren|train|uber|tickets?|entradas?|pedido|order|envio|delivery|factura|invoice`);
+  (?:que|q) (?:\S+ ){0,3}?(?:llevo|llevar|traer|traigo)|what (?:do|should) i (?:wear|bring)|in stock|(?:a|the|this|that) book(?! (?:in|for|an|me))|
+  (?:can|could) (?:i|we) pay|(?:puedo|podemos) pagar|are you open|taxi|vuelo|flight|hotel|tren|train|uber|tickets?|entradas?|pedido|order|envio|delivery|factura|invoice`);
 /** How, where and whether one books: a stored answer may tell. */
 const aboutBooking = someOf(`
   como|donde|cual|how (?:do|can|to|would|does)|where (?:do|can)|what is the|se puede|es posible|

@@ -12,8 +12,7 @@ const attended = someOf(String.raw`
   (?:me|nos|le|te l[oa]) (?:(?:${can}) )?(?:${attend})|(?:${can}) (?:\S+ )?(?:ver|atender|coger|recibir|revisar|chequear)(?:me|nos|le|l[oa])|
   me l[oa]s? (?:(?:${can}) )?(?:${attend}|mir\w+|arregl\w+|hac\w+)|
   me (?:dier\w+|deis|den|dan|dais|das) (?:una )?(?:hora|cita|turno)|
-  (?:can|could) (?:you|u|ye|someone) (?:\S+ )?(?:fix|repair|mend|sort|look at|do|check|see to) (?:it|this|that|my \S+)|
-  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|
+  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|look at) (?:it|this|that|my \S+)|
   (?:can|could|any|would) ?(?:someone|somebody|anyone|anybody|one) (?:\S+ )?(?:see|look at|free|available)`);
 /** "Me hacéis", "could you do me", "quiero hacerme mechas", "get my beard done". */
 const done = someOf(String.raw`
@@ -65,10 +64,13 @@ const suiting = someOf(
 const hurting = someOf(
   String.raw`hurts?|hurting|painful|in pain|aches?|aching|\w+ache|killing me|duele|dolor|roto|rota|chipped|cracked`,
 );
+const toBeSeen = someOf(
+  `(?:me|nos|l[eoa]) (?:${can}) (?:ver|atender|mirar|recibir|coger|revisar)|(?:be seen|see|look at) (?:me|us|it|him|her|someone|somebody|tod\\w+|tom\\w+)`,
+);
 /** What others come, are free or are brought for. */
 const otherwise =
   someOf(String.raw`saber|know|wonder|como|how (?:do|can|to)|parking|aparc\w+|wifi|gratis|free of charge|for free|hablar|talk to|speak to|
-  presupuesto|quote|trabajar|work for you|curriculum|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
+  presupuesto|quote|trabajar|work for you|work from|curriculum|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
   open|opening|closed?|rebaj\w+|descuent\w+|discount|pagar|pago|pay|que me (?:${can}) hacer|keep the|recoger|pick up|collect`);
 
 /** "Can I bring the dog on Saturday?" asks whether it may come along. */
@@ -85,7 +87,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   const isAttended = attended.test(text);
   const isDone = done.test(text);
   const isToCome = coming.test(text);
-  if (hurting.test(text) && (isAttended || isToCome)) return true;
+  if (hurting.test(text) && toBeSeen.test(text)) return true;
   if (isAttended && (hasWhen || isWhen || namesService || (wants && !asks))) return true;
   if (isDone && ((hasDay && (namesService || wants)) || (namesService && (isWhen || wants))))
     return true;
