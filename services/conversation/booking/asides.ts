@@ -32,6 +32,9 @@ export function requestIn(
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */
 const isMereQuestion = /\b(?:una|la) (?:peque[nñ]a )?consulta\b\W*(?:[:,.¿?]|$)/i;
 
+const whenAlone =
+  /^\W*(?:para |pa )?(?:cu[aá]ndo|when)(?: (?!abr|open|cerr|cierr|clos)\S+){0,3}\W*$/i;
+
 /** "¿Cuánto cuesta el tinte y me das hora el jueves?": the question beside what surely asks for an appointment. */
 export function questionBesideRequest(
   message: string,
@@ -44,7 +47,9 @@ export function questionBesideRequest(
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
     const isWhen = wish !== null || asksForTime.test(said) || !asksOfService.test(asked);
-    return !isRequest && isWhen && bookingIntent(said, wish, services.length > 0) === 'plain';
+    // "How much is a cut and when could I come?" names it once.
+    const isNamed = services.length > 0 || (whenAlone.test(said) && question.services.length === 1);
+    return !isRequest && isWhen && bookingIntent(said, wish, isNamed) === 'plain';
   });
   return found?.asked ?? null;
 }

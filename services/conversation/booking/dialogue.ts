@@ -197,12 +197,16 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isAsked = isQuestion && !asksChange && (isKnown || asksMore);
+  const isOther = isKnown || asksMore || asksPrice.test(heard.rest);
+  const isAsked = isQuestion && !asksChange && isOther;
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
+
+/** What another service costs, or how long it takes, is no wish for it. */
+const asksPrice = /\b(?:cuanto|precio|vale|cuesta|how (?:much|long)|prices?|costs?)\b/;
 
 /** "Era mechas, no tinte" names both, and means the other. */
 const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>

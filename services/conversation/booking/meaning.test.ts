@@ -101,6 +101,14 @@ describe('what a visitor means', () => {
     ['corte el viernes > el corte, ya te lo dije', /^Corte: libre el viernes/, 'studio'],
     ['¿me lo podéis arreglar mañana?', /^¿Para qué quieres la cita\\?/],
     ['flat tire > can you fix it tuesday', /^Flat repair: free on Tuesday 24/],
+    ['bike fit on friday > how much is the flat repair', /Bike fitting: free on Friday/],
+    ['corte el viernes > ¿cuánto cuesta la manicura?', /Corte: libre el viernes/, 'studio'],
+    [
+      '¿cuánto cuesta el tinte y cuándo podría?',
+      /^El tinte son 30 €\.\n\nTinte: tengo libre/,
+      'studio',
+    ],
+    ['can you do a tune up before wednesday', /^Basic tune-up: .*Tuesday 24/s],
     ['manicura el finde > el domingo mejor', /^Ese día está cerrado\. Manicura:/, 'studio'],
   ])('"%s" is answered with %s', async (messages, expected, shop) => {
     expect(await dialogues.lastReply(messages, shop)).toMatch(expected);

@@ -74,7 +74,8 @@ export function fits(message: string, stored: Pick<Stored, 'question'> | null): 
   const [asked, meant] = [plainText(message), plainText(stored.question)];
   if (ofHours.test(meant) && !ofHours.test(asked) && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
-  if (price.test(meant) && isAboutBooking(asked) && !price.test(asked)) return false;
+  const isOfTime = isAboutBooking(asked) || (mayNameDay(asked) && !/[£$€]/.test(message));
+  if (price.test(meant) && isOfTime && !price.test(asked)) return false;
   return !howLong.test(asked) || howLong.test(meant);
 }
 

@@ -35,7 +35,7 @@ const notThisOne =
 /** "Me lo hice en octubre", "I'm due Dec 10th", "hurts since Monday": told of what was, or of what else will be. */
 const told = new RegExp(
   '\\b(?:(?:me (?:l[oa]s? )?(?:hice|hicieron|hicisteis|opere|operaron|puse|pusieron|cai|case|mude|saque|sacaron)|fui|vine|estuve|casamos|compre|nacio|cumpl\\w+|' +
-    '(?:i|we) (?:had|did|went|came|bought|broke|moved|(?:was|were) (?:there|in|at|with))|got married|was born|due|last (?:time|one|visit)|ultima vez)' +
+    '(?:i|we) (?:did|went|came|bought|broke|moved|(?:was|were) (?:there|in|at|with))|had (?:an?|my|it|one|this|that)|got married|was born|due|last (?:time|one|visit)|ultim[oa](?: vez)?(?: \\S+)? fue|ultima vez)' +
     '(?: (?!~|in|on|en|el|y|and|but|pero|para|for|quiero|quisiera|necesito|puedo|cita|can|could|want|need|like|appointment)\\S+){0,5}(?: (?:in|on|en|el|the))*' +
     '|(?:llevo|duele|molesta|hurts?|hurting|aching|been|sore|broken)(?: \\S+){0,2} (?:desde|since)(?: el)?)\\s*$',
 );

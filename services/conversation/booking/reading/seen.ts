@@ -65,7 +65,7 @@ const hurting = someOf(
   String.raw`hurts?|hurting|painful|in pain|aches?|aching|\w+ache|killing me|duele|dolor|roto|rota|chipped|cracked`,
 );
 const toBeSeen = someOf(
-  `(?:me|nos|l[eoa]) (?:${can}) (?:ver|atender|mirar|recibir|coger|revisar)|(?:be seen|see|look at) (?:me|us|it|him|her|someone|somebody|tod\\w+|tom\\w+)`,
+  `(?:me|nos|l[eoa]) (?:${can}) (?:ver|atender|mirar|recibir|coger|revisar)|(?:be seen|see|look at) (?:me|us|it|him|her|someone|somebody)`,
 );
 /** What others come, are free or are brought for. */
 const otherwise =

@@ -43,6 +43,7 @@ describe('the services that a message names', () => {
     ['some head shots', 'photo', 'Headshots'],
     ['un tatu pequeñito', 'tattoo', 'Tatuaje pequeño'],
     ['me hice un tatuaje, ¿cuándo me lo podéis repasar?', 'tattoo', 'Repaso'],
+    ['quiero tatuarme', 'tattoo', 'Tatuaje pequeño / Tatuaje mediano'],
     ['un bañito al gato', 'groomer', 'Baño de gato'],
     ['un cortecito de uñas', 'groomer', 'Corte de uñas'],
   ])('"%s" at the %s: %s', (message, shop, expected) =>

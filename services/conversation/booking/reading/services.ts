@@ -106,13 +106,14 @@ const telling = setOf('consulta unas');
 const isTopic = (word: string): boolean =>
   telling.has(word) || (!stopWords.es.has(word) && !stopWords.en.has(word));
 
-/** "Pedi", "acrylic": the beginning of a word, as friends say it. */
-const begins = ({ word }: Stemmed, named: Stemmed): boolean =>
-  word.length >= shortestBeginning &&
-  isTopic(word) &&
-  !telling.has(named.word) &&
-  named.word.startsWith(word);
+/** "Pedi", "acrylic": the beginning of a word, as friends say it; "tatuarme" of "tatuaje". */
+const begins = ({ word, es }: Stemmed, named: Stemmed): boolean => {
+  const beginning = infinitive.test(word) ? es : word;
+  const isLong = beginning.length >= shortestBeginning && isTopic(word);
+  return isLong && !telling.has(named.word) && named.word.startsWith(beginning);
+};
 const shortestBeginning = 4;
+const infinitive = /(?:ar|er|ir)(?:me|te|se|nos|l[aeo]s?)?$/;
 
 /** Shorter words have too many neighbours a letter away. */
 const shortestMended = 5;
