@@ -61,7 +61,7 @@ export const withOwnBot = { OWN_BOT: 'on' };
 export function launchProduct(env: Record<string, string>): ChildProcess {
   const preload = ['--require', join(deployFolder, 'compile-cache.cjs')];
   const program = join(deployFolder, 'embedded.ts');
-  return spawn(process.execPath, ['--max-semi-space-size=16', ...preload, program], {
+  return spawn(process.execPath, ['--max-semi-space-size=16', '--no-liftoff', ...preload, program], {
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off', ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
