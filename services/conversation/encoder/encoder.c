@@ -1,7 +1,7 @@
 // The forward pass of multilingual-e5-small: a BERT of 12 layers, 384 wide, with 4-bit weights, for WebAssembly with
-// 128-bit SIMD. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order: the same text gives the same
-// bytes on every machine. Of relaxed SIMD one instruction is used, the integer inner product, with operands for which it
-// is exact everywhere: weights of 0 to 15 never set the top bit of a byte, and no sum of two products leaves 16 bits.
+// 128-bit SIMD. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order: the same text gives the
+// same bytes on every machine. Of relaxed SIMD one instruction is used, the integer inner product, with operands for
+// which it is exact everywhere: 4-bit weights never set the top bit of a byte, and no sum of two products leaves 16 bits.
 //
 // Weights are Q4_0 blocks: 32 values of 4 bits, minus 8, times one scale. Activations are quantised to 8 bits in blocks
 // of 32 before each matrix, so that the inner product of two blocks is integer arithmetic: of the weights as they are
@@ -56,7 +56,7 @@ static float unpacked_scales[ROWS * INNER / BLOCK]; // of each block the four ro
 static int32_t pieces[MAX_TOKENS];
 static float embedding[WIDTH];
 
-// Kept out of its callers: a function of everything takes the compiler 30 MB.
+// Kept out of its callers: one function of everything would be compiled late, and as a whole.
 #define SEPARATE __attribute__((noinline))
 #define EXPORT(name) __attribute__((export_name(name)))
 EXPORT("pieces") int32_t *pieces_address(void) { return pieces; }
@@ -217,7 +217,8 @@ SEPARATE static void quantise(const float *rows, int tokens, int width) {
     const v128_t low = half_block(from, inverse), high = half_block(from + 16, inverse);
     wasm_v128_store(to, low);
     wasm_v128_store(to + 16, high);
-    wasm_v128_store(minus_eight + b * LANES, wasm_i32x4_neg(add_products(wasm_i32x4_splat(0), low, eight, high, eight)));
+    const v128_t sums = add_products(wasm_i32x4_splat(0), low, eight, high, eight);
+    wasm_v128_store(minus_eight + b * LANES, wasm_i32x4_neg(sums));
     quantised_scales[b] = scale;
   }
 }
@@ -257,7 +258,8 @@ SEPARATE static void apply(const Linear *map, float *to, int tokens, int rows, i
         const int at = t * blocks + b;
         const v128_t a0 = wasm_v128_load(activations), a1 = wasm_v128_load(activations + 16),
                      offset = wasm_v128_load(minus_eight + at * LANES),
-                     scales = MUL(wasm_v128_load32_splat(quantised_scales + at), wasm_v128_load(unpacked_scales + b * ROWS));
+                     scales = MUL(wasm_v128_load32_splat(quantised_scales + at),
+                                  wasm_v128_load(unpacked_scales + b * ROWS));
 #define ADD_ROW(sum, r)                                                                            \
   sum = ADD(sum, MUL(block_product(weights + r * columns, a0, a1, offset),                         \
                      wasm_i32x4_shuffle(scales, scales, r, r, r, r)))
