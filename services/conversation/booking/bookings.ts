@@ -15,7 +15,7 @@ import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
-import { mayAskCalendar, ownAnswer } from './own-answers.ts';
+import { asksOfHours, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import {
   type AppointmentIntent,
   appointmentIntent,
@@ -143,7 +143,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
       if (await isKnown(said, parted.asked)) return found;
       // "OK, and is there room on Saturday?" is no question of another kind.
       const { wish } = listen(parted.asked, terms, dialogue.language, 0);
-      if (!wish || bookingIntent(parted.asked, wish, false) === null) likely ??= found;
+      if (!wish || asksOfHours(parted.asked)) likely ??= found;
     }
     return likely;
   }

@@ -30,7 +30,7 @@ export function chosenOffer(
   if (placed !== undefined) return placed;
   if (bareHour !== null) {
     const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
-    if (meant.length === 1) return meant[0];
+    if (meant.length > 0) return meant.length === 1 ? meant[0] : undefined;
   }
   if (choice?.isBare) return offers[choice.at];
   if (move === 'any') return offers[0];
