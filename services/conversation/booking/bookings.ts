@@ -15,10 +15,11 @@ import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
-import { mayAskCalendar, ownAnswer } from './own-answers.ts';
+import { asksOfHours, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import {
   type AppointmentIntent,
   appointmentIntent,
+  hasAnother,
   isOfOwn,
   takesUpAgain,
 } from './reading/appointment-intent.ts';
@@ -143,7 +144,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
       if (await isKnown(said, parted.asked)) return found;
       // "OK, and is there room on Saturday?" is no question of another kind.
       const { wish } = listen(parted.asked, terms, dialogue.language, 0);
-      if (!wish || bookingIntent(parted.asked, wish, false) === null) likely ??= found;
+      if (!wish || asksOfHours(parted.asked)) likely ??= found;
     }
     return likely;
   }
@@ -291,10 +292,6 @@ async function answeringBeside(
   const dialogue = turn.memory.dialogue ?? before;
   return besideIt(await answering(said, turn, asked, dialogue, terms), asked, dialogue, terms);
 }
-
-/** "Ya tengo una clase el jueves": of which this conversation knows nothing. */
-const hasAnother =
-  /(?<!\p{L})(?:ya (?:tengo|ten[ií]a) (?:una?|la|mi|cita|hora|turno)|i(?:['’]ve)? already (?:have|had|booked|got) (?:an?|my|one))(?!\p{L})/iu;
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>

@@ -4,7 +4,8 @@ import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
-import type { Terms } from './offers.ts';
+import { cannotBe, type Terms } from './offers.ts';
+import { asksIfChangeable } from './own-answers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
 import * as words from './wording.ts';
@@ -25,6 +26,8 @@ export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Co
     return { dialogue, effect: { do: 'cancel' } };
   if (heard.move === 'stop') return stop(dialogue);
   if (heard.move === 'status') return say(dialogue, words.notYet(dialogue, terms));
+  if (heard.isQuestion && !heard.wish && asksIfChangeable(message))
+    return { dialogue, isAside: true };
   const next = hearers[dialogue.asking](dialogue, heard, terms, isKnown);
   return next ?? { dialogue, isAside: true };
 }
@@ -72,7 +75,8 @@ function hearService(
   if (alone && services.length === 0 && !wish) return noted(alone, goOn(alone, terms));
   if (services.length === 0 && !wish) return null;
   const narrowed = services.length > 0 ? { ...told, among: services } : told;
-  return say(narrowed, words.askService(narrowed, terms));
+  const again = say(narrowed, words.askService(narrowed, terms));
+  return wish && !cannotBe(wish, terms) ? noted(narrowed, again) : again;
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
@@ -254,7 +258,8 @@ function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolea
   if (move === 'no' && dialogue.isDoubted) return stop(dialogue);
   if (move === 'no')
     return say({ ...dialogue, isDoubted: true }, words.whatToChange(dialogue.language));
-  return null;
+  const named = withNameAlone(dialogue, heard, isKnown);
+  return named && goOn(without(named, 'isDoubted'), terms);
 }
 
 function hearCancelling(dialogue: Dialogue, { move }: Heard): Next | null {

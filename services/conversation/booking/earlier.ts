@@ -40,6 +40,9 @@ export function afterLast(said: Said): Turn | null {
 }
 
 const isMoreOfIt = (message: string): boolean =>
+  /^\W*(?:(?:la|mi|the|my) )?(?:cita|turno|reserva|clase|appointment|booking|lesson)\b/i.test(
+    message,
+  ) ||
   isOfBookedElsewhere(message) ||
   /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
     message,

@@ -79,6 +79,12 @@ export function fits(message: string, stored: Pick<Stored, 'question'> | null): 
   return !howLong.test(asked) || howLong.test(meant);
 }
 
+/** Whether a message asks if what is booked can be cancelled or changed later on. */
+export const asksIfChangeable = (message: string): boolean => {
+  const text = plainText(message);
+  return ifChangeable.test(text) && /\b(?:cancel|anul|later|luego|despues|adelante)/.test(text);
+};
+
 /** Whether a message asks when it is open. */
 export const asksOfHours = (message: string): boolean => ofHours.test(plainText(message));
 export const asksHowLong = (message: string): boolean => howLong.test(plainText(message));

@@ -39,13 +39,14 @@ function isAbout({ question }: Stored, message: string, { service }: About, term
   return !asksOfService.test(message) || servicesSaid(message, terms.services).includes(named);
 }
 
-/** A turn with a question of another kind answered first: by the calendar where that knows best. */
+/** A turn with a question of another kind answered first, by the calendar where that knows best; `isWhole` where the message is nothing else. */
 export async function answering(
   said: Said,
   turn: Turn,
   question: string,
   dialogue: Dialogue,
   terms: Terms,
+  isWhole = false,
 ): Promise<Turn> {
   const { language, service } = dialogue;
   const { asked, stored, isMisfit } = await lookUp(said, question, dialogue, terms);
@@ -56,7 +57,7 @@ export async function answering(
   const { saying, memory } = turn;
   if (answer !== null) return { ...turn, saying: words.above(answer, saying) };
   if (isMisfit) {
-    const unknown = unknownTo(question, dialogue, terms);
+    const unknown = isWhole ? words.thatUnknown[language] : unknownTo(question, dialogue, terms);
     return { ...turn, saying: unknown === '' ? saying : words.above(unknown, saying) };
   }
   // Whoever hears that what they come for is not done is not asked what they come for.
@@ -97,7 +98,7 @@ function unknownTo(asked: string, { language }: Dialogue, terms: Terms): string 
   const isBare = asked.split(/\s+/).length <= mostBareWords;
   return isHeard || isBare ? '' : words.thatUnknown[language];
 }
-const mostBareWords = 2;
+const mostBareWords = 3;
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 export async function besides(
@@ -107,12 +108,12 @@ export async function besides(
   terms: Terms,
 ): Promise<Turn> {
   const saying = words.askAgain(dialogue, terms);
-  if (asksPatience(said.message))
+  const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
+  if (asksPatience(said.message) && !isQuestion)
     return { memory, saying: words.after(words.noHurry[dialogue.language], saying) };
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
-  const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
   if (isQuestion || (await isKnown(said, said.message)))
-    return await answering(said, { memory, saying }, said.message, dialogue, terms);
+    return await answering(said, { memory, saying }, said.message, dialogue, terms, true);
   return { memory, saying: words.after(words.misread[dialogue.language], saying) };
 }
 

@@ -19,7 +19,7 @@ const cancelNamed = new RegExp(`\\b${cancelling}(?: \\S+){0,3}? ${noun}\\b`);
 const cancelIt =
   /\b(?:(?:cancel|anul)(?:a|e|ar|en|ad|adme|ame|eme)?l[ao]s?|cancel (?:it|that|this)|(?:la|lo) (?:quiero|quisiera|tengo que|necesito|puedes|podeis|pueden|podrias) (?:cancelar|anular))\b/;
 const cancelAlone = new RegExp(
-  `^(?:(?:quiero|quisiera|queria|necesito|tengo que|voy a tener que|me gustaria|puedo|podria|i want to|(?:i|id|ill) (?:need|have) to|ive got to|id like to|(?:can|could) i|please|por favor|porfa|hola|hello|hi|hey|oh|ah|ay|uy|oye|sorry|perdon|perdona|actually|ok|no|bueno|al final) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks|sorry|perdon|lo siento))*$`,
+  `^(?:(?:quiero|quisiera|queria|necesito|tengo que|voy a tener que|me gustaria|puedo|podria|i want to|want to|(?:(?:i|id|ill) )?(?:need|have) to|gotta|ive got to|id like to|(?:can|could) i|please|por favor|porfa|hola|hello|hi|hey|oh|ah|ay|uy|oye|sorry|perdon|perdona|actually|ok|no|bueno|al final) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks|sorry|perdon|lo siento))*$`,
 );
 const cannotCome =
   /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar|manana|hoy|el|ese dia)|no (?:voy a )?(?:ire|iremos|ir)|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
@@ -80,6 +80,10 @@ export function appointmentIntent(
 /** "La cita que tengo", "my booking". */
 export const isOfOwn =
   /(?<!\p{L})(?:mi|my|que (?:tengo|ten[ií]a|ped[ií]|reserv[eé]|cog[ií]|saqu[eé])|i (?:have|had|booked|made))(?!\p{L})/iu;
+
+/** "Ya tengo una clase el jueves": of which the conversation knows nothing. */
+export const hasAnother =
+  /(?<!\p{L})(?:ya (?:tengo|ten[ií]a) (?:una?|la|mi|cita|hora|turno)|i(?:['’]ve)? already (?:have|had|booked|got) (?:an?|my|one))(?!\p{L})/iu;
 
 /** "Al final sí", "let's do it": what was given up is wanted after all. */
 export const takesUpAgain =

@@ -13,9 +13,16 @@ export const withoutLead = (message: string): string => message.replace(question
 const tellMe =
   /\b(?:dime|decime|d[ií]game|d[ií]ganme|cu[eé]ntame|tell me|let me know)\b(?: \S+){0,2}? (?:si|qu[eé]|cu[aá]nt\w+|c[oó]mo|d[oó]nde|what|how|where|if|whether)(?!\p{L})/iu;
 
+/** "No me has dicho el precio". */
+const notTold =
+  /(?<!\p{L})(?:no me (?:has|ha|hab[eé]is|han) dicho|you (?:haven['’]?t|have not|didn['’]?t) (?:said|say|told|tell))(?!\p{L})/iu;
+
 /** Whether a message asks something, also without a mark. */
 export const isQuestion = (message: string): boolean =>
-  /[?¿]/.test(message) || questionStart.test(withoutLead(message)) || tellMe.test(message);
+  /[?¿]/.test(message) ||
+  notTold.test(message) ||
+  questionStart.test(withoutLead(message)) ||
+  tellMe.test(message);
 
 /** "Is Fiona Gallagher" asks nothing. */
 const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;

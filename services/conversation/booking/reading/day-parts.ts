@@ -38,10 +38,12 @@ const parts: Part[] = [
     isLast: true,
   },
   part(
-    'late(?: in the)? afternoon|(?:despues del?|al salir del?) (?:trabajo|trabajar|curro|currar)|after work(?:ing)?|(?:after|when|once) i (?:finish|get off)(?: work)?|cuando salg[oa] de(?:l trabajo| trabajar)',
+    'late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work',
     hour(17),
   ),
   part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
+  part('(?:no|not) (?:muy|tan|demasiado|too|very|so) (?:tarde|late)', hour(0, 18)),
+  part('(?:no|not) (?:muy|tan|demasiado|too|very|so) (?:temprano|pronto|early)', hour(11)),
   part('temprano|tempranito', hour(0, 12)),
   part(
     '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabado) )manana(?! a)|(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
@@ -79,33 +81,25 @@ type PartsRead = { text: string; span: Span | null; isFirst: boolean; isLast: bo
 
 export function readParts(clocked: string): PartsRead {
   const read: PartsRead = { text: clocked, span: null, isFirst: false, isLast: false };
-  let wanted: Span | null = null;
-  const rests: Span[] = [];
+  /** What the refused parts leave: it counts where no part is asked for. */
+  let rest: Span | null = null;
   for (const { pattern, span, today, isFirst, isLast } of parts)
     read.text = read.text.replace(pattern, (words, at: number, text: string) => {
       // "Más tarde" asks for another time, and "llego tarde" for none.
       if (/\b(?:mas|llego|llegare) $/.test(text.slice(0, at))) return words;
       const isOut = isRefused(text.slice(0, at), text.slice(at + words.length));
-      if (isOut) rests.push(restOf(span));
-      else wanted = wanted ? both(wanted, span) : span;
+      if (isOut) rest = rest ? both(rest, restOf(span)) : restOf(span);
+      else read.span = read.span ? both(read.span, span) : span;
       read.isFirst ||= isFirst ?? false;
       read.isLast ||= isLast ?? false;
       return today ? ' hoy ' : isOut ? ` ${taken} ` : ' ';
     });
-  read.span = rests.reduce<Span | null>(within, wanted);
-  return read;
+  return { ...read, span: read.span ?? rest };
 }
 
 /** "Por la mañana no": the rest of the day. */
 const restOf = ({ from, to }: Span): Span =>
   from === 0 ? { from: to, to: endOfDay } : { from: 0, to: from };
-
-/** A part of the day without what will not do; all of it where nothing would be left. */
-function within(part: Span | null, rest: Span): Span {
-  if (!part) return rest;
-  const left = { from: Math.max(part.from, rest.from), to: Math.min(part.to, rest.to) };
-  return left.from < left.to ? left : part;
-}
 
 const both = (a: Span, b: Span): Span => ({
   from: Math.min(a.from, b.from),

@@ -72,12 +72,12 @@ const vacancy = someOf(String.raw`
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
 const visit = someOf(String.raw`
-  i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|get in|pop|drop|swing|stop|be seen|see)|
+  i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|start|begin|get in|pop|drop|swing|stop|be seen|see)|
   (?:like|want|wanted|need|looking|hoping|able|love) to (?:come|pop|drop|be seen|see|get (?:my|an?))|
   (?:can|could) (?:you|u) (?:see|take|do|fit) (?:me|us|my|him|her)|
   (?:do you have|have you|have you got|you got|got) (?:anything|something|space|room|time)|
   (?:puedo|podria|podriamos|podemos|podre|quiero|queria|quisiera|me gustaria) (?:ir(?! \S+ndo)|pasar(?:me|nos)?|
-    acercar(?:me|nos)|venir|caer|llegar)|
+    acercar(?:me|nos)|venir|caer|llegar|empezar)|
   (?:podria(?:mos)?|puede|podemos|seria posible) (?:ser|vernos|quedar)|(?:can|could|shall) we meet|could it be|
   (?:is|would|seria|es) (?:\S+ ){1,4}(?:possible|posible|any good|ok|okay)|(?:would|does|will) (?:\S+ ){1,5}(?:work|suit)|
   (?:can|could) (?:you|u|we) (?:do|manage)|ponme|ponedme|pongame|cogeme|cogedme|

@@ -23,7 +23,7 @@ const together = new RegExp(
 );
 /** "Y mi mujer también quiere, ¿hace falta otra cita?", "lo de mi mujer", "can you squeeze my mate in?" */
 const alsoWanted = new RegExp(
-  `(?:(?<!\\p{L})(?:y |and )?(?:m[ií]|my) ${person} (?:tambi[eé]n|also|(?:\\S+ ){1,4}?(?:tambi[eé]n|too|as well))(?!\\p{L})[^,.;?!]*(?:[,.;]? (?:hace falta|necesit\\S+|do (?:i|we) need|can (?:i|we)|should (?:i|we)|puedo|podemos)[^?]*)?` +
+  `(?:(?<!\\p{L})(?:y |and )?(?:(?:puedo|podemos|can i|could i|can we) (?:llevar|traer|ir con|bring|come with) (?:a )?)?(?:m[ií]|my) ${person} (?:tambi[eé]n|also|(?:\\S+ ){1,4}?(?:tambi[eé]n|too|as well))(?!\\p{L})[^,.;?!]*(?:[,.;]? (?:hace falta|necesit\\S+|do (?:i|we) need|can (?:i|we)|should (?:i|we)|puedo|podemos)[^?]*)?` +
     `|(?<!\\p{L})(?:y |and )?(?:lo de|qu[eé] pasa con|what about|how about) (?:m[ií]|my) ${person}(?!\\p{L})` +
     `|(?:\\b(?:and )?(?:can|could) (?:you|u) )?\\b(?:squeeze|fit|slot|get) (?:my \\S+|her|him|them) in\\b[^,.;?!]*)`,
   'iu',
@@ -61,7 +61,7 @@ export const withoutBoth = (message: string): string => message.replace(both, ' 
 /** Whether an appointment is for somebody who is spoken of: "una para mi mujer". */
 export const isForOther = (message: string): boolean => forOther.test(message);
 const forOther = new RegExp(
-  `(?<!\\p{L})(?:para|for) (?:m[ií]s?|my|his|her) ${person}(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede) (?:m[ií]|my)) ${person}(?!\\p{L})`,
   'iu',
 );
 
