@@ -3,14 +3,13 @@ import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { questionBesideRequest, requestIn } from './asides.ts';
-import { asksAnother, begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
+import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
-import { afterLast, isInvited, serviceSpokenOf } from './earlier.ts';
+import { afterLast, isInvited, isOfBooked, serviceSpokenOf } from './earlier.ts';
 import { openEffects } from './effects.ts';
 import { inTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
-import { localTimeOf } from './local-time.ts';
 import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
@@ -26,7 +25,7 @@ import {
 import { type Parted, partsBeside, yesAnd } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
-import { readWish, type Wish } from './reading/wish.ts';
+import { readWish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import {
   answering,
@@ -267,19 +266,6 @@ function changesNothing(message: string, dialogue: Dialogue, terms: Terms): bool
   const isOther = services.some((one) => one !== dialogue.service);
   return !isOther && (move === null || move === 'yes' || move === 'later');
 }
-
-/** Whether a message tells of what is booked already: "I booked for the 23rd", or its very day and hour. */
-function isOfBooked(message: string, wish: Wish | null, booked: Booked | undefined): boolean {
-  if (!booked || asksAnother(message)) return false;
-  const { day, minute } = localTimeOf(booked.start, booked.timeZone);
-  const isAtItsTime =
-    wish?.days?.length === 1 && wish.days[0] === day && wish.times?.includes(minute);
-  return (
-    isAtItsTime || (wasBooked.test(message) && appointmentIntent(message, wish, true) === null)
-  );
-}
-const wasBooked =
-  /\b(?:i (?:already )?(?:booked|made an appointment)|ya (?:tengo|reserv[eé])|tengo (?:una )?cita)(?!\p{L})/iu;
 
 /** Answers a question beside what was heard: of what is being booked since. */
 async function answeringBeside(

@@ -1,10 +1,15 @@
+import { asksAnother } from './beginning.ts';
 import { linkTo, noneBookedHere } from './booked-words.ts';
 import { bookHere } from './calendar-words.ts';
+import { localTimeOf } from './local-time.ts';
+import type { Booked } from './memory.ts';
 import { plainly } from './next.ts';
 import type { Terms } from './offers.ts';
 import { isOfBookedElsewhere } from './own-answers.ts';
+import { appointmentIntent } from './reading/appointment-intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
+import type { Wish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import * as words from './wording.ts';
 
@@ -47,3 +52,20 @@ const isMoreOfIt = (message: string): boolean =>
   /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
     message,
   );
+
+/** Whether a message tells of what is booked already: "I booked for the 23rd", or its very day and hour. */
+export function isOfBooked(
+  message: string,
+  wish: Wish | null,
+  booked: Booked | undefined,
+): boolean {
+  if (!booked || asksAnother(message)) return false;
+  const { day, minute } = localTimeOf(booked.start, booked.timeZone);
+  const isAtItsTime =
+    wish?.days?.length === 1 && wish.days[0] === day && wish.times?.includes(minute);
+  return (
+    isAtItsTime || (wasBooked.test(message) && appointmentIntent(message, wish, true) === null)
+  );
+}
+const wasBooked =
+  /\b(?:i (?:already )?(?:booked|made an appointment)|ya (?:tengo|reserv[eé])|tengo (?:una )?cita)(?!\p{L})/iu;
