@@ -60,12 +60,19 @@ export const emoji: Partial<Record<Courtesy, string>> = {
 export const titles =
   'don dona mr mrs ms miss dr dra sr sra srta senor senora senorita sir uncle auntie aunty doctor doctora';
 /** Before a place. */
-export const origins = 'desde from';
+export const origins =
+  'desde, from, (vivo|vivimos|resido) en, (live|living|based|over) in, (escribo|escribimos|vengo|venimos) (de|desde)';
 /** Before the name of who may be answering. */
 export const addresses =
   'hablo con, estoy hablando con, estoy chateando con, am i (talking|speaking|chatting) (to|with)';
 /** Before the name of who writes. */
-export const introductions = 'me llamo, mi nombre es, my name is, my names';
+export const introductions =
+  'me llamo, mi nombre es, (le|les|te|os) (escribe|habla|saluda), my name is, (my|the|) names';
+/** Before it too, and before much else. */
+export const beings = 'soy, soy yo, aqui, por aqui, im, i am, this is, its, it is, tis';
+/** What most names are followed by. */
+export const surnames =
+  'garcia gonzalez rodriguez fernandez lopez martinez sanchez perez gomez jimenez ruiz hernandez diaz moreno munoz alvarez romero alonso gutierrez navarro torres dominguez vazquez ramos gil ramirez serrano blanco molina morales suarez ortega delgado castro ortiz rubio marin sanz iglesias flores rojas vargas mendoza silva smith jones taylor brown williams wilson johnson davies robinson wright thompson evans walker white roberts green hall wood jackson clarke murphy kelly ryan byrne walsh campbell stewart miller davis anderson';
 
 /** First names that are no other words; whoever is greeted may be called by one. */
 export const names = `
