@@ -8,6 +8,7 @@ import { centre, means, width } from '@contesta/conversation/answer/features/bac
 import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
 import { courtesies, notCourtesies } from './courtesies.ts';
 import { fitLogistic } from './logistic.ts';
+import { mean } from './measure.ts';
 import { ordinaryShops } from './sources.ts';
 import { type Topic, topics } from './topics.ts';
 import { openVectors } from './vectors.ts';
@@ -21,7 +22,9 @@ const target = new URL(
 );
 const penalty = 0.003;
 /** There is much more that is none. */
-const weightOfCourtesy = 3;
+const weightOfCourtesy = 1.5;
+/** What was written to look like it. */
+const weightOfLikeness = 5;
 
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
   process.stdout.write(`${line}\n`),
@@ -41,10 +44,13 @@ const before: Record<string, readonly string[]> = {
   es: ['hola,', 'buenas,', 'gracias, y', 'vale,', 'hola buenas,', 'gracias pero'],
   en: ['hi,', 'hello', 'thanks, and', 'ok,', 'good morning,', 'thanks but'],
 };
-const courteouslyAsked = ordinaryShops().flatMap(({ lang, pairs }) =>
-  pairs.map(({ question }, at) => {
+const courteouslyAsked = ordinaryShops().flatMap(({ lang, pairs, queries }) =>
+  [
+    ...pairs.map(({ question }) => question),
+    ...queries.filter(({ type }) => type !== 'courtesy').map(({ text }) => text),
+  ].map((text, at) => {
     const starts = before[lang] ?? [];
-    return `${starts[at % starts.length]} ${question.toLowerCase()}`;
+    return `${starts[at % starts.length]} ${text.toLowerCase()}`;
   }),
 );
 /** Two words of a topic after a greeting are a question too. */
@@ -59,22 +65,28 @@ const shortlyAsked = Object.values(topics).flatMap((topic) =>
 const others = [
   ...courteouslyAsked,
   ...shortlyAsked,
-  ...phrasesOf(notCourtesies),
   ...said.filter(({ type }) => type !== 'courtesy').map(({ text }) => text),
   ...Object.values(topics).flatMap(phrasesOf),
 ];
 
-/** Of a message that the lists know from end to end. */
-const allKnown = (text: string): number[] => [0.9, 0.1, 0, 0, 1, 1, /[?¿]/.test(text) ? 1 : 0];
+/** What the lists know from end to end is never asked here: it tells what courtesy means, and is else like the rest. */
+const unknown = examples.flatMap(({ text }) => figuresLeft(text) ?? []);
+const usual = Array.from(
+  { length: unknown[0]?.length ?? 0 },
+  (_, at) => mean(unknown.map((figures) => figures[at])) ?? 0,
+);
 const figuresFor = (text: string): number[] => [
   ...vectorOf(text),
-  ...(courtesyFigures(text)?.figures ?? allKnown(text)),
+  ...(figuresLeft(text)?.[0] ?? usual),
 ];
 
 // The lists' own word stands: what they take for courtesy is never asked here.
-const none = others
-  .filter((text) => !courtesyOf(text))
-  .map((text) => ({ figures: figuresFor(text), right: false, weight: 1 }));
+const none = [
+  ...phrasesOf(notCourtesies).map((text) => ({ text, weight: weightOfLikeness })),
+  ...others.map((text) => ({ text, weight: 1 })),
+]
+  .filter(({ text }) => !courtesyOf(text))
+  .map(({ text, weight }) => ({ figures: figuresFor(text), right: false, weight }));
 const fitted = kinds.map((kind) => {
   const its = examples.filter((one) => one.kind === kind);
   const right = its.map(({ text }) => ({
@@ -106,6 +118,11 @@ ${fitted.map(({ ofFigures }) => `  ${rounded(ofFigures)},`).join('\n')}
 ];
 `,
 );
+
+function figuresLeft(text: string): [number[]] | null {
+  const seen = courtesyFigures(text);
+  return seen && !courtesyOf(text) ? [seen.figures] : null;
+}
 
 /** Numbers as whole ones of 8 bits, and what one of those is worth. */
 function small(numbers: readonly number[]): { bytes: Buffer; unit: number } {

@@ -9,11 +9,9 @@ import { type Courtesy, courtesies } from './speech.ts';
 const ofKinds = readWeights(weights);
 
 /** Less likely than this, a message is answered as any other without an answer. */
-const sureFrom = 0.4;
-/** One word beside a greeting is whom it is for, unless it is a thing that shops are asked for. */
-const sureOfName = 0.1;
-/** The more so where it is no usual word: "hola amix". */
-const sureOfStrangeName = 0.01;
+const sureFrom = 0.6;
+/** One word beside a greeting is rather whom it is for, unless it is a thing that shops are asked for. */
+const sureOfName = 0.3;
 
 /**
  * What a message of courtesy does whose words no list foresees ("¿contesta la modista o un cacharro?"), by the
@@ -29,7 +27,7 @@ export function courtesyByMeaning(text: string, vector: Float32Array): Courtesy 
   const centred = centre(vector, means.message);
   const chances = courtesies.map((_, kind) => chanceOf(kind, centred, seen.figures));
   const most = Math.max(...chances);
-  if (most < neededFor(seen)) return null;
+  if (most < (isNameBesideGreeting(seen) ? sureOfName : sureFrom)) return null;
   return courtesies[chances.indexOf(most)] ?? null;
 }
 
@@ -41,9 +39,7 @@ function chanceOf(kind: number, centred: Float32Array, figures: readonly number[
   return 1 / (1 + Math.exp(-(weighBy(ofKinds, kind, centred) * (units[kind] ?? 0) + known)));
 }
 
-function neededFor({ figures, left }: CourtesyFigures): number {
+function isNameBesideGreeting({ figures, left }: CourtesyFigures): boolean {
   const [, , topics, asked, starts, , asks] = figures;
-  const isName = left.length === 1 && topics === 1 && asked === 0 && starts === 1 && asks === 0;
-  if (!isName) return sureFrom;
-  return isCommon(left[0] ?? '') ? sureOfName : sureOfStrangeName;
+  return left.length === 1 && topics === 1 && asked === 0 && starts === 1 && asks === 0;
 }

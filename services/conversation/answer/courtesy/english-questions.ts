@@ -75,7 +75,9 @@ export const englishQuestions: Speech['phrases'] = {
       with), what (things|stuff|questions) (can|do) (you|u|i) (do|answer|know|ask|ask you), what are (you|u)
       (for|able to do|good at|capable of), how do (you|u) work, how (do|can) i use (this|this chat|this thing|this
       bot|you), what (can|should) i (ask|say) (you about|about|to you), (whats|what is) your (purpose|function|job),
-      how (can|could|do) you (help|assist|be of service) (me|us|), what (are you|r u) (doing|up to), whatcha doing`,
+      how (can|could|do) you (help|assist|be of service) (me|us|), what (are you|r u) (doing|up to), whatcha doing,
+      (i|could|can i|) (need|use|get|have) (a|some) (hand|help|assistance) (here|with something|please|) , can you do
+      (anything|something) else`,
   name: `
     who (are you|is this|am i texting|is it|is answering|is replying|made you|built you|created you), who am i
     (speaking|talking|chatting) (to|with), (to|with) whom am i (speaking|talking|chatting), who am i
@@ -133,7 +135,9 @@ export const englishQuestions: Speech['phrases'] = {
     (still|you still|u still|are you still|ye still|are ye still|r u still) (there|here|around|with
     me|awake|online|on), (are|r) (ye|yous|yis|yall|you guys|you lot|u guys) (there|still there|online|awake|here),
     earth to (shop|you|anyone), did (you|ye|u) get (that|this|my message|my messages|my last message), crickets,
-    tumbleweed, ghosted, am i (talking|speaking) to (myself|thin air|nobody|no one), is it just me (here|)`,
+    tumbleweed, ghosted, am i (talking|speaking) to (myself|thin air|nobody|no one), is it just me (here|),
+      is (anyone|anybody|someone|somebody) (available|free|there|around|here|on) to (chat|talk|help|speak|help
+      me|answer|assist|chat to)`,
   robot: `
     (do i have|have i got) (a|an) (human|real human|person|real person|actual person|bot|robot) (here|there|),
     (are|is) (these|the|your|those|all these) (replies|responses|answers|messages|reply|response|answer)
@@ -168,5 +172,6 @@ export const englishQuestions: Speech['phrases'] = {
     robot) (or|here|now|right now|or what|),
       (bot|robot|human|ai|person|machine|real|automated) or not, (you|u) sound like (a|an)
       (robot|bot|machine|computer|ai), (sounds|seems|feels) like (a|an|im talking to a|i am talking to a)
-      (robot|bot|machine|computer|ai)`,
+      (robot|bot|machine|computer|ai),
+      (hi|hello|hey|hiya|yo) (there|) (robot|bot|chatbot|machine|ai|computer)`,
 };

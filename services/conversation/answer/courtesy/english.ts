@@ -34,7 +34,14 @@ export const english: Speech = {
       year|easter|christmas|sunday|friday) (to you|to you all|to all|to everyone|everyone|all),
       good (morrow|daay|evning|evenin), just (saying|wanted to say|here to say|popping in to say|dropping in to say)
       (hi|hello|hey), (i was|ive been) (told|asked) to (message|write|text|contact|ask) (here|you), (sending|send)
-      (you|) (greetings|love|my regards)`,
+      (you|) (greetings|love|my regards),
+      (i|we|) (found|saw|discovered|came across|heard about|follow|followed|seen) (you|your page|your site|your
+      website|your shop|your place|ye|your ad) (on|in|via|through|from) (google|instagram|facebook|tiktok|the
+      internet|a friend|my friend|twitter|maps|google maps|yelp|the web|insta|fb), (my|a)
+      (friend|sister|mum|mom|neighbour|neighbor|colleague|cousin|mate|brother|dad) (recommended|told me
+      about|mentioned|sent me to|suggested) (you|ye|this|your place|your shop),
+      (g|gd|gud|guid|gidday|guten) (morning|mornin|afternoon|evening|mate|day), gidday, (im|i am) (a|) (new|new
+      here|new customer|first timer|new client|regular|regular customer) (here|)`,
     thanks: `
       thanks, thanx, thx, thnx, tnx, thnks, thks, tks, thans, thanku, thankyou, thank you, thank u, thankyu, thank ya,
       thank ye, thank yall, thank you all, thanking you, thanking u, ty, tyvm, tysm, tvm, tq, tqvm, ta, taa, ta muchly,
@@ -190,7 +197,8 @@ export const english: Speech = {
       (off|going) to (bed|sleep|work) (now|night|bye|), signing off, logging off, (ill|i will|will) (come|be|pop|get)
       back (later|soon|tomorrow|in a bit|another time|again), (ill|i will|will) (message|text|write|ask|try) (you|)
       (later|again|again later|tomorrow|soon|another time), back (later|soon|in a bit|in a sec|in a minute), brb,
-      ttyl, im out, outta here, nothing more`,
+      ttyl, im out, outta here, nothing more,
+      (tarra|tara|ta ra|tra) (chuck|a bit|duck|love|then|now|), over and out`,
     assent: `
       okay, okey, okie, okie dokie, okey dokey, okeydokey, okiedokie, oki, okk, kk, kay, mkay, ok cool, alrighty,
       alrighty then, righto, right o, righty ho, right then, rightyo, very well, well ok, perfect, perf, prefect,
@@ -258,7 +266,9 @@ export const english: Speech = {
       forgive me, ha, heh, hah, right, rightio, righto, wait, wait a (minute|sec|second|moment), hold on, hang
       on, one (sec|second|moment|minute|mo) (please|), just a (sec|second|moment|minute|mo), give me a
       (sec|second|moment|minute), whenever youre ready, take your time, so, erm, er, umm, um, uh, uhh, welp, anyway,
-      oh right, thats right, whatever, whatevs, oh yes, uh huh, mhm, mmhm, sure sure, still, pity, shame`,
+      oh right, thats right, whatever, whatevs, oh yes, uh huh, mhm, mmhm, sure sure, still, pity, shame,
+      lolz, lols, lulz, kek, (sorry|oops|soz|) (hit|pressed|clicked) (send|enter) too (soon|early|quick|quickly),
+      (didnt|did not) mean to (send that|send|write that|press send|say that)`,
   },
   planStarts: `
     (i|we|) (will|shall|might|may|can|need to|have to|gonna|am going to|are going to) (|just|then|maybe|probably),

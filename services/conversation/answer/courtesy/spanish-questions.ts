@@ -62,7 +62,9 @@ export const spanishQuestions: Speech['phrases'] = {
       chat|esta este chat), como (funciona|va|se usa|uso) (este|el) (chat|bot|asistente), como te uso, (cual es
       tu|cuales son tus) (funcion|funciones), que haces,
       (me|nos) (echas|echais|echan|echa|puedes echar|podeis echar) (un cable|una mano|una manita|un capote), (a ver
-      si|mira a ver si) (me|nos) (ayudas|ayudais|puedes ayudar|podeis ayudar)`,
+      si|mira a ver si) (me|nos) (ayudas|ayudais|puedes ayudar|podeis ayudar),
+      (necesito|quiero|quisiera|ocupo|me gustaria) que (me|nos)
+      (ayuden|ayude|ayudes|ayudeis|atiendan|atienda|atiendas|atendais|orienten|orientes|informen|informes|respondan|respondas|escuchen|escuches)`,
   name: `
     (como|cual) (te llamas|se llama usted|te puedo llamar|es tu nombre|es su nombre|es el tuyo|te llamo|os llamais
     tu|te dicen), tu nombre, dime tu nombre, quien (eres|sos|eres tu|es usted|me habla|me atiende|me escribe|me
@@ -90,7 +92,11 @@ export const spanishQuestions: Speech['phrases'] = {
       de que (empresa|compania|marca) (eres|sos), (eres|sos) (hombre o mujer|chico o chica|un chico|una
       chica|hombre|mujer|nino|nina|mayor|joven), de donde (eres|sos), (tienes|tenes)
       (familia|hijos|novio|novia|pareja|amigos|padres), (donde|en donde) (vives|naciste), cuando (naciste|te
-      crearon|te hicieron|cumples anos), (cual es tu|tu) (signo|edad|apellido|comida favorita|color favorito)`,
+      crearon|te hicieron|cumples anos), (cual es tu|tu) (signo|edad|apellido|comida favorita|color favorito),
+      (cual|que) (es|) tu (trabajo|mision|cometido|proposito), (a que|en que) (te dedicas|trabajas), sabes hacer
+      (algo|otra cosa) mas,
+      quien es, de donde (saliste|sales|has salido|vienes), quien te
+      (controla|maneja|lleva|dirige|mantiene|entreno|ha entrenado)`,
   presence: `
     nadie, no hay nadie, nadie (ahi|por ahi), hay alguien disponible, estas, esta ahi alguien, hay alguien, ay alguien, alguien (ahi|por ahi|por
     aqui|aqui|vivo|me lee|me contesta|me responde|me ayuda|me puede ayudar|que me ayude|contesta|responde), me
@@ -110,7 +116,10 @@ export const spanishQuestions: Speech['phrases'] = {
     ahi), alguien, alguien (en casa|al habla|conectado|en linea|que me atienda|atiende), toc toc, tierra llamando, me
     (estan|estas|estais|esta) (leyendo|escuchando|oyendo), se me (lee|oye|escucha), me reciben, me recibis, siguen,
     sigues, sigo (esperando|aqui),
-      (tas|tais|estai|ta|tan) (ahi|aqui|alguien|por ahi|vivo|viva)`,
+      (tas|tais|estai|ta|tan) (ahi|aqui|alguien|por ahi|vivo|viva),
+      (llevo|llevamos) (un|mucho|) (rato|tiempo|buen rato) esperando, que me dices, (hablo|estoy hablando|he
+      llamado|escribo) (con|a) (la tienda|la empresa|el negocio|el local|el restaurante|la clinica|el hotel|el
+      taller|la peluqueria|el centro|la oficina)`,
   robot: `
     (es usted|es ud|eres tu|sos vos) (real|de verdad), es esto (automatico|real|un bot|un robot|una ia|una maquina), (esto|esta conversacion|este chat|la conversacion) es (automatico|automatica|en automatico|un automatico), eres de
     verdad, eres real, existes, (me|nos) (contestas|respondes|hablas) (tu|en automatico|automaticamente), eres
@@ -133,5 +142,8 @@ export const spanishQuestions: Speech['phrases'] = {
       (parece|pareciera) que (hablo|estoy hablando) con (una maquina|un robot|un bot|un contestador|una pared),
       (hablas|respondes|contestas) como (un robot|una maquina|un bot), (esto es|es esto) (automatico|una maquina|un
       bot) o (me lee alguien|hay alguien|no|que),
-      bot, chatbot`,
+      bot, chatbot,
+      (es|esto es|este es) un chat (automatico|robotico|robot|con ia|de ia|en vivo|real), hay alguien (detras
+      de|tras|al otro lado de) (la pantalla|esta pantalla|este chat|esto|ti),
+      (hola|buenas|oye|ey|hey) (robot|bot|chatbot|maquina|maquinita|ia)`,
 };

@@ -34,7 +34,13 @@ export const spanish: Speech = {
       encontreis|esten|este|estes|esteis|tengan|tengais|hayan pasado|todo vaya) (muy|todos|todos muy|) (bien|buen
       dia|un buen dia|de maravilla),
       (yo|) me presento, (buena|wena|guena|weena) (tarde|noche), mucho gusto de saludarlos, solo (queria|quiero|paso
-      a|pasaba a|venia a) saludar, (te|os|les|le) (mando|mandamos|envio|envia|saludo) (un saludo|saludos|)`,
+      a|pasaba a|venia a) saludar, (te|os|les|le) (mando|mandamos|envio|envia|saludo) (un saludo|saludos|),
+      (bnos|bnas|bns|buenos) (dias|tardes|noches), (os|te|les|la|lo) (he|hemos|)
+      (visto|encontrado|descubierto|conocido|vi|vimos|encontre|sigo|seguimos) (en|por)
+      (instagram|google|facebook|internet|tiktok|las redes|redes|la web|twitter|youtube|maps|google maps), (me|nos)
+      (han hablado|hablaron) (muy|) bien de (vosotros|ustedes|ti|usted|este sitio), que dice (mi|la)
+      (gente|pena|raza|banda),
+      hola a (tod s|todxs|todes)`,
     thanks: `
       perdon por (la lata|la chapa|el rollo|tanta pregunta|tantas preguntas|las preguntas), gracias, grasias, gracis, graciass, grcias, graciaas, gracia, grax, grcs, grs, gcs, garcias, graicas, gacias,
       graias, grazias, gracies, moltes gracies, gracinas, merci, merce, eskerrik asko, eskerrik, mersi, graciotas,
@@ -95,7 +101,10 @@ export const spanish: Speech = {
       respuesta|rapida respuesta|buena explicacion|profesional|profesionales|eficaces|eficientes|buenos|serviciales),
       (te|os) (adoro|admiro|amo|como a besos), (te|le) (pongo|doy) un (diez|10), un (diez|10),
       (te|os) (mereceis|mereces) (un premio|un aumento|un diez|una medalla|el cielo|un aplauso|una estrella|cinco
-      estrellas), grx, grxs, gxs, grac, thnx`,
+      estrellas), grx, grxs, gxs, grac, thnx,
+      (asi|) da gusto (con vosotros|hablar contigo|asi|), que (buen|gran|excelente|estupendo)
+      (servicio|trato|trabajo|chat|bot|equipo) (tienen|teneis|tienes|hacen|haceis|dan|dais|), que pasada (de|)
+      (chat|bot|servicio|web|atencion|), vaya (maquina|crack|fenomeno|pasada|nivel|arte) (eres|sois|)`,
     farewell: `
       ya (hablamos|hablaremos), luego hablamos, un besito, adios, adioos, adiosito, adeu, adeu siau, agur, gero arte, ate logo, abur, chao, chau, chaito, chauchas, chaucito,
       chaoo, xao, xau, taluego, talue, taluegui, ta luego, nos vemos, nos vemos (pronto|luego|manana|alli|ahi|alla|el
@@ -158,7 +167,13 @@ export const spanish: Speech = {
       (vuelvo|regreso|sigo|continuo|escribo|vuelvo a escribir|te escribo|os escribo|les escribo),
       (vuelvo|regreso|sigo|escribo) (luego|despues|mas tarde|en un rato|manana|otro dia|enseguida|ahora),
       (tengo|tenemos) que (irme|irnos|marcharme|dejarte|dejaros|dejarlo|colgar|salir), cierro, me desconecto, ya no
-      (te|os|le|les) (molesto|entretengo|canso|doy mas la lata) (mas|)`,
+      (te|os|le|les) (molesto|entretengo|canso|doy mas la lata) (mas|),
+      buen resto (de|del) (dia|tarde|noche|semana|la tarde|la noche|la semana), ya me paso (por alli|por la tienda|un
+      dia|otro dia|yo|), hasta aqui (llegamos|llego|todo),
+      dew, que (tenga|tengan|tengas|tengais|pase|pasen|pases|paseis|lleve|lleven|lleves) (un|una|muy|)
+      (lindo|linda|buen|buena|bueno|buenos|buenas|feliz|bonito|bonita|excelente|gran|hermoso|hermosa|estupendo|estupenda|bello|bella|bendecido|maravilloso)
+      (dia|dias|finde|fin de
+      semana|tarde|tardes|noche|noches|semana|domingo|sabado|viernes|jornada|puente|descanso|vacaciones|viaje)`,
     assent: `
       vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto, perfe,
       perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay, fenomenal,
