@@ -25,9 +25,25 @@ describe('the pages as they are built', () => {
     expect(page).toContain(`<html lang="${lang}"`);
     expect(page.match(/<title>.*?<\/title>/g)).toEqual([expect.stringContaining(title)]);
     expect(page).toMatch(new RegExp(`href="/register">${start}`));
+    expectClean(page);
+  });
+
+  it.each([
+    ['es', 'Tus chatbots', 'Salir'],
+    ['en', 'Your Chatbots', 'Log out'],
+  ])('hold the dashboard in %s as its owner sees it first', (lang, title, leave) => {
+    const page = htmlOf(`home.${lang}.html`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(`${leave}</button>`);
+    expect(page).toMatch(/rel="modulepreload"[^>]*\/HomePage-/);
+    expectClean(page);
+  });
+
+  /** The content policy allows nothing inline. */
+  function expectClean(page: string): void {
     expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
     expect(page).not.toContain('/src/');
-  });
+  }
 
   it('bring no schema library', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
