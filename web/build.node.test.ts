@@ -54,7 +54,10 @@ describe('the pages as they are built', () => {
   it.each([
     ['the router’s own link', 'data-discover'],
     ['its forms', 'multipart/form-data'],
+    ['its boundaries of errors', 'isOutsideRemixApp'],
     ['what i18next tells developers', 'No backend was added'],
+    ['texts fetched by i18next', 'queueLoad'],
+    ['what a call does at its start or end', 'cacheDataLoaded'],
   ])('do without %s', (_, sign) => {
     const bringing = chunks.filter(({ code }) => code.includes(sign));
     expect(bringing.map(({ name }) => name)).toEqual([]);
