@@ -27,7 +27,11 @@ export function HomePage() {
   const { shown } = deleting;
   const newChatbot = useNewChatbot(shown.length);
   return (
-    <Page title={t('home.title')} actions={chatbots ? newChatbot.button : null}>
+    <Page
+      title={t('home.title')}
+      lead={t('home.lead')}
+      actions={chatbots ? newChatbot.button : null}
+    >
       {chatbots ? (
         <>
           <NewPlan />
