@@ -56,6 +56,7 @@ for (const [name, path] of [
     url: `${product.url}${path}`,
     token: owner.token,
     seconds: seconds / 2,
+    connections: 20, // as many lists one owner may have under way or waiting
   });
   note(`${name} / bare Express`, call.perSecond / least.perSecond, '');
   if (call.failed > 0) note(`${name}, failed`, call.failed, 'calls', '0');

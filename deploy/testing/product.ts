@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { within } from '@contesta/kit/concurrency';
@@ -57,11 +57,13 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
 /** For tests that visit the landing page, on which our own bot answers. It takes the encoder three seconds to learn. */
 export const withOwnBot = { OWN_BOT: 'on' };
 
-/** Starts the product without waiting until it is ready. */
+const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
+
+/** Starts the product as `npm start` does, without waiting until it is ready. */
 export function launchProduct(env: Record<string, string>): ChildProcess {
-  const preload = ['--require', join(deployFolder, 'compile-cache.cjs')];
-  const program = join(deployFolder, 'embedded.ts');
-  return spawn(process.execPath, ['--max-semi-space-size=16', ...preload, program], {
+  const [, ...given] = scripts.start.split(' ');
+  return spawn(process.execPath, given, {
+    cwd: join(deployFolder, '..'),
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off', ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

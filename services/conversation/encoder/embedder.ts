@@ -4,7 +4,7 @@ import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { encoderModel } from './encoder.ts';
 import { type EncoderWorker, openEncoderWorker } from './encoder-worker.ts';
-import { openTurns } from './turns.ts';
+import { type Encode, type LearnOptions, openLessons } from './lessons.ts';
 
 /** Texts into vectors of meaning, off the thread that answers: visitors' messages first, what is learned between them. */
 export type Embedder = {
@@ -24,16 +24,6 @@ export type Embedder = {
   close(): Promise<void>;
 };
 
-export type LearnOptions = {
-  /** Before what is not: for a few texts that somebody waits for. */
-  urgent?: boolean;
-  /** There is more to come than these texts: worth the start of a second thread, for as long as it lasts. */
-  isLong?: boolean;
-  /** After so long, what was learned until then is the outcome. */
-  maxMs?: number;
-  onProgress?: (learned: number) => void;
-};
-
 type EmbedderOptions = {
   encoder: 'on' | 'off';
   log: Log;
@@ -44,29 +34,14 @@ type EmbedderOptions = {
 };
 
 type Message = { text: string; resolve: (vector: Float32Array | null) => void };
-type Lesson = {
-  /** Those that nobody has taken up yet, the last one first. */
-  texts: string[];
-  size: number;
-  learned: Map<string, Int8Array>;
-  urgent: boolean;
-  /** How often the thread ended over one of its texts. */
-  deaths: number;
-  onProgress?: ((learned: number) => void) | undefined;
-  resolve: (learned: Map<string, Int8Array>) => void;
-  reject: (error: Error) => void;
-};
-
 const longestWaitMs = 1_000;
 /** Visitors who wait at once; one more is answered by words alone, sooner than after them. */
 const mostMessages = 32;
-const mostLessons = 200;
 /** Vectors of messages kept by text: people ask the same things. */
 const mostRemembered = 400;
 /** A second thread that finds nothing to learn for so long ends. */
 const lingerMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
-const mostDeaths = 3;
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, processors = availableParallelism() } = options;
@@ -75,9 +50,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const worker = openWorker();
   const remembered = new Map<string, Float32Array>();
   const messages: Message[] = [];
-  /** Those with texts that nobody has taken up, and all. */
-  const lessons = openTurns<Lesson>();
-  const underWay = new Set<Lesson>();
+  const lessons = openLessons();
   const closing = new AbortController();
   let isAtWork = false;
   let helper: EncoderWorker | undefined;
@@ -89,69 +62,44 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   async function work(): Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
-    while (!closing.signal.aborted) {
+    while (!closing.signal.aborted && (isBroken || messages.length > 0 || !lessons.isEmpty())) {
+      const message = isBroken ? undefined : messages.shift();
       if (isBroken) await recover();
-      else if (!(await step())) break;
+      else if (!message) await lessons.step(encodeBy(worker));
+      else message.resolve(recall(message.text) ?? (await encodeMessage(message.text)));
     }
     isAtWork = false;
   }
 
-  /** One text; false when there is none. */
-  async function step(): Promise<boolean> {
-    const message = messages.shift();
-    const lesson = message ? undefined : lessons.next();
-    if (message) message.resolve(recall(message.text) ?? (await encodeMessage(message.text)));
-    if (lesson) await learnOne(lesson, worker);
-    return message !== undefined || lesson !== undefined;
-  }
-
   async function encodeMessage(text: string): Promise<Float32Array | null> {
-    const vector = await encode(text, worker);
+    const vector = await encodeBy(worker)(text);
     if (vector) remember(text, vector);
     return vector;
   }
 
-  async function learnOne(lesson: Lesson, by: EncoderWorker): Promise<void> {
-    const text = lesson.texts.pop() ?? '';
-    if (lesson.texts.length === 0) lessons.remove(lesson);
-    const vector = await encode(text, by);
-    if (!underWay.has(lesson)) return;
-    if (vector) {
-      lesson.learned.set(text, inBytes(vector));
-      lesson.onProgress?.(lesson.learned.size);
-      if (lesson.learned.size === lesson.size) end(lesson);
-      return;
-    }
-    lesson.deaths += 1;
-    if (lesson.deaths >= mostDeaths) return fail(lesson);
-    if (lesson.texts.length === 0) lessons.add(lesson);
-    lesson.texts.push(text);
-  }
-
-  /** Null when the thread ended over it. */
-  async function encode(text: string, by: EncoderWorker): Promise<Float32Array | null> {
-    try {
-      const vector = await by.encode(text);
-      deaths = 0;
-      return vector;
-    } catch (err) {
-      deaths += 1;
-      isBroken = true;
-      if (!closing.signal.aborted) log.error({ err, deaths }, 'the encoder ended');
-      void work();
-      return null;
-    }
-  }
+  const encodeBy =
+    (by: EncoderWorker): Encode =>
+    async (text) => {
+      try {
+        const vector = await by.encode(text);
+        deaths = 0;
+        return vector;
+      } catch (err) {
+        deaths += 1;
+        isBroken = true;
+        if (!closing.signal.aborted) log.error({ err, deaths }, 'the encoder ended');
+        void work();
+        return null;
+      }
+    };
 
   /** A second thread halves what is long; it takes no messages, for which it would have to be there. */
   async function help(): Promise<void> {
     if (helper || processors < 2) return helpersRest.abort();
     helper = openWorker();
-    for (let isIdle = false; !isIdle && !isBroken && !closing.signal.aborted; ) {
-      const lesson = lessons.next();
-      if (lesson) await learnOne(lesson, helper);
-      else isIdle = !(await isWoken());
-    }
+    const encode = encodeBy(helper);
+    while (!isBroken && !closing.signal.aborted && (!lessons.isEmpty() || (await isWoken())))
+      await lessons.step(encode);
     await helper.close();
     helper = undefined;
   }
@@ -168,22 +116,6 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     for (const { resolve } of messages.splice(0)) resolve(null);
     await pause(backoffMs(restart, deaths), closing.signal);
     isBroken = false;
-  }
-
-  function end(lesson: Lesson): void {
-    leave(lesson);
-    lesson.resolve(lesson.learned);
-  }
-
-  function fail(lesson: Lesson): void {
-    leave(lesson);
-    lesson.reject(problem('UNAVAILABLE'));
-  }
-
-  function leave(lesson: Lesson): void {
-    underWay.delete(lesson);
-    lessons.remove(lesson);
-    lesson.texts.length = 0;
   }
 
   /** The most used stands last. */
@@ -225,29 +157,13 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       return await ask(text, Math.min(maxMs, longestWaitMs));
     },
 
-    async learn(texts, { urgent = false, isLong = false, maxMs, onProgress } = {}) {
+    async learn(texts, options = {}) {
       if (texts.length === 0) return new Map();
-      if (!isOn || closing.signal.aborted || underWay.size >= mostLessons)
-        throw problem('UNAVAILABLE');
-      const { promise, resolve, reject } = Promise.withResolvers<Map<string, Int8Array>>();
-      const distinct = [...new Set(texts)];
-      const lesson: Lesson = {
-        texts: distinct.toReversed(),
-        size: distinct.length,
-        learned: new Map(),
-        urgent,
-        deaths: 0,
-        onProgress,
-        resolve,
-        reject,
-      };
-      lessons.add(lesson);
-      underWay.add(lesson);
+      if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
+      const learned = lessons.add(texts, options);
       void work();
-      if (isLong) void help();
-      if (maxMs === undefined) return await promise;
-      const timer = setTimeout(() => end(lesson), maxMs);
-      return await promise.finally(() => clearTimeout(timer));
+      if (options.isLong) void help();
+      return await learned;
     },
 
     warm: () => void (isOn && worker.warm()),
@@ -255,13 +171,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     async close() {
       closing.abort();
       for (const { resolve } of messages.splice(0)) resolve(null);
-      for (const lesson of underWay) fail(lesson);
+      lessons.close();
       await Promise.all([worker.close(), helper?.close()]);
     },
   };
-}
-
-/** A unit vector in a quarter of its bytes: each number × 127, rounded. */
-export function inBytes(vector: Float32Array): Int8Array {
-  return Int8Array.from(vector, (value) => Math.round(value * 127));
 }

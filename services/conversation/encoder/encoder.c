@@ -1,9 +1,11 @@
 // The forward pass of multilingual-e5-small: a BERT of 12 layers, 384 wide, with 4-bit weights, for WebAssembly with
-// 128-bit SIMD. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order, and relaxed SIMD is not
-// used: the same text gives the same bytes on every machine.
+// 128-bit SIMD. No libc. Every operation is IEEE 754 or integer arithmetic in a fixed order: the same text gives the
+// same bytes on every machine. Of relaxed SIMD one instruction is used, the integer inner product, with operands for
+// which it is exact everywhere: 4-bit weights never set the top bit of a byte, and no sum of two products leaves 16 bits.
 //
 // Weights are Q4_0 blocks: 32 values of 4 bits, minus 8, times one scale. Activations are quantised to 8 bits in blocks
-// of 32 before each matrix, so that the inner product of two blocks is integer arithmetic.
+// of 32 before each matrix, so that the inner product of two blocks is integer arithmetic: of the weights as they are
+// stored, minus 8 times the sum of the activations.
 
 #include <stdint.h>
 #include <wasm_simd128.h>
@@ -16,6 +18,7 @@ enum {
   HEAD = WIDTH / HEADS,
   BLOCK = 32,
   MAX_TOKENS = 128,
+  LANES = 4, // floats in a register
   ROWS = 4, // output rows computed together: each activation loaded serves four
 };
 
@@ -42,13 +45,19 @@ static Norm embedded;
 static float state[MAX_TOKENS * WIDTH], query[MAX_TOKENS * WIDTH], key[MAX_TOKENS * WIDTH],
     value[MAX_TOKENS * WIDTH], context[MAX_TOKENS * WIDTH], change[MAX_TOKENS * WIDTH],
     inner[MAX_TOKENS * INNER];
-static int16_t quantised[MAX_TOKENS * INNER];
+static float turned[WIDTH * MAX_TOKENS]; // the keys, a row for each of their numbers
+
+static int8_t quantised[MAX_TOKENS * INNER];
 static float quantised_scales[MAX_TOKENS * INNER / BLOCK];
-static int16_t unpacked[ROWS * INNER];
+static int32_t minus_eight[MAX_TOKENS * INNER / BLOCK * LANES]; // times the sums of each block's activations
+static uint8_t unpacked[ROWS * INNER];
+static float unpacked_scales[ROWS * INNER / BLOCK]; // of each block the four rows'
 
 static int32_t pieces[MAX_TOKENS];
 static float embedding[WIDTH];
 
+// Kept out of its callers: one function of everything would be compiled late, and as a whole.
+#define SEPARATE __attribute__((noinline))
 #define EXPORT(name) __attribute__((export_name(name)))
 EXPORT("pieces") int32_t *pieces_address(void) { return pieces; }
 EXPORT("embedding") float *embedding_address(void) { return embedding; }
@@ -131,28 +140,38 @@ EXPORT("setup") void setup(const uint8_t *address, float *scales, int piece_coun
 
 // ---- Arithmetic ----------------------------------------------------------------------------------------------------
 
-static inline float absolute(float x) { return __builtin_fabsf(x); }
+#define SPLAT(x) wasm_f32x4_splat(x)
+#define ADD(a, b) wasm_f32x4_add(a, b)
+#define SUB(a, b) wasm_f32x4_sub(a, b)
+#define MUL(a, b) wasm_f32x4_mul(a, b)
 
 // e^x by its series on [-ln 2 / 2, ln 2 / 2], scaled by a power of two; relative error below 1e-7.
-static inline float exponential(float x) {
-  x = x < -87.f ? -87.f : x > 88.f ? 88.f : x;
-  float scaled = x * 1.44269504f, whole = __builtin_floorf(scaled + .5f);
-  float f = (scaled - whole) * .69314718f;
-  float series = 1.f + f * (1.f + f * (.5f + f * (.16666667f + f * (.041666667f + f * (.0083333333f + f * .0013888889f)))));
-  union {
-    int32_t bits;
-    float value;
-  } power;
-  power.bits = ((int32_t)whole + 127) << 23;
-  return series * power.value;
+static inline v128_t exponential(v128_t x) {
+  x = wasm_f32x4_pmin(wasm_f32x4_pmax(x, SPLAT(-87.f)), SPLAT(88.f));
+  const v128_t scaled = MUL(x, SPLAT(1.44269504f)), whole = wasm_f32x4_floor(ADD(scaled, SPLAT(.5f)));
+  const v128_t f = MUL(SUB(scaled, whole), SPLAT(.69314718f));
+  v128_t series = ADD(SPLAT(.0083333333f), MUL(f, SPLAT(.0013888889f)));
+  series = ADD(SPLAT(.041666667f), MUL(f, series));
+  series = ADD(SPLAT(.16666667f), MUL(f, series));
+  series = ADD(SPLAT(.5f), MUL(f, series));
+  series = ADD(SPLAT(1.f), MUL(f, series));
+  series = ADD(SPLAT(1.f), MUL(f, series));
+  const v128_t power = wasm_i32x4_add(wasm_i32x4_trunc_sat_f32x4(whole), wasm_i32x4_splat(127));
+  return MUL(series, wasm_i32x4_shl(power, 23));
 }
 
 // x · Φ(x), with erf by Abramowitz and Stegun 7.1.26 (absolute error below 1.5e-7).
-static inline float gelu(float x) {
-  float z = absolute(x) * .70710678f, t = 1.f / (1.f + .3275911f * z);
-  float polynomial = ((((1.061405429f * t - 1.453152027f) * t + 1.421413741f) * t - .284496736f) * t + .254829592f) * t;
-  float erf = 1.f - polynomial * exponential(-z * z);
-  return .5f * x * (1.f + (x < 0 ? -erf : erf));
+static inline v128_t gelu(v128_t x) {
+  const v128_t z = MUL(wasm_f32x4_abs(x), SPLAT(.70710678f));
+  const v128_t t = wasm_f32x4_div(SPLAT(1.f), ADD(SPLAT(1.f), MUL(SPLAT(.3275911f), z)));
+  v128_t polynomial = SUB(MUL(SPLAT(1.061405429f), t), SPLAT(1.453152027f));
+  polynomial = ADD(MUL(polynomial, t), SPLAT(1.421413741f));
+  polynomial = SUB(MUL(polynomial, t), SPLAT(.284496736f));
+  polynomial = ADD(MUL(polynomial, t), SPLAT(.254829592f));
+  polynomial = MUL(polynomial, t);
+  const v128_t erf = SUB(SPLAT(1.f), MUL(polynomial, exponential(MUL(wasm_f32x4_neg(z), z))));
+  const v128_t sign = wasm_v128_and(x, wasm_f32x4_splat(-0.f));
+  return MUL(MUL(SPLAT(.5f), x), ADD(SPLAT(1.f), wasm_v128_xor(erf, sign)));
 }
 
 static inline float sum_of(v128_t lanes) {
@@ -160,68 +179,94 @@ static inline float sum_of(v128_t lanes) {
          wasm_f32x4_extract_lane(lanes, 2) + wasm_f32x4_extract_lane(lanes, 3);
 }
 
-// Rounds each block of 32 to 8 bits (kept in 16) and notes its scale.
-static void quantise(const float *rows, int tokens, int width) {
-  int blocks = tokens * width / BLOCK;
+static inline float max_of(v128_t lanes) {
+  const v128_t pairs = wasm_f32x4_pmax(lanes, wasm_i32x4_shuffle(lanes, lanes, 2, 3, 0, 1));
+  return wasm_f32x4_extract_lane(wasm_f32x4_pmax(pairs, wasm_i32x4_shuffle(pairs, pairs, 1, 0, 3, 2)), 0);
+}
+
+static inline v128_t rounded(const float *from, v128_t inverse) {
+  return wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_nearest(MUL(wasm_v128_load(from), inverse)));
+}
+
+// The order in which 16 numbers of a block stand in a register: those of one lane's sum beside each other.
+static inline v128_t ordered(v128_t bytes) { return wasm_i16x8_shuffle(bytes, bytes, 0, 4, 1, 5, 2, 6, 3, 7); }
+
+static inline v128_t half_block(const float *from, v128_t inverse) {
+  return ordered(wasm_i8x16_narrow_i16x8(
+      wasm_i16x8_narrow_i32x4(rounded(from, inverse), rounded(from + 4, inverse)),
+      wasm_i16x8_narrow_i32x4(rounded(from + 8, inverse), rounded(from + 12, inverse))));
+}
+
+// sums + the inner products of two registers of activations with two of weights, each lane's own.
+static inline v128_t add_products(v128_t sums, v128_t a0, v128_t w0, v128_t a1, v128_t w1) {
+  return wasm_i32x4_relaxed_dot_i8x16_i7x16_add(a0, w0, wasm_i32x4_relaxed_dot_i8x16_i7x16_add(a1, w1, sums));
+}
+
+// Rounds each block of 32 to 8 bits and notes its scale.
+SEPARATE static void quantise(const float *rows, int tokens, int width) {
+  const int blocks = tokens * width / BLOCK;
+  const v128_t eight = wasm_i8x16_splat(8);
   for (int b = 0; b < blocks; b++) {
     const float *from = rows + b * BLOCK;
-    int16_t *to = quantised + b * BLOCK;
-    float largest = 0;
-    for (int i = 0; i < BLOCK; i++) largest = absolute(from[i]) > largest ? absolute(from[i]) : largest;
-    float scale = largest / 127.f, inverse = scale > 0 ? 1.f / scale : 0;
-    for (int i = 0; i < BLOCK; i++) to[i] = (int16_t)__builtin_nearbyintf(from[i] * inverse);
+    int8_t *to = quantised + b * BLOCK;
+    v128_t largest = wasm_f32x4_abs(wasm_v128_load(from));
+    for (int i = 4; i < BLOCK; i += 4)
+      largest = wasm_f32x4_pmax(largest, wasm_f32x4_abs(wasm_v128_load(from + i)));
+    const float scale = max_of(largest) / 127.f;
+    const v128_t inverse = SPLAT(scale > 0 ? 1.f / scale : 0);
+    const v128_t low = half_block(from, inverse), high = half_block(from + 16, inverse);
+    wasm_v128_store(to, low);
+    wasm_v128_store(to + 16, high);
+    const v128_t sums = add_products(wasm_i32x4_splat(0), low, eight, high, eight);
+    wasm_v128_store(minus_eight + b * LANES, wasm_i32x4_neg(sums));
     quantised_scales[b] = scale;
   }
 }
 
-// Widens one row's 4-bit values to 16 bits: low halves of the bytes first, then the high ones.
-static void unpack(const uint8_t *quants, int16_t *to, int blocks) {
-  const v128_t eight = wasm_i8x16_splat(8), low_bits = wasm_i8x16_splat(15);
+// Widens one row's 4-bit values to 8 bits: low halves of the bytes first, then the high ones.
+static void unpack(const uint8_t *quants, uint8_t *to, int blocks) {
+  const v128_t low_bits = wasm_i8x16_splat(15);
   for (int b = 0; b < blocks; b++, quants += BLOCK / 2, to += BLOCK) {
-    v128_t bytes = wasm_v128_load(quants);
-    v128_t low = wasm_i8x16_sub(wasm_v128_and(bytes, low_bits), eight);
-    v128_t high = wasm_i8x16_sub(wasm_u8x16_shr(bytes, 4), eight);
-    wasm_v128_store(to, wasm_i16x8_extend_low_i8x16(low));
-    wasm_v128_store(to + 8, wasm_i16x8_extend_high_i8x16(low));
-    wasm_v128_store(to + 16, wasm_i16x8_extend_low_i8x16(high));
-    wasm_v128_store(to + 24, wasm_i16x8_extend_high_i8x16(high));
+    const v128_t bytes = ordered(wasm_v128_load(quants));
+    wasm_v128_store(to, wasm_v128_and(bytes, low_bits));
+    wasm_v128_store(to + 16, wasm_u8x16_shr(bytes, 4));
   }
 }
 
-// The inner product of a block of weights with a block of activations that is already in four registers.
-static inline v128_t block_product(const int16_t *weights, v128_t a0, v128_t a1, v128_t a2, v128_t a3) {
-  v128_t first = wasm_i32x4_add(wasm_i32x4_dot_i16x8(a0, wasm_v128_load(weights)),
-                                wasm_i32x4_dot_i16x8(a1, wasm_v128_load(weights + 8)));
-  v128_t second = wasm_i32x4_add(wasm_i32x4_dot_i16x8(a2, wasm_v128_load(weights + 16)),
-                                 wasm_i32x4_dot_i16x8(a3, wasm_v128_load(weights + 24)));
-  return wasm_f32x4_convert_i32x4(wasm_i32x4_add(first, second));
+// The inner product of a block of weights with one of activations, each lane's part.
+static inline v128_t block_product(const uint8_t *weights, v128_t a0, v128_t a1, v128_t offset) {
+  return wasm_f32x4_convert_i32x4(add_products(offset, a0, wasm_v128_load(weights), a1, wasm_v128_load(weights + 16)));
+}
+
+static void unpack_rows(const Linear *map, int row, int blocks) {
+  for (int r = 0; r < ROWS; r++) {
+    unpack(map->quants + (row + r) * blocks * (BLOCK / 2), unpacked + r * blocks * BLOCK, blocks);
+    for (int b = 0; b < blocks; b++) unpacked_scales[b * ROWS + r] = map->scales[(row + r) * blocks + b];
+  }
 }
 
 // to[t] = map · quantised[t] + bias, four rows at a time.
-static void apply(const Linear *map, float *to, int tokens, int rows, int columns) {
+SEPARATE static void apply(const Linear *map, float *to, int tokens, int rows, int columns) {
   const int blocks = columns / BLOCK;
   for (int row = 0; row < rows; row += ROWS) {
-    const float *scales[ROWS];
-    for (int r = 0; r < ROWS; r++) {
-      unpack(map->quants + (row + r) * blocks * (BLOCK / 2), unpacked + r * columns, blocks);
-      scales[r] = map->scales + (row + r) * blocks;
-    }
-    const float *s0 = scales[0], *s1 = scales[1], *s2 = scales[2], *s3 = scales[3];
+    unpack_rows(map, row, blocks);
     for (int t = 0; t < tokens; t++) {
-      v128_t sum0 = wasm_f32x4_splat(0), sum1 = sum0, sum2 = sum0, sum3 = sum0;
-      const int16_t *activations = quantised + t * columns, *weights = unpacked;
-      const float *activation_scales = quantised_scales + t * blocks;
+      v128_t sum0 = SPLAT(0), sum1 = sum0, sum2 = sum0, sum3 = sum0;
+      const int8_t *activations = quantised + t * columns;
+      const uint8_t *weights = unpacked;
       for (int b = 0; b < blocks; b++, activations += BLOCK, weights += BLOCK) {
-        const v128_t a0 = wasm_v128_load(activations), a1 = wasm_v128_load(activations + 8),
-                     a2 = wasm_v128_load(activations + 16), a3 = wasm_v128_load(activations + 24);
-        const float scale = activation_scales[b];
-#define ADD(sum, r, s)                                                                             \
-  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(block_product(weights + r * columns, a0, a1, a2, a3),   \
-                                           wasm_f32x4_splat(scale * s[b])))
-        ADD(sum0, 0, s0);
-        ADD(sum1, 1, s1);
-        ADD(sum2, 2, s2);
-        ADD(sum3, 3, s3);
+        const int at = t * blocks + b;
+        const v128_t a0 = wasm_v128_load(activations), a1 = wasm_v128_load(activations + 16),
+                     offset = wasm_v128_load(minus_eight + at * LANES),
+                     scales = MUL(wasm_v128_load32_splat(quantised_scales + at),
+                                  wasm_v128_load(unpacked_scales + b * ROWS));
+#define ADD_ROW(sum, r)                                                                            \
+  sum = ADD(sum, MUL(block_product(weights + r * columns, a0, a1, offset),                         \
+                     wasm_i32x4_shuffle(scales, scales, r, r, r, r)))
+        ADD_ROW(sum0, 0);
+        ADD_ROW(sum1, 1);
+        ADD_ROW(sum2, 2);
+        ADD_ROW(sum3, 3);
       }
       float *y = to + t * rows + row;
       const float *bias = map->bias + row;
@@ -234,7 +279,7 @@ static void apply(const Linear *map, float *to, int tokens, int rows, int column
 }
 
 // rows = norm(rows + added), row by row; nothing is added where `added` is null.
-static void normalise(float *rows, const float *added, const Norm *norm, int tokens) {
+SEPARATE static void normalise(float *rows, const float *added, const Norm *norm, int tokens) {
   for (int t = 0; t < tokens; t++) {
     float *row = rows + t * WIDTH, mean = 0, variance = 0;
     if (added)
@@ -263,24 +308,32 @@ static void look_up(int tokens) {
     }
 }
 
-// One head of one token: the softmax of its query with every key weighs the values.
-static void attend_one(int token, int head, int tokens) {
-  float weights[MAX_TOKENS], largest = -1e30f, total = 0;
+// One head of one token: the softmax of its query with every key weighs the values. Four keys are looked at together,
+// of which those behind the last token count for nothing.
+SEPARATE static void attend_one(int token, int head, int tokens) {
+  float weights[MAX_TOKENS + LANES], largest = -1e30f, total = 0;
   const float *own = query + token * WIDTH + head * HEAD;
-  for (int t = 0; t < tokens; t++) {
-    const float *other = key + t * WIDTH + head * HEAD;
-    float product = 0;
-    for (int i = 0; i < HEAD; i++) product += own[i] * other[i];
-    weights[t] = product * .17677669f; // 1 / sqrt(HEAD)
+  for (int t = 0; t < tokens; t += LANES) {
+    v128_t product = SPLAT(0);
+    for (int i = 0; i < HEAD; i++)
+      product = ADD(product, MUL(SPLAT(own[i]), wasm_v128_load(turned + (head * HEAD + i) * MAX_TOKENS + t)));
+    wasm_v128_store(weights + t, MUL(product, SPLAT(.17677669f))); // 1 / sqrt(HEAD)
+  }
+  for (int t = 0; t < tokens; t++)
     if (weights[t] > largest) largest = weights[t];
-  }
-  for (int t = 0; t < tokens; t++) total += weights[t] = exponential(weights[t] - largest);
+  for (int t = 0; t < tokens; t += LANES)
+    wasm_v128_store(weights + t, exponential(SUB(wasm_v128_load(weights + t), SPLAT(largest))));
+  for (int t = 0; t < tokens; t++) total += weights[t];
   float *to = context + token * WIDTH + head * HEAD;
-  for (int i = 0; i < HEAD; i++) to[i] = 0;
+  v128_t sums[HEAD / LANES];
+  for (int i = 0; i < HEAD / LANES; i++) sums[i] = SPLAT(0);
   for (int t = 0; t < tokens; t++) {
-    const float share = weights[t] / total, *from = value + t * WIDTH + head * HEAD;
-    for (int i = 0; i < HEAD; i++) to[i] += share * from[i];
+    const v128_t share = SPLAT(weights[t] / total);
+    const float *from = value + t * WIDTH + head * HEAD;
+    for (int i = 0; i < HEAD / LANES; i++)
+      sums[i] = ADD(sums[i], MUL(share, wasm_v128_load(from + i * LANES)));
   }
+  for (int i = 0; i < HEAD / LANES; i++) wasm_v128_store(to + i * LANES, sums[i]);
 }
 
 static void attend(const Layer *layer, int tokens) {
@@ -288,6 +341,8 @@ static void attend(const Layer *layer, int tokens) {
   apply(&layer->query, query, tokens, WIDTH, WIDTH);
   apply(&layer->key, key, tokens, WIDTH, WIDTH);
   apply(&layer->value, value, tokens, WIDTH, WIDTH);
+  for (int t = 0; t < tokens; t++)
+    for (int i = 0; i < WIDTH; i++) turned[i * MAX_TOKENS + t] = key[t * WIDTH + i];
   for (int t = 0; t < tokens; t++)
     for (int head = 0; head < HEADS; head++) attend_one(t, head, tokens);
   quantise(context, tokens, WIDTH);
@@ -298,7 +353,7 @@ static void attend(const Layer *layer, int tokens) {
 static void transform(const Layer *layer, int tokens) {
   quantise(state, tokens, WIDTH);
   apply(&layer->up, inner, tokens, INNER, WIDTH);
-  for (int i = 0; i < tokens * INNER; i++) inner[i] = gelu(inner[i]);
+  for (int i = 0; i < tokens * INNER; i += LANES) wasm_v128_store(inner + i, gelu(wasm_v128_load(inner + i)));
   quantise(inner, tokens, INNER);
   apply(&layer->down, change, tokens, WIDTH, INNER);
   normalise(state, change, &layer->transformed, tokens);

@@ -1,6 +1,7 @@
 /** Those who share one worker, each taking one step at a time. */
 export type Turns<T> = {
   add(one: T): void;
+  isEmpty(): boolean;
   /** Whose turn it is; it then stands at the end of its row. Undefined when nobody is there. */
   next(): T | undefined;
   remove(one: T): void;
@@ -17,6 +18,7 @@ export function openTurns<T extends { urgent: boolean }>(): Turns<T> {
 
   return {
     add: (one) => void (one.urgent ? urgent : others).push(one),
+    isEmpty: () => urgent.length + others.length === 0,
     next() {
       turn += 1;
       const isForOthers = turn % turnsForOneOther === 0 && others.length > 0;

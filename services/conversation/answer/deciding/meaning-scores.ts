@@ -26,7 +26,7 @@ export function scoreMeaning(
   vector: Float32Array,
   topics: Topics,
 ): MeaningScores {
-  const message = centre(vector, means.message);
+  const { message, spoken, usual } = readVector(vector, topics);
   const answers = model.answers.length;
   const question = new Float32Array(answers).fill(-1);
   const bestQuestion = new Int32Array(answers).fill(-1);
@@ -50,14 +50,30 @@ export function scoreMeaning(
     text,
     both,
     classifier,
-    topic: compareTopics(meaning, message, topics),
-    usual: usualnessOf(message, topics),
+    topic: compareTopics(meaning, spoken, topics.count),
+    usual,
   };
 }
 
-function compareTopics(meaning: Meaning, message: Float32Array, topics: Topics): Float32Array {
-  const { count } = topics;
+/** What a vector alone tells, whatever the bot: its centred self, its topics, and how usual it is. */
+type Read = { message: Float32Array; spoken: Float32Array; usual: number };
+
+const readings = new WeakMap<Float32Array, WeakMap<Topics, Read>>();
+
+/** Reads a vector once, since the embedder hands out the same one for as long as it remembers a message. */
+function readVector(vector: Float32Array, topics: Topics): Read {
+  const byTopics = readings.get(vector) ?? new WeakMap<Topics, Read>();
+  readings.set(vector, byTopics);
+  const known = byTopics.get(topics);
+  if (known) return known;
+  const message = centre(vector, means.message);
   const spoken = topicsOf(message, topics);
+  const read = { message, spoken, usual: usualnessOf(message, topics) };
+  byTopics.set(topics, read);
+  return read;
+}
+
+function compareTopics(meaning: Meaning, spoken: Float32Array, count: number): Float32Array {
   const length = Math.hypot(...spoken) * vectorScale || 1;
   const topic = new Float32Array(meaning.topics.length / count);
   for (let answer = 0; answer < topic.length; answer++) {

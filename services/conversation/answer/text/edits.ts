@@ -21,7 +21,11 @@ const longestMeasured = 32;
 /** Whether one word is so many edits from another; one that is too long is like itself alone. */
 export function isWithin(one: string, other: string, edits: number): boolean {
   if (one === other || one.length > longestMeasured) return one === other;
-  return Math.abs(one.length - other.length) <= edits && editsFrom(one)(other) <= edits;
+  return (
+    Math.abs(one.length - other.length) <= edits &&
+    mayBeWithin(lettersOf(one), lettersOf(other), edits) &&
+    editsFrom(one)(other) <= edits
+  );
 }
 
 /**

@@ -70,6 +70,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     ];
     const resource = { type: 2, name: topic, configEntries };
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
+    await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
     expect((await prepare(declared(2, 7))).kept).toEqual([{ topic, was: 60_000, is: 7 * day }]);
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
