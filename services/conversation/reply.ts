@@ -9,9 +9,10 @@ import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import { answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
-import type { Bookings, Turn } from './booking/bookings.ts';
+import type { Bookings } from './booking/bookings.ts';
 import { withoutVisitor } from './booking/hearing.ts';
-import { type Memory, memoryAt } from './booking/memory.ts';
+import { type Memory, memoryAt, saidBefore } from './booking/memory.ts';
+import type { Stored, Turn } from './booking/said.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { type Chosen, openReplyChooser } from './choose-reply.ts';
 import type { Embedder } from './encoder/embedder.ts';
@@ -34,6 +35,8 @@ type Options = {
 };
 
 const eventStream = 'text/event-stream';
+/** So many exchanges back it is still known what a visitor speaks of. */
+const exchangesBefore = 3;
 
 /** The visitor's call: the same reply whole or, when asked for, as server-sent events. And that of our other services. */
 export function replyRoutes(options: Options): Binding[] {
@@ -142,10 +145,11 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
   const choose = openReplyChooser();
   const findInConversation = openConversationFinder({ embedder, findAnswer, exchanges });
 
-  async function memoryOf({ bot, conversation, at }: Here): Promise<Memory> {
-    if (!conversation) return {};
-    const [last] = await exchanges.lastExchanges(bot.id, conversation._id, 1);
-    return memoryAt(last, at);
+  /** What is remembered of a conversation, and what its visitor said just before, the last first. */
+  async function memoryOf({ bot, conversation, at }: Here) {
+    if (!conversation) return { memory: {}, before: [] };
+    const lasts = await exchanges.lastExchanges(bot.id, conversation._id, exchangesBefore);
+    return { memory: memoryAt(lasts[0], at), before: saidBefore(lasts, at) };
   }
 
   async function chooseAnswer(here: Here, said: Said, isAside: boolean): Promise<Chosen> {
@@ -156,19 +160,22 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     return choose(trained, { ...said, unknownReply: bot.unknownReply }, offered);
   }
 
-  async function storedFor({ model }: Trained, message: string): Promise<string | null> {
-    return answer(model, message, await meaningOf(embedder, model, message)).question;
+  async function storedFor({ model }: Trained, message: string): Promise<Stored | null> {
+    const found = answer(model, message, await meaningOf(embedder, model, message));
+    const { question, answer: told } = found;
+    return question === null || told === null ? null : { question, answer: told };
   }
 
   return async (here: Here, said: Said): Promise<Reply> => {
     const { bot, trained, conversationId, at } = here;
-    const memory = await memoryOf(here);
+    const { memory, before } = await memoryOf(here);
     const turn = await bookings({
       chatbotId: bot.id,
       conversationId,
       message: said.message,
       language: spoken(said.message) ?? memory.language ?? said.stated ?? trained.language,
       memory,
+      before,
       now: at,
       storedFor: (message) => storedFor(trained, message),
     });

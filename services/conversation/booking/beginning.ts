@@ -1,38 +1,51 @@
 import type { Lang } from '@contesta/contracts/text';
+import { whenBooked } from './booked-words.ts';
 import { changeTime, withOtherService } from './dialogue.ts';
+import { inTwo } from './further.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
 import { corrects, visitorOf, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
-import type { Booked, Dialogue, Memory } from './memory.ts';
-import { goOn, type Next } from './next.ts';
+import type { Booked, Dialogue, Further, Memory } from './memory.ts';
+import { goOn, type Next, say } from './next.ts';
 import type { Terms } from './offers.ts';
 import { bookingIntent } from './reading/intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
+import { isForOther } from './reading/two.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import { wishOfMove } from './wishes.ts';
 
-/** Begins a dialogue with the message that asks for an appointment. */
+/** Begins a dialogue with the message that asks for an appointment; `spokenOf` is the service that was spoken of before. */
 export function begin(
   message: string,
   key: string,
   language: Lang,
   memory: Memory,
   terms: Terms,
+  spokenOf?: string,
 ): Next {
-  const { wish: said, services, visitor } = listen(message, terms, language, 0);
+  const two = inTwo(message, terms, language);
+  const heard = listen(two?.first ?? message, terms, language, 0);
+  const { services, visitor } = heard;
+  const { further, wish: said } = shared(two?.further, heard.wish);
   const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
-  const service = only?.key ?? (services.length === 1 ? services[0] : undefined);
+  const named = services.length === 1 ? services[0] : undefined;
+  const meant = services.length === 0 ? (further?.service ?? spokenOf) : undefined;
+  const service = only?.key ?? named ?? meant;
+  const { name, email } = { ...memory.visitor, ...visitorOf(memory.left ?? {}) };
+  const known = isForOther(two?.first ?? message) ? { email } : { name, email };
   return goOn(
     {
       key,
       language,
       asking: 'service',
-      ...visitorOf(memory.left ?? memory.visitor ?? {}),
+      ...visitorOf(known),
       ...(service ? { service } : services.length > 1 ? { among: services } : {}),
       ...(wish ? { wish } : {}),
+      ...(further ? { further } : {}),
+      ...(memory.booked ? { isFurther: true } : {}),
       ...(visitor.email ? { email: visitor.email } : {}),
       ...(visitor.name && isSurelyName(visitor, terms) ? { name: visitor.name } : {}),
     },
@@ -40,8 +53,21 @@ export function begin(
   );
 }
 
+/** A day that was said of one of two appointments is both of theirs. */
+function shared(further: Further | undefined, wish: Wish | null) {
+  if (!further || wish) return { further, wish };
+  const { wish: meant = null, ...rest } = further;
+  return { further: rest, wish: meant };
+}
+
 /** Takes up again what was given up, at another time or for another service where the message names one. */
-export function resume(left: Dialogue, message: string, key: string, terms: Terms): Next {
+export function resume(
+  { left: before, visitor }: Memory & { left: Dialogue },
+  message: string,
+  key: string,
+  terms: Terms,
+): Next {
+  const left = { ...visitor, ...before };
   const heard = listen(message, terms, left.language, 0);
   const again = { ...left, key };
   return (
@@ -54,15 +80,23 @@ export function resume(left: Dialogue, message: string, key: string, terms: Term
 const changeIfWished = (dialogue: Dialogue, heard: Heard, terms: Terms): Next | null =>
   heard.wish && dialogue.service !== undefined ? changeTime(dialogue, heard, terms) : null;
 
-/** "Otra cita a las 12:30" of whoever has just booked: of the same day. */
+/** "Otra cita a las 12:30" of whoever has just booked: of the same day; "una justo después": when that one ends. */
 function beside(message: string, wish: Wish | null, last: Booked | undefined, terms: Terms) {
+  if (last && rightAfter.test(message)) {
+    const { day, minute } = localTimeOf(last.start, terms.timeZone);
+    const { minutes = 0 } = terms.services.find(({ key }) => key === last.service) ?? {};
+    return { days: [day], times: [minute + minutes] };
+  }
   if (!wish || wish.days || wish.soonest || !last || !asksAnother(message)) return wish;
   return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
 }
 
+const rightAfter =
+  /\b(?:(?:justo|inmediatamente|right|straight|just|immediately) (?:despu[eé]s|after)|a continuaci[oó]n|seguid[ao]|back to back)(?!\p{L})/iu;
+
 /** Whether a message asks for one more. */
 export const asksAnother = (message: string): boolean =>
-  /\b(?:otr[oa]|another|second|segunda|tambi[eé]n|also|add|as well|too|a[nñ]adir|agregar)\b/i.test(
+  /(?<!\p{L})(?:otr[oa]|another|one more|second|segunda|tambi[eé]n|also|add|as well|too|a[nñ]adir|agregar|(?:y|and) (?:ahora|now|luego|then)|(?:una|one) (?:para|for))(?!\p{L})/iu.test(
     message,
   );
 
@@ -89,7 +123,11 @@ export function beginMove(
     : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
   const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
-  return goOn({ ...moved, wish: meant }, terms);
+  const at = localTimeOf(start, terms.timeZone);
+  const isAlready = meant.times?.includes(at.minute) && meant.days?.[0] === at.day;
+  return isAlready && meant.days?.length === 1
+    ? say(undefined, whenBooked(language, terms, start))
+    : goOn({ ...moved, wish: meant }, terms);
 }
 
 /** Begins to book anew what is booked under a wrong name or to a wrong address; null where the message corrects neither. */

@@ -84,7 +84,7 @@ describe('what is offered', () => {
 
   it.each([
     ['el domingo', /^Ese día está cerrado\. Tengo libre/],
-    ['el 8 de diciembre', /^Ese día está cerrado/],
+    ['el 8 de diciembre', /^Ese día cerramos por festivo/],
     ['mañana a las 22:00', /^A esa hora está cerrado.*19:30/],
     ['ayer', /^Ese momento ya ha pasado/],
     ['hoy a las 10:30', /^Para esa hora ya no da tiempo/],

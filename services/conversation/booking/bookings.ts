@@ -1,59 +1,42 @@
-import type { Lang } from '@contesta/contracts/text';
 import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import {
-  asksPatience,
-  inContext,
-  isSaidBeside,
-  questionBesideRequest,
-  requestIn,
-} from './asides.ts';
+import { questionBesideRequest, requestIn } from './asides.ts';
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
+import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
+import { afterLast, isInvited, isOfBooked, serviceSpokenOf } from './earlier.ts';
 import { openEffects } from './effects.ts';
+import { inTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
-import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
-import { type Next, plainly, remembering } from './next.ts';
+import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
+import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
-import { fits, mayAskCalendar, ownAnswer } from './own-answers.ts';
+import { asksOfHours, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import {
   type AppointmentIntent,
   appointmentIntent,
+  hasAnother,
   isOfOwn,
   takesUpAgain,
 } from './reading/appointment-intent.ts';
-import { type Parted, partsBeside } from './reading/beside.ts';
+import { type Parted, partsBeside, yesAnd } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
-import { firstOfTwo } from './reading/two.ts';
 import { readWish } from './reading/wish.ts';
+import type { Said, Turn } from './said.ts';
+import {
+  answering,
+  askedOfBooked,
+  besideIt,
+  besides,
+  isKnown,
+  isRefusedByOwner,
+} from './stored-answers.ts';
 import { openTerms, termsOfPast } from './terms.ts';
-import type { Saying } from './wording.ts';
 import * as words from './wording.ts';
-
-export type Said = {
-  chatbotId: string;
-  conversationId: string;
-  message: string;
-  language: Lang;
-  memory: Memory;
-  now: Date;
-  /** The stored question that a message surely means, if any. */
-  storedFor: (message: string) => Promise<string | null>;
-};
-
-/** What a message about an appointment is answered, and what the conversation knows then. */
-export type Turn = {
-  memory: Memory;
-  saying: Saying;
-  /** A question of another kind, the message or a part of it: it is answered first, and this said after it. */
-  aside?: string;
-  /** Said instead where nobody knows the answer and the rest of the message was understood; maybe nothing. */
-  unknown?: string;
-};
 
 export type Bookings = (said: Said) => Promise<Turn | null>;
 
@@ -75,6 +58,12 @@ export function openBookings({ peers, newId }: Options): Bookings {
       memory = remembering(memory, next);
       const { effect, dialogue, saying } = next;
       if (next.isAside && dialogue) return await besides(said, memory, dialogue, terms);
+      if (saying && next.following) {
+        const { language } = next.following;
+        const turn = await follow({ ...said, memory }, terms, goOnTo(next.following, terms));
+        const other = words.after(words.nowTheOther[language], turn.saying);
+        return { ...turn, saying: words.above(saying.reply, other) };
+      }
       if (saying) return { memory, saying };
       if (!effect || !dialogue) break;
       try {
@@ -91,20 +80,28 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function goOn(said: Said, dialogue: Dialogue): Promise<Turn | null> {
     const terms = await termsOf(said);
     if (!terms) return null;
-    const first = firstOfTwo(said.message);
-    if (first === null) return await goOnWithOne(said, dialogue, terms);
     const language = languageOf(said.message) ?? dialogue.language;
-    const isToChoose = dialogue.asking === 'time' || dialogue.asking === 'service';
-    const turn = isToChoose
-      ? await goOnWithOne({ ...said, message: first }, dialogue, terms)
-      : { memory: said.memory, saying: words.askAgain({ ...dialogue, language }, terms) };
-    return turn && { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
+    const two = inTwo(said.message, terms, language, dialogue);
+    if (two === null) return await goOnWithOne(said, dialogue, terms);
+    const both = { ...dialogue, language, further: two.further };
+    const turn =
+      two.first === ''
+        ? await follow(said, terms, { dialogue: both, saying: words.askAgain(both, terms) })
+        : await goOnWithOne({ ...said, message: two.first }, both, terms);
+    // Where the first is booked by this message, the other is being asked about already.
+    if (!turn.memory.dialogue?.further) return turn;
+    return { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
   }
 
   async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
     // Nothing stands that "cancela mi cita" could mean but what is being booked.
     if (!said.memory.booked && wantsCancelled(said.message))
       return await follow(said, terms, stop(dialogue));
+    if (!said.memory.booked && hasAnother.test(said.message))
+      return {
+        memory: withoutDialogue(said.memory),
+        saying: plainly(words.contactUs[dialogue.language]),
+      };
     const language = languageOf(said.message) ?? dialogue.language;
     const here = { ...dialogue, language };
     const parted = await questionBeside(said, here, terms);
@@ -115,7 +112,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
           ? { dialogue: here, saying: words.askAgain(here, terms) }
           : hear(here, message, { terms, isKnown: false });
       const turn = await follow(said, terms, next);
-      return besideIt(await answering(said, turn, asked, here, terms), here.language);
+      return await answeringBeside(said, turn, asked, terms, here);
     }
     const context = { terms, isKnown: await isKnown(said, said.message) };
     return await follow(said, terms, hear(here, said.message, context));
@@ -127,8 +124,13 @@ export function openBookings({ peers, newId }: Options): Bookings {
     dialogue: Dialogue,
     terms: Terms,
   ): Promise<Parted | null> {
+    const here = { terms, isKnown: false };
+    const isPlainYes = readMove(said.message) === 'yes';
+    const agreed = dialogue.asking === 'yes' && !isPlainYes ? yesAnd(said.message) : null;
+    if (agreed && !dialogue.isDoubted && changesNothing(agreed.asked, dialogue, terms))
+      return agreed;
+    let likely: Parted | null = null;
     for (const parted of partsBeside(said.message)) {
-      const here = { terms, isKnown: false };
       const { isAside, effect } = hear(dialogue, parted.said, here);
       // "Ok, but how much is it?" books nothing yet.
       const isDone = effect !== undefined && effect.do !== 'search';
@@ -136,9 +138,14 @@ export function openBookings({ peers, newId }: Options): Bookings {
       const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
       const isOther =
         saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside === true;
-      if (isOther) return isDone ? { ...parted, said: '' } : parted;
+      if (!isOther) continue;
+      const found = isDone ? { ...parted, said: '' } : parted;
+      if (await isKnown(said, parted.asked)) return found;
+      // "OK, and is there room on Saturday?" is no question of another kind.
+      const { wish } = listen(parted.asked, terms, dialogue.language, 0);
+      if (!wish || asksOfHours(parted.asked)) likely ??= found;
     }
-    return null;
+    return likely;
   }
 
   async function changeBooked(
@@ -149,7 +156,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { language, memory, message } = said;
     const { id, service, start } = booked;
     const terms = (await termsOf(said)) ?? termsOfPast(booked, said.now);
-    if (intent === 'when') return { memory, saying: words.whenBooked(language, terms, start) };
+    if (intent === 'when')
+      return { memory, saying: bookedWords.whenBooked(language, terms, start) };
     if (intent === 'move')
       return await follow(said, terms, beginMove(message, newId(), language, booked, terms));
     const dialogue: Dialogue = {
@@ -176,7 +184,11 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { message, memory, language } = said;
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
-    const change = appointmentIntent(message, wish, booked !== undefined);
+    const afterwards = afterLast(said);
+    if (afterwards && !(await isKnown(said, message))) return afterwards;
+    const change = isOfBooked(message, wish, booked)
+      ? 'when'
+      : appointmentIntent(message, wish, booked !== undefined);
     if (change === 'mayCancel' && (await isKnown(said, message))) return null;
     if (change && booked) return await changeBooked(said, change, booked);
     const corrected = booked && (await correctBooked(said, booked));
@@ -185,38 +197,47 @@ export function openBookings({ peers, newId }: Options): Bookings {
       bookingIntent(message, wish, true) !== null ||
       partsBeside(message).length > 0 ||
       mayAskCalendar(message);
-    const isResumed = memory.left !== undefined && takesUpAgain.test(message);
+    const { left } = memory;
+    const isResumed = left !== undefined && takesUpAgain.test(message);
     if (!change && !mayBegin && !isResumed && !namesDay(wish) && !memory.visitor) return null;
     const terms = await termsOf(said);
     if (!terms) return null;
     if (change) return await changeElsewhere(said, terms);
-    if (isResumed && memory.left)
-      return await follow(said, terms, resume(memory.left, message, newId(), terms));
-    return await beginAnew(said, terms);
+    if (isResumed && left)
+      return await follow(said, terms, resume({ ...memory, left }, message, newId(), terms));
+    const begun = await beginAnew(said, terms);
+    return begun ?? (booked ? await askedOfBooked(said, booked, terms) : null);
   }
 
   async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
     const asked = questionBesideRequest(message, terms, language);
-    const intent = asked === null ? requestIn(message, memory, terms, language) : 'plain';
+    const requested = requestIn(message, memory, terms, language);
+    const { wish, services, isQuestion } = listen(message, terms, language, 0);
+    const isInvitedTo = isInvited(said) && !isQuestion && wish !== null;
+    const intent = asked !== null || isInvitedTo ? 'plain' : requested;
     if (intent !== 'plain' && mayAskCalendar(message)) {
-      const stored = await said.storedFor(message);
+      const stored = (await said.storedFor(message))?.question ?? null;
       const isBegun = intent !== null;
       const service = memory.booked?.at(-1)?.service;
       const answer = ownAnswer(message, stored, { terms, language, service, isBegun });
       if (answer !== null) return { memory, saying: plainly(answer) };
     }
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
-    const next = begin(message, newId(), language, memory, terms);
-    const turn = await follow(said, terms, next);
+    if (services.length !== 1 && (await isRefusedByOwner(said))) return null;
+    const next = begin(message, newId(), language, memory, terms, serviceSpokenOf(said, terms));
+    const begun = await follow(said, terms, next);
+    const turn = next.dialogue?.further
+      ? { ...begun, saying: words.after(words.oneAtATime[language], begun.saying) }
+      : begun;
     if (asked === null || !next.dialogue) return turn;
-    return besideIt(await answering(said, turn, asked, next.dialogue, terms), language);
+    return await answeringBeside(said, turn, asked, terms, next.dialogue);
   }
 
   /** Of an appointment that was not booked in this conversation. */
   async function changeElsewhere(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
-    const saying = plainly(words.noneBookedHere[language]);
+    const saying = plainly(bookedWords.noneBookedHere[language]);
     if (!(await isKnown(said, message))) return { memory, saying };
     const isOwn = isOfOwn.test(message) && !listen(message, terms, language, 0).isQuestion;
     return isOwn ? { memory, saying, aside: message } : null;
@@ -238,51 +259,26 @@ export function openBookings({ peers, newId }: Options): Bookings {
   };
 }
 
-const isKnown = async ({ storedFor }: Said, message: string): Promise<boolean> =>
-  fits(message, await storedFor(message));
+/** Whether what is said beside a yes leaves all as it is. */
+function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
+  const { wish, bareHour, move, services, visitor } = listen(message, terms, dialogue.language, 0);
+  if (wish || bareHour !== null || visitor.isIntroduced || visitor.swap) return false;
+  const isOther = services.some((one) => one !== dialogue.service);
+  return !isOther && (move === null || move === 'yes' || move === 'later');
+}
 
-/** A turn with a question of another kind answered first: by the calendar where that knows best. */
-async function answering(
-  { storedFor }: Said,
+/** Answers a question beside what was heard: of what is being booked since. */
+async function answeringBeside(
+  said: Said,
   turn: Turn,
-  question: string,
-  dialogue: Dialogue,
+  asked: string,
   terms: Terms,
+  before: Dialogue,
 ): Promise<Turn> {
-  const { language, service } = dialogue;
-  const asked = inContext(question, dialogue, terms);
-  const stored = await storedFor(asked);
-  const answer = ownAnswer(question, stored, { terms, language, service, isBegun: true });
-  if (answer === null) return { ...turn, aside: asked };
-  const { saying } = turn;
-  return { ...turn, saying: { ...saying, reply: `${answer}\n\n${saying.reply}` } };
+  const dialogue = turn.memory.dialogue ?? before;
+  return besideIt(await answering(said, turn, asked, dialogue, terms), asked, dialogue, terms);
 }
-
-/** A turn with what is said of a question beside it that nobody can answer; of a bare "is it compulsory?" nothing. */
-function besideIt(turn: Turn, language: Lang): Turn {
-  if (turn.aside === undefined) return turn;
-  const isBare = turn.aside.split(/\s+/).length <= mostBareWords;
-  return { ...turn, unknown: isBare ? '' : words.thatUnknown[language] };
-}
-const mostBareWords = 2;
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>
   (isMoving || readMove(message) !== 'stop') && appointmentIntent(message, null, true) === 'cancel';
-
-/** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
-async function besides(
-  said: Said,
-  memory: Memory,
-  dialogue: Dialogue,
-  terms: Terms,
-): Promise<Turn> {
-  const saying = words.askAgain(dialogue, terms);
-  if (asksPatience(said.message))
-    return { memory, saying: words.after(words.noHurry[dialogue.language], saying) };
-  if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
-  const { isQuestion } = listen(said.message, terms, dialogue.language, 0);
-  if (isQuestion || (await isKnown(said, said.message)))
-    return await answering(said, { memory, saying }, said.message, dialogue, terms);
-  return { memory, saying: words.after(words.misread[dialogue.language], saying) };
-}

@@ -30,6 +30,15 @@ export function timeTaken(lang: Lang, { name, minutes }: Terms['services'][numbe
   const time = new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts);
   return lang === 'es' ? `Reservamos ${time} para: ${name}.` : `We set aside ${time} for: ${name}.`;
 }
+export function weDo(lang: Lang, service: Terms['services'][number], isBegun: boolean): string {
+  const yes =
+    lang === 'es' ? `Sí. ${timeTaken(lang, service)}` : `Yes, we do. ${timeTaken(lang, service)}`;
+  return isBegun ? yes : `${yes} ${bookHere[lang]}`;
+}
+export const canBeChanged: Text = {
+  es: 'Sí: se cambia o se anula aquí mismo, o con el enlace del correo de confirmación.',
+  en: 'Yes: you can move or cancel it right here, or with the link in the confirmation email.',
+};
 const inUnit = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 export function howFarAhead(lang: Lang, { horizonDays, leadMinutes }: Terms): string {
   const hours = Math.ceil(leadMinutes / 60);

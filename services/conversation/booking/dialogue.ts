@@ -1,9 +1,11 @@
+import * as bookedWords from './booked-words.ts';
 import { type Heard, listen } from './hearing.ts';
 import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
-import type { Terms } from './offers.ts';
+import { cannotBe, type Terms } from './offers.ts';
+import { asksIfChangeable } from './own-answers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
 import * as words from './wording.ts';
@@ -24,6 +26,8 @@ export function hear(dialogue: Dialogue, message: string, { terms, isKnown }: Co
     return { dialogue, effect: { do: 'cancel' } };
   if (heard.move === 'stop') return stop(dialogue);
   if (heard.move === 'status') return say(dialogue, words.notYet(dialogue, terms));
+  if (heard.isQuestion && !heard.wish && asksIfChangeable(message))
+    return { dialogue, isAside: true };
   const next = hearers[dialogue.asking](dialogue, heard, terms, isKnown);
   return next ?? { dialogue, isAside: true };
 }
@@ -44,7 +48,8 @@ export function stop(dialogue: Dialogue): Next {
   const { language, appointment, replaces } = dialogue;
   if (appointment !== undefined || replaces !== undefined)
     return say(undefined, plainly(words.stoppedMoving[language]));
-  return { ...say(undefined, plainly(words.stopped[language])), left: dialogue };
+  const text = dialogue.isFurther ? words.stoppedFurther : words.stopped;
+  return { ...say(undefined, plainly(text[language])), left: dialogue };
 }
 
 function hearService(
@@ -53,7 +58,8 @@ function hearService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { choice, services, wish, isQuestion } = heard;
+  const { choice, services, isQuestion } = heard;
+  const wish = newWish(dialogue, heard, terms);
   const asked = words.servicesAsked(dialogue, terms);
   const chosen = choice ? asked[choice.at]?.key : undefined;
   const named = services.length === 1 ? services[0] : undefined;
@@ -65,9 +71,12 @@ function hearService(
   if (isRefused) return goOn(without(dialogue, 'among'), terms);
   const told = withVisitor(wished, heard, false);
   if (services.length === 0 && told !== wished) return noted(told, goOn(told, terms));
+  const alone = withNameAlone(dialogue, heard, isKnown);
+  if (alone && services.length === 0 && !wish) return noted(alone, goOn(alone, terms));
   if (services.length === 0 && !wish) return null;
   const narrowed = services.length > 0 ? { ...told, among: services } : told;
-  return say(narrowed, words.askService(narrowed, terms));
+  const again = say(narrowed, words.askService(narrowed, terms));
+  return wish && !cannotBe(wish, terms) ? noted(narrowed, again) : again;
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
@@ -77,18 +86,36 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);
   if (changed) return changed;
-  if (isKnown && isBesides(heard)) return null;
+  if (isKnown && isBesides(dialogue, heard)) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
   if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  const named = withNameAlone(dialogue, heard, isKnown);
+  if (named) return noted(named, say(named, words.askAgain(named, terms)));
   return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
 }
 
-/** Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for. */
-const isBesides = ({ saysMore, isQuestion, wish, move, bareHour }: Heard): boolean =>
-  saysMore && (isQuestion || (wish === null && move === null && bareHour === null));
+/**
+ * Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for: who only names
+ * what is being booked asks nothing.
+ */
+const isBesides = (
+  { service }: Dialogue,
+  { services, saysMore, isQuestion, wish, move, bareHour }: Heard,
+): boolean => {
+  const isSameService = service !== undefined && services.length === 1 && services[0] === service;
+  const saysNothing = wish === null && move === null && bareHour === null && !isSameService;
+  return saysMore && (isQuestion || saysNothing);
+};
+
+/** A name and nothing else, said before it was asked for: "Sol". */
+function withNameAlone(dialogue: Dialogue, heard: Heard, isKnown: boolean): Dialogue | null {
+  const { name } = heard.visitor;
+  if (name === undefined || isKnown || heard.isQuestion || heard.move !== null) return null;
+  return /^\p{Lu}/u.test(name) ? withVisitor(dialogue, heard, true) : null;
+}
 
 /** Names what is being booked once more, and nothing else. */
 const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): boolean =>
@@ -125,7 +152,7 @@ function hearVisitor(
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
-  if (isKnown && isBesides(heard) && !isNameAsked(dialogue, heard)) return null;
+  if (isKnown && isBesides(dialogue, heard) && !isNameAsked(dialogue, heard)) return null;
   if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
@@ -162,7 +189,7 @@ export function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, spokenOf, refused, isQuestion, asksChange } = heard;
+  const { services, spokenOf, refused, isQuestion, asksChange, asksMore } = heard;
   const isUnwanted = refused.includes(dialogue.service ?? '') && terms.services.length > 1;
   if (isUnwanted && services.length !== 1 && dialogue.appointment === undefined) {
     const others = terms.services.map(({ key }) => key).filter((key) => !refused.includes(key));
@@ -174,12 +201,16 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isAsked = isKnown && isQuestion && !asksChange;
+  const isOther = isKnown || asksMore || asksPrice.test(heard.rest);
+  const isAsked = isQuestion && !asksChange && isOther;
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
+
+/** What another service costs, or how long it takes, is no wish for it. */
+const asksPrice = /\b(?:cuanto|precio|vale|cuesta|how (?:much|long)|prices?|costs?)\b/;
 
 /** "Era mechas, no tinte" names both, and means the other. */
 const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>
@@ -220,17 +251,18 @@ function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolea
   if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
-  if (isKnown && isBesides(heard)) return null;
+  if (isKnown && isBesides(dialogue, heard)) return null;
   if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (wish || heard.bareHour !== null || (move && move !== 'no' && movesTime.has(move)))
     return changeTime(dialogue, heard, terms);
   if (move === 'no' && dialogue.isDoubted) return stop(dialogue);
   if (move === 'no')
     return say({ ...dialogue, isDoubted: true }, words.whatToChange(dialogue.language));
-  return null;
+  const named = withNameAlone(dialogue, heard, isKnown);
+  return named && goOn(without(named, 'isDoubted'), terms);
 }
 
 function hearCancelling(dialogue: Dialogue, { move }: Heard): Next | null {
   if (move === 'yes') return { dialogue, effect: { do: 'cancel' } };
-  return move === 'no' ? say(undefined, plainly(words.kept[dialogue.language])) : null;
+  return move === 'no' ? say(undefined, plainly(bookedWords.kept[dialogue.language])) : null;
 }

@@ -132,7 +132,7 @@ const spanish: Played[] = [
   ],
   [
     'cita para corte mañana a las 5 > Ana ana@x > ana@x.es > Ana Ruiz > sí',
-    'cut 2026-11-25 17:00 Ana <ana@x.es>',
+    'cut 2026-11-25 17:00 Ana Ruiz <ana@x.es>',
   ],
   [
     'cita para corte mañana a las 5 > Ana > no tengo correo > ana@x.es > sí',

@@ -7,7 +7,8 @@ import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
 import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn, servicesRefused, servicesSaid, withoutHomonyms } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
-import { readVisitor, type VisitorRead } from './reading/visitor.ts';
+import { withoutBoth } from './reading/two.ts';
+import { readVisitor, type VisitorRead, withoutParentheses } from './reading/visitor.ts';
 import { readWish, type Wish } from './reading/wish.ts';
 
 /** All that a message may mean to whoever asked something about an appointment. */
@@ -28,6 +29,8 @@ export type Heard = {
   refused: string[];
   /** It asks for something instead of what was chosen. */
   asksChange: boolean;
+  /** It asks of something beside what was chosen: "pedicures too?" */
+  asksMore: boolean;
   /** It says something beside days, times, services and words that go with them. */
   saysMore: boolean;
   isQuestion: boolean;
@@ -67,17 +70,23 @@ export function languageOf(message: string): Lang | null {
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
   const visitor = readVisitor(message);
-  const read = readWish(withoutVisitor(message, visitor), calendarOf(terms, language));
+  const read = readWish(withoutBoth(withoutVisitor(message, visitor)), calendarOf(terms, language));
   const said = withoutHomonyms(read.rest, message);
   const { refused, kept } = servicesRefused(message, terms.services);
   const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);
+  const namesOne = (word: string) => servicesIn(word, terms.services).length > 0;
   const saysMore = read.rest
     .replace(/\b(?:how|what) about\b/, ' ')
     .split(' ')
-    .some((word) => !isFiller(word) && servicesIn(word, terms.services).length === 0);
+    .some((word) => !isFiller(word) && !namesOne(word));
+  // "2 checkups" are so many.
+  const uncounted = read.rest.replace(/\b\d+ ((?:\S+ ){0,2}?\S+s)\b/g, (all, what: string) =>
+    namesOne(what) ? what : all,
+  );
   const bareHour = read.wish?.times
     ? null
-    : (readBareHour(read.rest, (word) => !isFiller(word)) ?? hourThatSuits(read.rest));
+    : (readBareHour(uncounted, (word) => !isFiller(word) && !namesOne(word)) ??
+      hourThatSuits(read.rest));
   return {
     wish: read.wish && bareHour !== null ? atHour(read.wish, bareHour) : read.wish,
     move: readMove(message),
@@ -89,6 +98,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     spokenOf: servicesSaid(said, terms.services).map(({ key }) => key),
     refused: refused.map(({ key }) => key),
     asksChange: change.test(message) && !/\b(?:cu[aá]nto|how much)\b/i.test(message),
+    asksMore: /(?<!\p{L})(?:tambi[eé]n|too|also|as well)(?!\p{L})/iu.test(message),
     saysMore: saysMore && bareHour === null,
     isQuestion: isQuestion(message),
   };
@@ -97,7 +107,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
 /** "She says 2 works, put it under Ana". */
 function hourThatSuits(plain: string): number | null {
   const [, hour] =
-    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:is|would be|(?:me )?(?:va|viene|queda)) (?:good|fine|perfect|great|ok|bien|perfecto|genial)\b)/.exec(
+    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:(?:is|would be|(?:me )?(?:va|viene|queda)) )?(?:good|fine|perfect|great|ok|okay|possible|bien|perfecto|genial)\b)/.exec(
       plain,
     ) ?? [];
   return hour !== undefined && Number(hour) >= 1 && Number(hour) <= 23 ? Number(hour) : null;
@@ -109,7 +119,7 @@ const change =
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
   const { name, isIntroduced, isSigned } = visitor;
-  const rest = message.replace(/\S+@\S*/g, ' ');
+  const rest = withoutParentheses(message).replace(/\S+@\S*/g, ' ');
   return name !== undefined && (isIntroduced || isSigned) ? rest.replace(name, ' ') : rest;
 }
 

@@ -2,10 +2,10 @@ import type { Heard } from './hearing.ts';
 import type { Dialogue } from './memory.ts';
 import { without } from './next.ts';
 
-type Visitor = { name?: string; email?: string };
+type Visitor = { name?: string | undefined; email?: string | undefined };
 
 /** As much as is known of a visitor. */
-export const visitorOf = ({ name, email }: Visitor): Visitor => ({
+export const visitorOf = ({ name, email }: Visitor): { name?: string; email?: string } => ({
   ...(name ? { name } : {}),
   ...(email ? { email } : {}),
 });

@@ -4,6 +4,9 @@ import type { Wish } from './reading/wish.ts';
 /** What a visitor is asked: what they come for, when, who they are, whether an address is as typed, whether all is right, whether to cancel. */
 export type Asking = 'service' | 'time' | 'visitor' | 'address' | 'yes' | 'cancelling';
 
+/** An appointment that is wished beside the one that is being booked, as far as it was told. */
+export type Further = { service?: string; wish?: Wish; isForOther?: true };
+
 /** An appointment under way. Slots are known by the instant they begin, as ISO texts. */
 export type Dialogue = {
   /** Books once: the same for every try until the appointment stands. */
@@ -28,6 +31,9 @@ export type Dialogue = {
   /** The appointment that is moved or cancelled, and when it was before it moves. */
   appointment?: string;
   from?: string;
+  /** Another that is wished beside it, and whether it is such another. */
+  further?: Further;
+  isFurther?: true;
   /** The visitor said no to the summary. */
   isDoubted?: true;
 };
@@ -56,6 +62,11 @@ export function memoryAt(last: { appointments?: Memory; at: Date } | undefined, 
   const { left: _, ...kept } = withoutDialogue(memory);
   return kept;
 }
+
+/** What a visitor and the bot said in the last exchanges that are fresh, the last first. */
+export const saidBefore = <E extends Exchanged>(lasts: readonly E[], now: Date): Exchanged[] =>
+  lasts.filter(({ at }) => now.getTime() - at.getTime() <= silenceMs);
+export type Exchanged = { question: string; reply: string; at: Date };
 
 export function withoutDialogue({ dialogue: _, ...memory }: Memory): Memory {
   return memory;

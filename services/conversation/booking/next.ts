@@ -32,6 +32,8 @@ export type Next = {
   isAside?: true;
   booked?: Booked;
   cancelled?: string;
+  /** What is booked after the one that stands now. */
+  following?: Dialogue;
   /** What was given up, and may be taken up again. */
   left?: Dialogue;
 };

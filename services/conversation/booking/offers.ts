@@ -7,7 +7,7 @@ import {
   startOfDay,
   weekdayOf,
 } from './local-time.ts';
-import type { Span } from './reading/day-parts.ts';
+import { endOfDay, type Span } from './reading/day-parts.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** What may be booked, and what time it is there. */
@@ -17,12 +17,14 @@ export type Terms = BookingView & { now: Date };
 export type Reason =
   | 'past'
   | 'far'
+  | 'holiday'
   | 'closed'
   | 'closedThen'
   | 'soon'
   | 'full'
   | 'noDay'
   | 'fullThen'
+  | 'noStart'
   | 'noLater'
   | 'noEarlier'
   | 'taken';
@@ -136,6 +138,7 @@ function openTimes({ times = [], days }: Wish, terms: Terms): readonly number[] 
 }
 
 function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
+  const { timeZone } = terms;
   const possible = openTimes(wish, terms);
   const minuteOf = (start: string) => localTimeOf(start, terms.timeZone).minute;
   const at = (times: readonly number[]) => wished.filter((one) => times.includes(minuteOf(one)));
@@ -145,13 +148,23 @@ function meetTimes(wish: Wish, wished: string[], terms: Terms): Met {
   const times = usual.length > 0 && at(usual).length === 0 ? usual : possible;
   if (at(times).length === 0) {
     const nearest = nearestTo(times, wished, terms.timeZone);
-    return { offers: nearest, reason: whyNot(wish, terms) };
+    const isBetween = times.every((time) => isBetweenStarts(time, wished, timeZone));
+    return { offers: nearest, reason: isBetween ? 'noStart' : whyNot(wish, terms) };
   }
   const [first] = exact;
   const isOne = exact.length === 1 || wish.days === undefined || wish.soonest;
   const oneOfDay = exact.filter((start) => minuteOf(start) === minuteOf(first ?? ''));
   if (first !== undefined && isOne && oneOfDay.length === exact.length) return { start: first };
   return { offers: exact.slice(0, mostOffers) };
+}
+
+/** Whether a time lies between two free slots that follow each other: it is not taken, but none begins then. */
+function isBetweenStarts(time: number, starts: readonly string[], timeZone: string): boolean {
+  const all = starts.map((start) => localTimeOf(start, timeZone));
+  const minutes = all.filter(({ day }) => day === all[0]?.day).map(({ minute }) => minute);
+  const steps = minutes.slice(1).map((minute, at) => minute - (minutes[at] ?? 0));
+  const [before, next] = [minutes.findLast((one) => one < time), minutes.find((one) => one > time)];
+  return before !== undefined && next !== undefined && next - before === Math.min(...steps);
 }
 
 /** The slots of the first day that are nearest to the time, as the clock goes; of two times the one with a nearer slot. */
@@ -216,17 +229,36 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
   if (days?.every((day) => day < today)) return 'past';
   if (days?.every((day) => day > lastDay(terms))) return 'far';
   const open = (days?.map((day) => hoursOn(day, terms)) ?? terms.hours).flat();
-  if (open.length === 0) return 'closed';
+  if (open.length === 0) return days?.every((day) => isHoliday(day, terms)) ? 'holiday' : 'closed';
   const openTimes = times?.filter((time) => open.some((span) => touches(span, [time])));
   const meant = openTimes && openTimes.length > 0 ? openTimes : times;
-  const latest = meant ? Math.max(...meant) : between ? between.to - 1 : 1439;
-  const only = days?.length === 1 ? days[0] : undefined;
-  if (only === today && latest <= minute) return 'past';
+  const latestOn = (day: Day) => {
+    const closing = Math.max(0, ...hoursOn(day, terms).map(({ to }) => minuteOf(to) - 1));
+    return meant ? Math.max(...meant) : Math.min(between ? between.to - 1 : endOfDay, closing);
+  };
+  if (days?.every((day) => day <= today && latestOn(day) <= minute)) return 'past';
   if (!open.some((span) => touches(span, times, between))) return 'closedThen';
-  if (only !== undefined && isTooSoon(only, latest, terms)) return 'soon';
+  const openDays = days?.filter((day) => hoursOn(day, terms).length > 0);
+  if (openDays?.every((day) => isTooSoon(day, latestOn(day), terms))) return 'soon';
   return isTimed(wish) ? 'fullThen' : 'full';
 }
 
+/** Why no service can be had when it is wished for, whatever is free; null where one may be. */
+export function cannotBe(wish: Wish, terms: Terms): Reason | null {
+  const why = whyNot(wish, terms);
+  return impossible.has(why) ? why : null;
+}
+const impossible = new Set<Reason>([
+  'past',
+  'far',
+  'holiday',
+  'closed',
+  'closedThen',
+  'soon',
+  'noDay',
+]);
+
+/** Whether a day's minute lies before the first that can be booked now. */
 function isTooSoon(day: Day, minute: number, terms: Terms): boolean {
   const first = new Date(terms.now.getTime() + terms.leadMinutes * 60_000);
   const earliest = localTimeOf(first, terms.timeZone);

@@ -1,3 +1,5 @@
+import * as bookedWords from './booked-words.ts';
+import { followingOf } from './further.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import {
@@ -30,7 +32,11 @@ export function goOnWith(dialogue: Dialogue, outcome: Outcome, terms: Terms): Ne
   const { id, start, state, manageUrl } = outcome.appointment;
   const { language, appointment, service = '' } = dialogue;
   if (dialogue.asking === 'cancelling')
-    return { saying: plainly(words.cancelled[language]), cancelled: id };
+    return {
+      saying: plainly(bookedWords.cancelled[language]),
+      cancelled: id,
+      left: { ...without(dialogue, 'appointment'), asking: 'yes' },
+    };
   const isReplaced = id === dialogue.replaces;
   if (isReplaced)
     return { dialogue: without(dialogue, 'replaces'), effect: { do: 'book' }, cancelled: id };
@@ -38,16 +44,19 @@ export function goOnWith(dialogue: Dialogue, outcome: Outcome, terms: Terms): Ne
   if (state === 'cancelled')
     return { dialogue: { ...dialogue, key: `${dialogue.key}+` }, effect: { do: 'book' } };
   const booked = { id, service, start, timeZone: terms.timeZone };
-  if (appointment !== undefined) return { saying: words.moved(language, terms, start), booked };
+  if (appointment !== undefined)
+    return { saying: bookedWords.moved(language, terms, start), booked };
   // An earlier try had gone through, of which the visitor never heard, and meanwhile they chose another slot.
   if (start !== dialogue.start)
     return { dialogue: { ...dialogue, appointment: id }, effect: { do: 'move' }, booked };
-  return { saying: words.booked(dialogue, terms, start, manageUrl), booked };
+  const following = followingOf(dialogue, start, terms);
+  const saying = bookedWords.booked(dialogue, terms, start, manageUrl);
+  return { saying, booked, ...(following ? { following } : {}) };
 }
 
 function goOnRefused(dialogue: Dialogue, refused: Refused, terms: Terms): Next {
   if (refused !== 'taken') {
-    const text = refused === 'over' ? words.over : words.tooMany;
+    const text = refused === 'over' ? bookedWords.over : bookedWords.tooMany;
     return say(undefined, plainly(text[dialogue.language]));
   }
   const { start = '', service = '' } = dialogue;

@@ -1,11 +1,13 @@
 import type { Lang } from '@contesta/contracts/text';
+import { noneBookedHere } from './booked-words.ts';
 import * as words from './calendar-words.ts';
 import { calendarOf, listen } from './hearing.ts';
 import type { Day } from './local-time.ts';
 import { hoursOn, isHoliday, type Terms } from './offers.ts';
+import { mayNameDay } from './reading/days.ts';
 import { plainText, someOf } from './reading/plain-text.ts';
 import { readWish } from './reading/wish.ts';
-import { noneBookedHere } from './wording.ts';
+import type { Stored } from './said.ts';
 
 /** Where a question is asked: `service` is what is being booked; `isBegun` where a booking is or will be under way. */
 export type Asked = {
@@ -38,26 +40,61 @@ const cancelling =
   /\b(?:cancel\w*|anul\w*|reembols\w*|refund\w*|cambi\w*|mover|reschedul\w*|change|policy|politica)\b/;
 /** An appointment of their own, of which this conversation knows nothing. */
 const bookedElsewhere = someOf(String.raw`
-  (?:ya )?(?:reserve|he reservado|agende)|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|
-  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
+  (?:ya (?:reserve|agende)|he reservado|(?:reserve|agende) (?:ayer|hace|el|la|por|una?|en))|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|ya (?:tengo|tenia) (?:una |la |mi )?(?:clase|sesion|hora)|la hice (?:por|en)|
+  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|have an? \S+ booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
   my (?:appointment|booking|reservation|slot)`);
+/** Whether what is booked can be changed. */
+const ifChangeable = someOf(String.raw`
+  (?:se (?:puede|podria|podra)|puedo|podria|podre|podemos|can (?:i|we|it)|could (?:i|we|it)|is it possible to|es posible)(?: \S+){0,4}?
+    (?: (?:cancel\w*|anul\w*|cambi\w*|mover\w*|aplaz\w*|reprogram\w*|reschedul\w*|change|move))`);
+/** "Do you do cleanings?" */
+const ifOffered = someOf(String.raw`
+  (?:tambien )?(?:haceis|haces|hacen|ofreceis|ofrecen|ofreces|teneis servicio de|tienen servicio de)|
+  (?:do|can) (?:you|u|ye) (?:\S+ )?(?:do|offer|provide)|you do`);
+/** Whether a message speaks of an appointment that stands, as far as its words tell. */
+export const isOfBookedElsewhere = (message: string): boolean =>
+  bookedElsewhere.test(plainText(message));
+
 /** Their own word of a day on which others work. */
 const feasts = /\b(?:festivos?|puentes?|navidad\w*|holidays?|christmas|thanksgiving|vacaciones)\b/;
 
+/** What is asked of the usual hours: "is Saturday any good?" asks whether there is room. */
+const ofHours = someOf(String.raw`
+  horarios?|hours|abr\w+|abiert\w*|cerr\w+|cierr\w+|open\w*|clos\w+|shut|a que hora|que dias|what time|which days|
+  hasta que hora|when (?:do|are) you|cuando (?:abr\w+|trabaj\w+|est\w+)`);
+
+/** Whether one books, and how. */
+const isAboutBooking = (text: string): boolean =>
+  appointments.test(text) && whetherOrHow.test(text);
+const price = someOf('cuanto|precios?|how much|prices?|costs?');
+
 /** Whether a stored question is about what a message asks: what is about cancelling answers nothing else. */
-export function fits(message: string, stored: string | null): boolean {
+export function fits(message: string, stored: Pick<Stored, 'question'> | null): boolean {
   if (stored === null) return false;
-  const [asked, meant] = [plainText(message), plainText(stored)];
+  const [asked, meant] = [plainText(message), plainText(stored.question)];
+  if (ofHours.test(meant) && !ofHours.test(asked) && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
+  const isOfTime = isAboutBooking(asked) || (mayNameDay(asked) && !/[£$€]/.test(message));
+  if (price.test(meant) && isOfTime && !price.test(asked)) return false;
   return !howLong.test(asked) || howLong.test(meant);
 }
+
+/** Whether a message asks if what is booked can be cancelled or changed later on. */
+export const asksIfChangeable = (message: string): boolean => {
+  const text = plainText(message);
+  return ifChangeable.test(text) && /\b(?:cancel|anul|later|luego|despues|adelante)/.test(text);
+};
+
+/** Whether a message asks when it is open. */
+export const asksOfHours = (message: string): boolean => ofHours.test(plainText(message));
+export const asksHowLong = (message: string): boolean => howLong.test(plainText(message));
 
 /** Whether a message may ask for something that the calendar knows. */
 export const mayAskCalendar = (message: string): boolean => {
   const text = plainText(message);
   return (
-    [ifOpen, howLong, howFarAhead, bookedElsewhere].some((one) => one.test(text)) ||
-    (appointments.test(text) && whetherOrHow.test(text))
+    [ifOpen, howLong, howFarAhead, bookedElsewhere, ifOffered].some((one) => one.test(text)) ||
+    isAboutBooking(text)
   );
 };
 
@@ -67,19 +104,28 @@ export const mayAskCalendar = (message: string): boolean => {
  */
 export function ownAnswer(message: string, stored: string | null, asked: Asked): string | null {
   const text = plainText(message);
-  const isMeant = fits(message, stored);
+  const isMeant = fits(message, stored === null ? null : { question: stored });
   if (howLong.test(text)) return isMeant ? null : timeTaken(message, text, asked);
   if (ifOpen.test(text)) return openingOn(message, isMeant ? stored : null, asked);
   const { terms, language, isBegun } = asked;
   if (!isMeant && !isBegun && bookedElsewhere.test(text)) return noneBookedHere[language];
+  if (!isMeant && isBegun && ifChangeable.test(text)) return words.canBeChanged[language];
   if (isMeant || cancelling.test(text)) return null;
+  if (ifOffered.test(text)) return offer(message, asked);
   if (howFarAhead.test(text)) return words.howFarAhead(language, terms);
-  const isAboutBooking = appointments.test(text) && whetherOrHow.test(text);
-  return isAboutBooking && !isBegun ? words.bookHere[language] : null;
+  return isAboutBooking(text) && !isBegun ? words.bookHere[language] : null;
+}
+
+/** That something is done here, where it is the one service that a message names. */
+function offer(message: string, { terms, language, isBegun }: Asked): string | null {
+  const { services, wish } = listen(message, terms, language, 0);
+  const meant = terms.services.find(({ key }) => key === services[0]);
+  if (!meant || services.length > 1 || wish) return null;
+  return words.weDo(language, meant, isBegun);
 }
 
 /** Who asks more than this asks about something else. */
-const mostWords = 7;
+const mostWords = 10;
 
 function timeTaken(message: string, text: string, { terms, language, service }: Asked) {
   const { services } = listen(message, terms, language, 0);

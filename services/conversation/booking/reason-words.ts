@@ -9,6 +9,10 @@ const reasons: Record<Reason, Text> = {
     es: 'Para una fecha tan lejana todavía no se puede reservar.',
     en: 'It is too early to book for that date.',
   },
+  holiday: {
+    es: 'Ese día cerramos por festivo o vacaciones.',
+    en: 'We are closed for a holiday then.',
+  },
   closed: { es: 'Ese día está cerrado.', en: 'We are closed then.' },
   closedThen: { es: 'A esa hora está cerrado.', en: 'We are closed at that time.' },
   soon: {
@@ -18,6 +22,10 @@ const reasons: Record<Reason, Text> = {
   noDay: { es: 'Ese día no existe en el calendario.', en: 'There is no such date.' },
   full: { es: 'Ese día no queda nada libre.', en: 'Nothing is free then.' },
   fullThen: { es: 'A esa hora no queda nada libre.', en: 'That time is not free.' },
+  noStart: {
+    es: 'A esa hora exacta no empieza ninguna cita.',
+    en: 'No appointment begins at exactly that time.',
+  },
   noLater: { es: 'Más tarde no queda nada ese día.', en: 'Nothing later is free that day.' },
   noEarlier: { es: 'Antes no queda nada libre.', en: 'Nothing earlier is free.' },
   taken: { es: 'Esa hora se acaba de ocupar.', en: 'That time has just been taken.' },

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
-import { isOpenOn, isWished, nowThere, type Terms } from './offers.ts';
+import { isOpenOn, isWished, nowThere, type Terms, whyNot } from './offers.ts';
 import { readChoice } from './reading/choice.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
@@ -30,7 +30,7 @@ export function chosenOffer(
   if (placed !== undefined) return placed;
   if (bareHour !== null) {
     const meant = offers.filter((start) => isAt(start, hourTimes(bareHour)));
-    if (meant.length === 1) return meant[0];
+    if (meant.length > 0) return meant.length === 1 ? meant[0] : undefined;
   }
   if (choice?.isBare) return offers[choice.at];
   if (move === 'any') return offers[0];
@@ -104,8 +104,11 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
   const wish = heard.wish && settled(heard.wish, dialogue, days, terms);
   const isAnyDay = wish?.soonest && !wish.between;
   if (wish && (wish.days || isAnyDay || wish.isNoDay || wish.isLastDay)) {
-    const named = inMonthOf(before.days, inWeekOf([...days, ...(before.days ?? [])], wish), terms);
-    return isTimed(wish) || wish.soonest ? named : { ...timesOf(dialogue, terms), ...named };
+    const spokenOf = [...days, ...(before.days ?? [])];
+    const named = inMonthOf(before.days, inWeekOf(spokenOf, wish, terms), terms);
+    if (isTimed(wish) || wish.soonest) return named;
+    const kept = { ...timesOf(dialogue, terms), ...named };
+    return whyNot(kept, terms) === 'closedThen' ? { ...named, ...partOf(before) } : kept;
   }
   if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
   if (wish)
@@ -153,24 +156,27 @@ function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms:
 }
 
 /** "El miércoles" after "la semana que viene" is that of the week spoken of. */
-function inWeekOf(spokenOf: readonly Day[], wish: Wish): Wish {
+function inWeekOf(spokenOf: readonly Day[], wish: Wish, terms: Terms): Wish {
   const [day] = wish.days ?? [];
   const [base] = spokenOf.toSorted();
   if (wish.isThatWeek && day !== undefined && base !== undefined)
     return { ...wish, days: [plusDays(base, weekdayOf(day) - weekdayOf(base))] };
   if (wish.isFollowing && day !== undefined) return { ...wish, days: [after(day, spokenOf)] };
   if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
-  const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day));
+  const { day: today } = nowThere(terms);
+  const meant = spokenOf.find((one) => weekdayOf(one) === weekdayOf(day) && one > today);
   return meant === undefined ? wish : { ...wish, days: [meant] };
 }
 
-/** "El 23" after "Nochebuena" is that of December. */
+/** "El 23" after "Nochebuena" is that of December, "the 27th" after the fourth of it rather that of November: the nearest. */
 function inMonthOf([spokenOf, ...others]: readonly Day[] = [], wish: Wish, terms: Terms): Wish {
   const [day] = wish.days ?? [];
   if (!wish.isDateAlone || day === undefined || spokenOf === undefined) return wish;
   if (others.some((other) => other.slice(0, 7) !== spokenOf.slice(0, 7))) return wish;
   const meant = `${spokenOf.slice(0, 8)}${day.slice(8)}`;
-  return meant > nowThere(terms).day ? { ...wish, days: [meant] } : wish;
+  const apart = (one: Day) => Math.abs(Date.parse(one) - Date.parse(spokenOf));
+  const isNearer = others.length > 0 || apart(meant) <= apart(day);
+  return isNearer && meant > nowThere(terms).day ? { ...wish, days: [meant] } : wish;
 }
 
 /** The day of that name after those of it that were spoken of. */

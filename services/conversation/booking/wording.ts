@@ -1,6 +1,6 @@
 import type { Lang, Text } from '@contesta/contracts/text';
 import type { Dialogue } from './memory.ts';
-import { nowThere, type Reason, type Terms } from './offers.ts';
+import { cannotBe, nowThere, type Reason, type Terms } from './offers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { plainReason, reasonIn } from './reason-words.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
@@ -13,6 +13,10 @@ const say = (reply: string, suggestions: string[] = []): Saying => ({ reply, sug
 /** What is said with another sentence before it. */
 export const after = (text: string, { reply, suggestions }: Saying): Saying =>
   say(`${text} ${reply}`, suggestions);
+
+/** What is said with something else told above it. */
+export const above = (text: string, { reply, suggestions }: Saying): Saying =>
+  say(`${text}\n\n${reply}`, suggestions);
 
 /** Texts on buttons; each is understood when it is sent. */
 export const buttons = {
@@ -29,14 +33,16 @@ export const buttons = {
 export const servicesAsked = ({ among }: Dialogue, { services }: Terms): Terms['services'] =>
   among ? services.filter(({ key }) => among.includes(key)) : services;
 
+/** Asks what for; says first why it cannot be when it is wished for, where that is sure. */
 export function askService(dialogue: Dialogue, terms: Terms): Saying {
+  const { language: lang, wish } = dialogue;
   const names = servicesAsked(dialogue, terms).map(({ name }) => name);
-  return say(
-    dialogue.language === 'es'
+  const reason = wish ? cannotBe(wish, terms) : null;
+  const asked =
+    lang === 'es'
       ? `¿Para qué quieres la cita? Puede ser: ${names.join(', ')}.`
-      : `What would you like to come in for? You can choose: ${names.join(', ')}.`,
-    names,
-  );
+      : `What would you like to come in for? You can choose: ${names.join(', ')}.`;
+  return say(reason ? `${reasonIn(lang, reason, terms)} ${asked}` : asked, names);
 }
 
 /** Offers slots; says first why the wish was not met, if it was not. */
@@ -182,34 +188,6 @@ export const whatToChange = (lang: Lang): Saying =>
     [buttons.otherTime[lang], buttons.otherDay[lang], buttons.details[lang], buttons.stop[lang]],
   );
 
-export const booked = (
-  dialogue: Dialogue,
-  terms: Terms,
-  start: string,
-  manageUrl: string,
-): Saying => {
-  const { language: lang, email = '' } = dialogue;
-  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
-  return say(
-    lang === 'es'
-      ? `Reservado: te esperamos ${slot}. Te mando la confirmación a ${email}. Para cambiarla o anularla: ${manageUrl}`
-      : `Booked: we look forward to seeing you ${slot}. The confirmation is on its way to ${email}. To move or cancel it: ${manageUrl}`,
-  );
-};
-
-export const moved = (lang: Lang, terms: Terms, start: string): Saying => {
-  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
-  return say(
-    lang === 'es'
-      ? `Cambiada: te esperamos ${slot}. Te mando un correo con la nueva hora.`
-      : `Moved: we look forward to seeing you ${slot}. An email with the new time is on its way.`,
-  );
-};
-
-export const cancelled: Text = {
-  es: 'Tu cita queda anulada. Te mando un correo que lo confirma. Si quieres otra, escribe «pedir cita».',
-  en: 'Your appointment is cancelled. An email that confirms it is on its way. For another one, type "book an appointment".',
-};
 export const askCancel = (lang: Lang, terms: Terms, start: string): Saying => {
   const slot = slotInWords(start, terms.timeZone, lang, terms.now);
   return say(
@@ -217,30 +195,22 @@ export const askCancel = (lang: Lang, terms: Terms, start: string): Saying => {
     [buttons.cancelIt[lang], buttons.keep[lang]],
   );
 };
-export const kept: Text = {
-  es: 'De acuerdo, tu cita sigue en pie.',
-  en: 'All right, your appointment stands.',
+export const seeYou: Text = { es: 'Perfecto, ¡hasta entonces!', en: 'Great, see you then!' };
+export const allRight: Text = {
+  es: 'De acuerdo. Si necesitas algo más, aquí estoy.',
+  en: 'All right. If you need anything else, I am here.',
 };
-export const over: Text = {
-  es: 'Esa cita ya ha pasado o está anulada, así que no se puede cambiar. Para pedir otra escribe «pedir cita».',
-  en: 'That appointment is over or cancelled, so it cannot be changed. For another one, type "book an appointment".',
+export const contactUs: Text = {
+  es: 'Yo solo veo lo reservado en esta conversación. Para esa cita, habla directamente con nosotros.',
+  en: 'I only see what was booked in this conversation. For that appointment, please contact us directly.',
 };
-export const tooMany: Text = {
-  es: 'Ya tienes varias citas pendientes, así que no puedo reservar otra. Anula alguna desde su correo de confirmación o llámanos.',
-  en: 'You already have several appointments to come, so I cannot book another. Cancel one from its confirmation email, or call us.',
-};
-export const whenBooked = (lang: Lang, terms: Terms, start: string): Saying => {
-  const slot = slotInWords(start, terms.timeZone, lang, terms.now);
-  return say(lang === 'es' ? `Tu cita es ${slot}.` : `Your appointment is ${slot}.`);
-};
-export const noneBookedHere: Text = {
-  es: 'En esta conversación no hay ninguna cita reservada. Para cambiar o anular la tuya, abre el enlace del correo de confirmación; si no lo tienes, habla directamente con nosotros.',
-  en: 'No appointment was booked in this conversation. To move or cancel yours, open the link in the confirmation email; if you do not have it, please contact us directly.',
-};
-
 export const stopped: Text = {
   es: 'De acuerdo, lo dejamos. No he reservado nada.',
   en: 'All right, never mind. Nothing was booked.',
+};
+export const stoppedFurther: Text = {
+  es: 'De acuerdo, no reservo nada más. Lo ya reservado sigue en pie.',
+  en: 'All right, I will book nothing else. What is booked already stands.',
 };
 export const stoppedMoving: Text = {
   es: 'De acuerdo, tu cita se queda como estaba.',
@@ -263,6 +233,7 @@ export const oneAtATime: Text = {
   es: 'Reservo de una en una: primero esta, y después la otra.',
   en: 'I book one at a time: this one first, and then the other.',
 };
+export const nowTheOther: Text = { es: 'Ahora la otra.', en: 'Now the other one.' };
 export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {
   es: 'Perdona, no te he entendido.',

@@ -38,10 +38,12 @@ const parts: Part[] = [
     isLast: true,
   },
   part(
-    'late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work',
+    'late(?: in the)? afternoon|(?:despues del?|al salir del?) (?:trabajo|trabajar|curro|currar)|after work(?:ing)?|(?:after|when|once) i (?:finish|get off)(?: work)?|cuando salg[oa] de(?:l trabajo| trabajar)',
     hour(17),
   ),
   part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
+  part('(?:no|not) (?:muy|tan|demasiado|too|very|so) (?:tarde|late)', hour(0, 18)),
+  part('(?:no|not) (?:muy|tan|demasiado|too|very|so) (?:temprano|pronto|early)', hour(11)),
   part('temprano|tempranito', hour(0, 12)),
   part(
     '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabado) )manana(?! a)|(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
@@ -79,18 +81,20 @@ type PartsRead = { text: string; span: Span | null; isFirst: boolean; isLast: bo
 
 export function readParts(clocked: string): PartsRead {
   const read: PartsRead = { text: clocked, span: null, isFirst: false, isLast: false };
+  /** What the refused parts leave: it counts where no part is asked for. */
+  let rest: Span | null = null;
   for (const { pattern, span, today, isFirst, isLast } of parts)
     read.text = read.text.replace(pattern, (words, at: number, text: string) => {
       // "Más tarde" asks for another time, and "llego tarde" for none.
       if (/\b(?:mas|llego|llegare) $/.test(text.slice(0, at))) return words;
       const isOut = isRefused(text.slice(0, at), text.slice(at + words.length));
-      const meant = isOut ? restOf(span) : span;
-      read.span = read.span ? both(read.span, meant) : meant;
+      if (isOut) rest = rest ? both(rest, restOf(span)) : restOf(span);
+      else read.span = read.span ? both(read.span, span) : span;
       read.isFirst ||= isFirst ?? false;
       read.isLast ||= isLast ?? false;
       return today ? ' hoy ' : isOut ? ` ${taken} ` : ' ';
     });
-  return read;
+  return { ...read, span: read.span ?? rest };
 }
 
 /** "Por la mañana no": the rest of the day. */

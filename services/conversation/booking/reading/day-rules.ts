@@ -57,7 +57,14 @@ const namedToo = (day: Day, name: string): Day[] =>
 const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
 const coming = '(?: que viene| proximo| entrante)';
 const weekAfter =
-  '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week| week)';
+  '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week)';
+
+const plurals = Object.keys(weekdays)
+  .filter((one) => one.endsWith('s'))
+  .join('|');
+
+/** Nobody names a month that begins in more days without its year. */
+const farMonth = 250;
 
 /** The ways to name days, the longer ones first: each takes what it read out of the text. */
 export const dayRules: Rule[] = [
@@ -169,6 +176,17 @@ export const dayRules: Rule[] = [
   rule('(?:el )?(?:ano que viene|proximo ano)|next year', (_, { today }) =>
     daysFrom(dayOf(yearOf(today) + 1, 1, 1) ?? today, 31),
   ),
+  rule(`${article}${weekday} week(?! (?:of|after|before|from))`, ([name = ''], at) => [
+    nextWeekday(name, at, 7),
+  ]),
+  rule(`(?:el|the|dia) (\\d{1,2})(?:st|nd|rd|th)?,? ${weekday}`, ([day, name = ''], at) =>
+    namedDate(name, Number(day), at),
+  ),
+  rule(
+    `(?:(?:on |para |el |los |un |algun |cualquier |any |an? |the |some )+)?${weekday} (?:de|del|of|in|en) (?:el |mes de )?${month}`,
+    ([name = '', of = ''], at) =>
+      restOfMonth(months[of] ?? 0, at).filter((day) => weekdayOf(day) === weekdays[name]),
+  ),
   rule(`${article}${weekday}${weekAfter}`, ([name = ''], at) => [
     plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
   ]),
@@ -228,10 +246,12 @@ export const dayRules: Rule[] = [
   rule(`(?:proximo|el proximo) ${weekday}`, ([name = ''], at) => [nextWeekday(name, at)]),
   rule(`next ${weekday}`, ([name = ''], at) => nextInEnglish(name, at)),
   rule(
-    `(?:los|todos los|cualquier|any|cada|on) (${Object.keys(weekdays)
-      .filter((one) => one.endsWith('s'))
-      .join('|')})\\b(?! \\d)`,
-    ([name = ''], at) => [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)),
+    `(?:los|todos los|cualquier|any|cada|on) (${plurals})\\b(?! \\d)|(sabados|domingos|\\w{3,6}days)\\b(?! \\d)|(?:cualquier|algun|un|any|some|on a) ${weekday}(?! \\d)`,
+    (names, at) => {
+      const name = names.find((one) => one !== undefined && one in weekdays);
+      return name ? [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)) : [];
+    },
+    { manner: 'isAnyWeeks' },
   ),
   rule(`${article}${weekday} ${article}(\\d{1,2})(?:st|nd|rd|th)?`, ([name = '', day], at) =>
     namedDate(name, Number(day), at),
@@ -250,7 +270,7 @@ export const dayRules: Rule[] = [
     manner: 'isAnyWeeks',
   }),
   rule(
-    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
+    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al |(?<=partir )del )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
     ([day], at) => nextDate(Number(day), at),
     { manner: 'isDateAlone' },
   ),
@@ -258,7 +278,8 @@ export const dayRules: Rule[] = [
     manner: 'isDateAlone',
   }),
   rule(`(?:en|para|in|during|durante|este) ${month}`, ([of = ''], at) =>
-    restOfMonth(months[of] ?? 0, at),
+    // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
+    restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
   ),
   rule('(?:el |este |this |next )?(?:mes que viene|proximo mes|next month)', (_, at) =>
     restOfMonth((monthOf(at.today) % 12) + 1, at),

@@ -39,7 +39,7 @@ const outright = someOf(String.raw`
   citame|voy a (?:reservar|agendar|pedir cita)|
   (?:want|need|like|love|looking|trying|hoping|able|keen|possible) to (?:\S+ )?(?:book|schedule|reserve)|
   book (?:me|us|my|an?|for|in)|schedule (?:me|us|an?|something)|
-  (?:fit|squeeze|slot|pencil|put) (?:me|us|my \S+) (?:in|down)|sign me up for`);
+  (?:fit|squeeze|slot|pencil) (?:me|us|my \S+) (?:in|down)|put (?:me|us) (?:in|down)|sign me up for`);
 /** Words of a request that has nothing else in it: "cita porfa", "book please". */
 const bareWords = setOf(`
   cita citas citita previa turno turnos turnito reserva reservas reservacion reservaciones mesa mesas appointment
@@ -68,18 +68,18 @@ const vacancy = someOf(String.raw`
   (?:do you have|have you(?: got)?|you got|got) (?:anything|something|space|room)(?! (?:for|to|in|with|on offer|special))|
   (?:are|r) you (?:\S+ )?(?:free|available)|chance of (?:an? )?\d+|
   (?:first|next|earliest|soonest) (?:available|free|slot|opening|appointment)|primer[oa]? (?:hueco|hora|turno)|
-  what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|
+  what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|what have you got$|
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
 const visit = someOf(String.raw`
-  i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|get in|pop|drop|swing|stop|be seen|see)|
+  i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|start|begin|get in|pop|drop|swing|stop|be seen|see)|
   (?:like|want|wanted|need|looking|hoping|able|love) to (?:come|pop|drop|be seen|see|get (?:my|an?))|
   (?:can|could) (?:you|u) (?:see|take|do|fit) (?:me|us|my|him|her)|
   (?:do you have|have you|have you got|you got|got) (?:anything|something|space|room|time)|
   (?:puedo|podria|podriamos|podemos|podre|quiero|queria|quisiera|me gustaria) (?:ir(?! \S+ndo)|pasar(?:me|nos)?|
-    acercar(?:me|nos)|venir|caer|llegar)|
+    acercar(?:me|nos)|venir|caer|llegar|empezar)|
   (?:podria(?:mos)?|puede|podemos|seria posible) (?:ser|vernos|quedar)|(?:can|could|shall) we meet|could it be|
-  (?:is|would|seria|es) (?:\S+ ){1,4}(?:possible|posible)|(?:would|does|will) (?:\S+ ){1,5}(?:work|suit)|
+  (?:is|would|seria|es) (?:\S+ ){1,4}(?:possible|posible|any good|ok|okay)|(?:would|does|will) (?:\S+ ){1,5}(?:work|suit)|
   (?:can|could) (?:you|u|we) (?:do|manage)|ponme|ponedme|pongame|cogeme|cogedme|
   (?:quiero|queria|quisiera|necesito|me gustaria) (?:hacer|cortar|tenir|arreglar|depilar|revisar|quitar)(?:me|nos|le)|(?:want|need|like|get|have) my \S+ (?:done|cut|coloured|fixed|checked)|
   (?:me|nos) (?:atendeis|atienden|atiendan|vean|atendais|pon(?:es?|eis|en)|atiendes?|(?:podeis|puedes?|pueden|podrias?|podrian) (?:atender|ver|coger)|veis|coges|
@@ -117,7 +117,8 @@ const otherMatters = someOf(String.raw`
   me (?:dan|dieron|daban) (?:la )?cita (?:hasta|en)|llego tarde|running late|late for|recordatorio|reminder|
   no (?:quiero|necesito|quisiera|me interesa)|dont (?:want|need)|not looking|por que|why|quien|who|
   si no (?:voy|puedo|llego)|if i (?:dont|cant|miss)|
-  taxi|vuelo|flight|hotel|tren|train|uber|tickets?|entradas?|pedido|order|envio|delivery|factura|invoice`);
+  (?:que|q) (?:\S+ ){0,3}?(?:llevo|llevar|traer|traigo)|what (?:do|should) i (?:wear|bring)|in stock|(?:a|the|this|that) book(?! (?:in|for|an|me))|
+  (?:can|could) (?:i|we) pay|(?:puedo|podemos) pagar|are you open|taxi|vuelo|flight|hotel|tren|train|uber|tickets?|entradas?|pedido|order|envio|delivery|factura|invoice`);
 /** How, where and whether one books: a stored answer may tell. */
 const aboutBooking = someOf(`
   como|donde|cual|how (?:do|can|to|would|does)|where (?:do|can)|what is the|se puede|es posible|
@@ -128,6 +129,9 @@ const whetherNeeded = someOf(`
   necesit[oa]s?(?: pedir| sacar| coger| reservar)?(?: una| la)? (?:citas?|turno|reserva|hora)(?: previa)?
     (?! para el| para hoy| para manana| el| hoy| manana)`);
 const isNamed = someOf(`${appointment}|tables?`);
+const aSession = someOf(
+  '(?:an? |una? |one )(?:session|sesion|visit|visita|consultation|lesson|class|clase)',
+);
 const wanting = someOf(
   'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
 );
@@ -181,7 +185,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
-  if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
+  if ((isNamed.test(text) || aSession.test(text)) && hasDay) return asks ? 'vague' : 'plain';
   if (namesService && hasDay) {
     const isGeneral = asks && !hasTime && (wish?.days?.length ?? 0) > 2 && !wanting.test(text);
     return isGeneral || offered.test(text) ? 'vague' : 'plain';

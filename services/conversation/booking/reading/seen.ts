@@ -12,7 +12,7 @@ const attended = someOf(String.raw`
   (?:me|nos|le|te l[oa]) (?:(?:${can}) )?(?:${attend})|(?:${can}) (?:\S+ )?(?:ver|atender|coger|recibir|revisar|chequear)(?:me|nos|le|l[oa])|
   me l[oa]s? (?:(?:${can}) )?(?:${attend}|mir\w+|arregl\w+|hac\w+)|
   me (?:dier\w+|deis|den|dan|dais|das) (?:una )?(?:hora|cita|turno)|
-  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|
+  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|look at) (?:it|this|that|my \S+)|
   (?:can|could|any|would) ?(?:someone|somebody|anyone|anybody|one) (?:\S+ )?(?:see|look at|free|available)`);
 /** "Me hacéis", "could you do me", "quiero hacerme mechas", "get my beard done". */
 const done = someOf(String.raw`
@@ -29,8 +29,8 @@ const coming = someOf(String.raw`
   (?:can|could|may|might|will) (?:i|we) (?:\S+ )?(?:${come})|i could (?:\S+ )?(?:${come})|
   (?:able to|want to|like to|need to|hoping to|trying to|love to) (?:\S+ )?(?:${come})`);
 const wanting =
-  someOf(`quiero|quisiera|querria|queria|queremos|queriamos|gustaria|necesito|necesitaria|necesitamos|busco|ocupo|me urge|
-  want|need|id like|id love|would like|would love|looking for|looking to|hoping|trying to|keen|after an?|wondering if`);
+  someOf(`quiero|quisiera|querria|queria|queremos|queriamos|gustaria|necesit(?:o|a|aria|amos)|busco|ocupo|me urge|
+  want|needs?|id like|id love|would like|would love|looking for|looking to|hoping|trying to|keen|after an?|wondering if`);
 const whenWords =
   'cuando|que (?:dias?|horas?|horarios?)|when|how (?:soon|early|quickly)|(?:what|which) (?:times?|days?|slots?)';
 const soonestOf = someOf(`${whenWords}|earliest|soonest`);
@@ -52,7 +52,7 @@ const asksWhen =
 const firstFree = someOf(String.raw`
   (?:que|cual|cuando) (?:es |seria )?(?:el |la |tu |vuestr[oa] |su )?(?:primer[oa]?|proxim[oa]) (?:hueco|hora|turno|cita|dia)|
   (?:earliest|soonest|first|next)(?: \S+)? (?:you (?:can|could) (?:\S+ )?(?:see|do|fit|take)|(?:i|we) (?:can|could) (?:come|get (?:in|seen)|be seen|book))|
-  (?:whats|when is|whens|when s|what is) (?:your |the )?(?:next|earliest|soonest|first)(?: (?:available|free|possible|appointment|slot|opening|time))+|
+  (?:whats|when is|whens|when s|what is) (?:your |the )?(?:next|earliest|soonest|first)(?: (?:available|free|possible|appointment|slot|opening|time|one))+|
   when are you (?:next )?(?:free|available)`);
 /** "¿Os va bien el miércoles?", "¿se podrá mañana?" */
 const suiting = someOf(
@@ -60,16 +60,26 @@ const suiting = someOf(
   (?:os|te|les|le) (?:viene|vendria|va|iria|cuadra|cuadraria|acomoda)(?= el| la| manana| hoy| a las)|
   se podr(?:a|ia)(?= manana| hoy| el| la| pasado| este| esta)`,
 );
+/** Who is in pain is to be seen, some day or other. */
+const hurting = someOf(
+  String.raw`hurts?|hurting|painful|in pain|aches?|aching|\w+ache|killing me|duele|dolor|roto|rota|chipped|cracked`,
+);
+const toBeSeen = someOf(
+  `(?:me|nos|l[eoa]) (?:${can}) (?:ver|atender|mirar|recibir|coger|revisar)|(?:be seen|see|look at) (?:me|us|it|him|her|someone|somebody)`,
+);
 /** What others come, are free or are brought for. */
 const otherwise =
   someOf(String.raw`saber|know|wonder|como|how (?:do|can|to)|parking|aparc\w+|wifi|gratis|free of charge|for free|hablar|talk to|speak to|
-  presupuesto|quote|trabajar|work for you|curriculum|dog|perro|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
+  presupuesto|quote|trabajar|work for you|work from|curriculum|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
   open|opening|closed?|rebaj\w+|descuent\w+|discount|pagar|pago|pay|que me (?:${can}) hacer|keep the|recoger|pick up|collect`);
+
+/** "Can I bring the dog on Saturday?" asks whether it may come along. */
+const companion = someOf('dog|perro|perra|perrito');
 
 /** Whether a plain text wants somebody to be seen or something to be done, some day or other. */
 export function wantsToBeSeen(text: string, named: Named): boolean {
-  if (otherwise.test(text)) return false;
   const { hasDay, hasTime, namesService, asks } = named;
+  if (otherwise.test(text) || (asks && companion.test(text))) return false;
   const hasWhen = hasDay || hasTime;
   const isWhen = asksWhen.test(text);
   const isFree = available.test(text);
@@ -77,6 +87,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   const isAttended = attended.test(text);
   const isDone = done.test(text);
   const isToCome = coming.test(text);
+  if (hurting.test(text) && toBeSeen.test(text)) return true;
   if (isAttended && (hasWhen || isWhen || namesService || (wants && !asks))) return true;
   if (isDone && ((hasDay && (namesService || wants)) || (namesService && (isWhen || wants))))
     return true;

@@ -33,7 +33,7 @@ const stopWhole = oneOf(`${stopSurely}|deja|dejar?lo estar|dejarl[oa]|lo dejo|l[
   ya no(?: l[oa])?(?: quiero| me interesa| hace falta)?(?: nada| reservar| cita| la cita| seguir)?|mejor no|
   no me interesa|no hace falta|no importa|(?:me )?lo (?:pienso|pensare)|(?:lo )?tengo que pensarlo|lo tengo que pensar|
   me lo he pensado mejor|ya (?:os |te |les )?(?:digo|dire|aviso|avisare|escribo|escribire|llamo|llamare)(?: luego| algo| cosa)?|
-  (?:mejor )?(?:os |te |les )?(?:llamo|llamare)(?: yo| luego| mas tarde| por telefono)*|
+  (?:mejor )?(?:os |te |les )?(?:llamo|llamare)(?: yo| luego| mas tarde| por telefono| manana)*|solo (?:esa|la mia)|just (?:the one|mine)|
   luego (?:te |os |les )?(?:digo|escribo|aviso)|otro dia lo (?:miro|veo|hago)|ahora no|no puedo ahora|en otro momento|
   stop|stop it|quit|exit|end|abort|
   cancel(?: it| that| this| everything| (?:the )?(?:booking|reservation|appointment))?|
@@ -47,7 +47,7 @@ const stopWhole = oneOf(`${stopSurely}|deja|dejar?lo estar|dejarl[oa]|lo dejo|l[
   (?:i was |im |we were )?(?:just|only) (?:checking|looking|asking|wondering|curious|browsing)|ill (?:call|ring|phone|pop in|drop by|email)(?: you)?|
   (?:solo|nomas|nada mas) (?:preguntaba|miraba|consultaba|queria saber|era para saber|era por saber|estaba mirando)|era (?:solo )?(?:por|para) saber|
   solo era una (?:pregunta|consulta)|ya (?:luego|despues) (?:veo|vere|vemos|miro)`);
-const leading = `no|ok|okay|yeah|vale|mejor|pues|bueno|uy|oye|ay|ah|bah|uf|nah|che|oh|um|hmm|entonces|then|right|sabes que|mira|perdona|perdon|
+const leading = `no|da igual|ok|okay|yeah|vale|mejor|pues|bueno|uy|oye|ay|ah|bah|uf|nah|che|oh|um|hmm|entonces|then|right|sabes que|mira|perdona|perdon|
   disculpa|sorry|actually|well|hey|gracias|thanks|pensandolo bien|al final|on second thoughts?`;
 const trailing = `porfa|por favor|please|gracias|muchas gracias|thanks|thank you|ya|mejor|entonces|then|pues|lo siento|sorry|instead|anyway|cheers|so|igual|igualmente|though`;
 const before = `(?:${oneOf(leading)} )*`;
@@ -115,7 +115,7 @@ const others =
 const show =
   someOf(`(?:que|cuales?) (?:huecos? |horas? |dias? |horarios? )?(?:hay|tienes|teneis|tienen|quedan?)(?: libres?| disponibles?)?$|
   cuando (?:hay|tienes|teneis|tienen|podeis|puedes|se puede)(?: hueco| sitio| libre)?$|
-  (?:what|which|when)(?: times?| days?| slots?)? (?:do |are |have |is )?(?:you |there )?(?:have|got|free|available|open)?$`);
+  (?:what|which|when)(?:ve|d)?(?: times?| days?| slots?)? (?:do |are |have |is )?(?:you |there )?(?:have|got|free|available|open)?$`);
 /** Whether it is booked by now. */
 const status = someOf(
   `(?:did you|have you|is it|is that|am i|are we) (?:\\S+ )?(?:book|booked|confirmed|reserved)|(?:esta|has|quedo|queda|quede) (?:ya )?(?:reservad[oa]|hech[oa]|confirmad[oa]|agendad[oa]|apuntad[oa])`,

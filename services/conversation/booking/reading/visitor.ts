@@ -31,7 +31,7 @@ const mostWords = { besideAddress: 9, alone: 5 };
 
 /** Reads a name and a mail address. A name alone is taken for one only where it looks like nothing else. */
 export function readVisitor(message: string): VisitorRead {
-  const plain = message.slice(0, longestRead).replace(pictures, ' ');
+  const plain = withoutParentheses(message.slice(0, longestRead).replace(pictures, ' '));
   const text = joinedAddress(plain);
   const [, address = ''] = addressLike.exec(text) ?? [];
   const email = mendedAddress(address);
@@ -58,6 +58,10 @@ export function readVisitor(message: string): VisitorRead {
   );
   return name === undefined ? read : { ...read, name };
 }
+
+/** "María Fernanda (Mafer) López" is one name. */
+export const withoutParentheses = (message: string): string =>
+  message.replace(/[()](?! ?@)/g, ' ').replace(/ {2,}/g, ' ');
 
 const domainAlone =
   /(?<![\w.@])((?:[a-z0-9-]+\.)+(?:com|es|net|org|mx|ar|co|cl|pe|uk|ie|us))(?![\w@])/i;
@@ -192,9 +196,10 @@ function partsOf(text: string): string[] {
     .filter((part) => [...part].length > 1 && nameShape.test(part));
 }
 
-const person =
+/** Somebody, as whoever belongs to them calls them. */
+export const person =
   `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|señor[a]?|seño|suegr[oa]|niet[oa]|sobrin[oa]|jef[ea]|compañer[oa]|nen[ea]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
-  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|boss|colleague|nephew|niece)`.replace(
+  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|gran|granny|boss|colleague|nephew|niece|mate|pal|cousin|twin|perr[oa]|gat[oa]|dog|cat|puppy)`.replace(
     /\s/g,
     '',
   );

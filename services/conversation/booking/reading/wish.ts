@@ -54,7 +54,7 @@ const soonest =
   /\b(?:lo antes posible|(?:(?:lo|el|la) )?mas (?:temprano|pronto) (?:posible|que (?:pueda[sn]?|tengas?|tengan|tengais|haya|podais))|the (?:earlier|sooner) the better|as early as (?:possible|you can)|as soon as you can|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
 
 const latest =
-  /\b(?:lo mas tarde(?: posible)?|(?:l[ao]|el) mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
+  /\b(?:lo mas tarde(?: posible)?|(?:l[ao]|el) mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?(?! (?:was|i|we|it|que)\b)|(?:the )?latest(?: you have)?)\b/g;
 
 /** "¿A las 6 no puede ser?" asks for six. */
 const askedByNo = /\bno (?=(?:puede|podr[ií]a) ser\b[^.!?]*\?)/gi;
@@ -63,12 +63,15 @@ const askedByNo = /\bno (?=(?:puede|podr[ií]a) ser\b[^.!?]*\?)/gi;
 const refusedBefore =
   /\b(trabajo|(?:puedo|podr[ií]a)(?: ir)?|(?:viene|va) bien|working|busy|can['’]?t)\s*[.;!]+\s+/gi;
 
+/** "Perfecto, ¡hasta el jueves!" takes leave. */
+const farewell =
+  /((?<!\p{L})(?:s[ií]|yes|yep|vale|ok|okay|perfect[oa]?|gracias|thanks|great|genial)(?!\p{L})[^?]*?[\s,.!¡]+)(?:hasta|nos vemos|see (?:you|ya)(?: then)?)(?: el| on)? (?:\p{L}+d[ií]?as?|\p{L}+es|\p{L}+day|s[aá]bado|domingo|ma[ñn]ana|tomorrow|then|entonces)\W*$/iu;
+
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
-  const plain = plainText(message.replace(askedByNo, ' ').replace(refusedBefore, '$1 y ')).replace(
-    greetings,
-    ' ',
-  );
+  const plain = plainText(
+    message.replace(farewell, '$1').replace(askedByNo, ' ').replace(refusedBefore, '$1 y '),
+  ).replace(greetings, ' ');
   const parts = plain
     .split(/ (?:o|u|or)(?: (?:bien|si no|else))? /)
     .map((one) => readOne(one, calendar));
@@ -180,6 +183,8 @@ const bounds = {
   to: /\b(?:de|from|desde) #(\d+) (?:a|to|hasta|until|till) #(\d+)/,
   after:
     /\b(?:(?:trabajo|curro|salgo|saliendo|termino|acabo|ocupad[oa]|work|working|finish|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+  leaving:
+    /(?:salgo|saliendo|termino|acabo|finish|finishing|get off|off work)(?: \S+){0,2}? #(\d+)/,
   onward: /#(\d+) (?:en adelante|o mas tarde|onwards|or later)/,
   before:
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
@@ -189,11 +194,15 @@ const bounds = {
 const notAt =
   /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
 
+/** "A las 9, mejor a las 9:30", "at 5, sorry, I mean 6". */
+const correctedTime =
+  /#(\d+) (?:o |or |no |oh |wait )*(?:mejor|digo|quiero decir|perdon|perdona|sorry|actually|i mean|make that|better|rather)(?: (?:mejor|digo|i mean|actually|make that|a|at|oh|no|dicho))* #(\d+)/g;
+
 /** Times named outright, and those that only bound. */
 function readTimes(text: string, clocks: Clock[], wish: Wish): string {
   const clockAt = (at: string | undefined): Clock => clocks[Number(at)] ?? [];
   const early = (at: string | undefined) => Math.min(...daytime(clockAt(at)));
-  let rest = text;
+  let rest = text.replace(correctedTime, '#$2');
   rest = rest.replace(notAt, (_all, extreme?: string, before?: string, after?: string) => {
     wish.notAt = [...(wish.notAt ?? []), ...clockAt(extreme ?? before ?? after)];
     return ' ';
@@ -205,7 +214,7 @@ function readTimes(text: string, clocks: Clock[], wish: Wish): string {
       wish.between = { from, to };
       return ' ';
     });
-  for (const pattern of [bounds.after, bounds.onward])
+  for (const pattern of [bounds.after, bounds.leaving, bounds.onward])
     rest = rest.replace(pattern, (_all, at: string) => {
       wish.between = { from: early(at), to: wish.between?.to ?? endOfDay };
       return ' ';

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDialogues, type Played } from '../testing/dialogues.ts';
+
+let dialogues: Awaited<ReturnType<typeof openDialogues>>;
+beforeAll(async () => {
+  // A Tuesday, ten o'clock in Spain.
+  dialogues = await openDialogues({ shop: 'studio', at: '2026-11-24T09:00:05Z' });
+});
+afterAll(() => dialogues.close());
+
+const both: Played[] = [
+  [
+    'una cita para mí el martes y otra para mi madre el jueves > corte > a las 10 > Ana Gil, ana@x.es > sí > a las 11 > Carmen Ruiz > sí',
+    'cut 2026-12-01 10:00 Ana Gil <ana@x.es>; cut 2026-11-26 11:00 Carmen Ruiz <ana@x.es>',
+  ],
+  [
+    'quiero cita para mi hija y para mí el viernes por la tarde, corte las dos > 17:00 > Eva Gil, ana@x.es > sí > la primera > Ana Gil > sí',
+    'cut 2026-11-27 17:00 Eva Gil <ana@x.es>; cut 2026-11-27 17:30 Ana Gil <ana@x.es>',
+  ],
+  [
+    'necesito dos citas para el jueves, tinte y manicura > a las 10 > Ana Gil ana@x.es > sí > 11:30 > sí',
+    'colour 2026-11-26 10:00 Ana Gil <ana@x.es>; nails 2026-11-26 11:30 Ana Gil <ana@x.es>',
+  ],
+  [
+    'quiero un tinte el jueves por la mañana > también la manicura > a las 10 > Ana Gil ana@x.es > sí > 12:00 > sí',
+    'colour 2026-11-26 10:00 Ana Gil <ana@x.es>; nails 2026-11-26 12:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'book friday at 10, Jo Ray jo@x.uk > yes, and what about my wife? > the first one > Kim Ray > yes',
+    'cut 2026-11-27 10:00 Jo Ray <jo@x.uk>; cut 2026-11-27 10:30 Kim Ray <jo@x.uk>',
+    'solo',
+  ],
+  [
+    'book friday at 10, Jo Ray jo@x.uk > yes > and now one for my wife right after > Kim Ray > yes',
+    'cut 2026-11-27 10:00 Jo Ray <jo@x.uk>; cut 2026-11-27 10:30 Kim Ray <jo@x.uk>',
+    'solo',
+  ],
+  [
+    'can I book friday, two of us > 10 > Jo Ray jo@x.uk > yes > forget it',
+    'cut 2026-11-27 10:00 Jo Ray <jo@x.uk>',
+    'solo',
+  ],
+];
+
+describe('a visitor who wishes for two appointments', () => {
+  it.each(both)('%s', (...played) => dialogues.expectBooked(played));
+
+  it('is told what stands when the other one is given up', async () => {
+    const said = 'book friday at 10, Jo Ray jo@x.uk > yes, and what about my wife? > forget it';
+    expect(await dialogues.lastReply(said, 'solo')).toMatch(/What is booked already stands\.$/);
+  });
+});

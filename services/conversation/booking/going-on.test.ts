@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDialogues, type Played, type Shop } from '../testing/dialogues.ts';
+
+let dialogues: Awaited<ReturnType<typeof openDialogues>>;
+beforeAll(async () => {
+  // A Tuesday, ten o'clock in Spain.
+  dialogues = await openDialogues({ shop: 'studio', at: '2026-11-24T09:00:05Z' });
+});
+afterAll(() => dialogues.close());
+
+const made = 'cita para un tinte el jueves a las 10, Ana Gil, ana@x.es > sí';
+const cut = 'book friday at 10, Jo Ray jo@x.uk > yes';
+
+type Told = [messages: string, reply: RegExp, shop?: Shop];
+
+describe('a question about what is booked', () => {
+  it.each<Told>([
+    ['quiero un tinte el jueves > y cuánto me costaría?', /^El tinte son 30 €\./],
+    [
+      'cita el jueves > tinte. pero cuánto cuesta?',
+      /^El tinte son 30 €\.\n\nTinte: libre el jueves/,
+    ],
+    [`${made} > ah, y cuánto es?`, /^El tinte son 30 €\.$/],
+    ['quiero manicura el jueves > cuánto cuesta el servicio?', /^(?!El )/],
+    ['book a tinte friday > can I change it later?', /^Yes: you can move or cancel it right here/],
+    ['¿hacéis manicura?', /^Sí\. Reservamos 45 minutos para: Manicura\. Puedes pedir cita aquí/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
+describe('a time that is asked for while the usual hours are stored', () => {
+  it.each<Told>([
+    ['quiero un tinte el jueves > ¿y el sábado hay sitio?', /^Tinte: libre el sábado 28/],
+    ['quiero un tinte el jueves > pues el sábado a las 11 ¿se puede?', /^Está libre el sábado 28/],
+    ['quiero un tinte el jueves a las 17:00 > uf, ¿y el sábado?', /^Tinte: libre el sábado 28/],
+    [
+      'quiero un tinte > no me va por la mañana, trabajo. por la tarde tenéis algo?',
+      /^Tinte: tengo libre:\n– hoy[^\n]*: 16:00[^\n]*\n/,
+    ],
+    ['quiero un tinte el viernes a las 10, mejor a las 11', /^Está libre el viernes 27[^.]* 11:00/],
+    ['quiero un tinte un sábado de diciembre', /sábado 5 de diciembre[^\n]*\n– sábado 12/],
+    ['book a tinte friday. i finish work at 5 so 6ish', /^It is free on Friday 27[^.]* 6:00 pm/],
+  ])('"%s" is heard: %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
+describe('what was said before', () => {
+  it.each<Told>([
+    ['¿Cuánto cuesta el tinte? > ¿y hay hueco el jueves?', /^Tinte: libre el jueves/],
+    ['cita el jueves > a las 10 > tinte', /^Está libre el jueves 26 de noviembre a las 10:00/],
+    ['¿puedo pedir cita por teléfono? > el jueves por la tarde', /^¿Para qué quieres la cita\?/],
+    [`${made} > ¿qué cita tenía yo?`, /^Tu cita es el jueves 26 de noviembre a las 10:00\.$/],
+    [`${cut} > I booked with you, friday I think`, /^Your appointment is on Friday 27/, 'solo'],
+    [`${cut} > friday at 10 then`, /^Your appointment is on Friday 27/, 'solo'],
+    [`${cut} > ok perfect`, /^Great, see you then!$/, 'solo'],
+    [`${cut} > hang on can I make it 11 instead`, /^Moved: .*11:00 am/, 'solo'],
+    [
+      `${cut} > cancel my appointment > sorry, can I have it back`,
+      /^Let me check: .*10:00/,
+      'solo',
+    ],
+    ['quiero cambiar mi cita > no, cambiarla de día', /^En esta conversación no hay ninguna cita/],
+    ['quiero cambiar mi cita > la reservé por teléfono', /^Yo solo veo lo reservado en esta/],
+    ['quiero cita > no, ya tengo una cita el jueves', /^Yo solo veo lo reservado en esta/],
+  ])('"%s" is understood: %s', async (messages, expected, shop) => {
+    expect(await dialogues.lastReply(messages, shop)).toMatch(expected);
+  });
+});
+
+const named: Played[] = [
+  [
+    'cita para un tinte el jueves > Sol > a las 10 > sol@x.es > sí',
+    'colour 2026-11-26 10:00 Sol <sol@x.es>',
+  ],
+  [
+    "book a tinte friday > 5 please. Becky (Bex) O'Shaw bex@x.uk, and is there parking? > yes",
+    "colour 2026-11-27 17:00 Becky Bex O'Shaw <bex@x.uk>",
+  ],
+  [
+    'cita para un tinte el jueves a las 10, Ana Gil, ana@x.es > sí, y la quiero con calma',
+    'colour 2026-11-26 10:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    "book friday at 10, Jo Ray jo@x.uk > yes, and I'll do the rest later thx",
+    'cut 2026-11-27 10:00 Jo Ray <jo@x.uk>',
+    'solo',
+  ],
+];
+
+describe('a name, and a yes, beside something else', () => {
+  it.each(named)('%s', (...played) => dialogues.expectBooked(played));
+});
+
+describe('why a time is not free', () => {
+  it.each<Told>([
+    ['quiero un tinte el jueves a las 10:10', /^A esa hora exacta no empieza ninguna cita\./],
+    ['quiero un tinte el 2 de noviembre de 2026', /^Ese momento ya ha pasado/],
+  ])('"%s" is told: %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
