@@ -110,7 +110,9 @@ writeFileSync(
  */
 export const weights =
   '${Buffer.concat(fitted.map(({ ofVector }) => ofVector.bytes)).toString('base64')}';
-export const units = ${rounded(fitted.map(({ ofVector }) => ofVector.unit))};
+export const units = [
+  ${rounded(fitted.map(({ ofVector }) => ofVector.unit)).slice(1, -1)},
+];
 export const intercepts = ${rounded(fitted.map(({ intercept }) => intercept))};
 /** What each of \`courtesyFigures\` adds. */
 export const figureWeights = [
