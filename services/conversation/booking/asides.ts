@@ -39,7 +39,7 @@ export function questionBesideRequest(
     if (!question.saysMore || courtesyOf(asked)) return false;
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
-    const isWhen = wish !== null || asksForTime.test(said) || !asksOfService.test(asked);
+    const isWhen = wish !== null || asksForTime.test(message) || !asksOfService.test(asked);
     return !isRequest && isWhen && bookingIntent(said, wish, services.length > 0) === 'plain';
   });
   return found?.asked ?? null;
