@@ -25,9 +25,25 @@ describe('the pages as they are built', () => {
     expect(page).toContain(`<html lang="${lang}"`);
     expect(page.match(/<title>.*?<\/title>/g)).toEqual([expect.stringContaining(title)]);
     expect(page).toMatch(new RegExp(`href="/register">${start}`));
+    expectClean(page);
+  });
+
+  it.each([
+    ['es', 'Tus chatbots', 'Salir'],
+    ['en', 'Your Chatbots', 'Log out'],
+  ])('hold the dashboard in %s as its owner sees it first', (lang, title, leave) => {
+    const page = htmlOf(`home.${lang}.html`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(`${leave}</button>`);
+    expect(page).toMatch(/rel="modulepreload"[^>]*\/HomePage-/);
+    expectClean(page);
+  });
+
+  /** The content policy allows nothing inline. */
+  function expectClean(page: string): void {
     expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
     expect(page).not.toContain('/src/');
-  });
+  }
 
   it('bring no schema library', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
@@ -38,7 +54,10 @@ describe('the pages as they are built', () => {
   it.each([
     ['the router’s own link', 'data-discover'],
     ['its forms', 'multipart/form-data'],
+    ['its boundaries of errors', 'isOutsideRemixApp'],
     ['what i18next tells developers', 'No backend was added'],
+    ['texts fetched by i18next', 'queueLoad'],
+    ['what a call does at its start or end', 'cacheDataLoaded'],
   ])('do without %s', (_, sign) => {
     const bringing = chunks.filter(({ code }) => code.includes(sign));
     expect(bringing.map(({ name }) => name)).toEqual([]);

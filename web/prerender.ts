@@ -3,12 +3,11 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 type Module = typeof import('./src/prerender.tsx');
-
-const languages = ['es', 'en'] as const;
+type Drawn = Module['pages'][number];
 
 /**
- * Names in the frame what all other pages need, and writes the landing page into the build as a browser first draws it,
- * once in each language (`landing.es.html`): it can be read before any script is there, and by whoever runs none.
+ * Names in the frame what all other pages need, and writes those pages into the build that are drawn before any script
+ * is there, once in each language (`landing.es.html`), as a browser first draws them.
  */
 export function prerendered(): Plugin {
   return {
@@ -25,14 +24,18 @@ export function prerendered(): Plugin {
         });
         const file = frameIn(bundle);
         const frame = String(file.source);
-        file.source = frame.replace('</head>', `${storeLinks(bundle)}  </head>`);
-        for (const lang of languages) {
-          const { markup, description } = module.landing[lang];
-          const page = fill(frame, withBuiltFiles(markup, bundle), lang).replace(
-            /(?<=name="description" content=")[^"]*/,
-            () => description,
-          );
-          this.emitFile({ type: 'asset', fileName: `landing.${lang}.html`, source: page });
+        file.source = withLinks(frame, chunksOf(bundle, store));
+        for (const page of module.pages) {
+          const needed = chunksOf(bundle, page.forOwner ? [...store, ...page.modules] : []);
+          const source = fill(withLinks(frame, needed), {
+            ...page,
+            markup: withBuiltFiles(page.markup, bundle),
+          });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${page.path.slice(1)}.${page.lang}.html`,
+            source,
+          });
         }
       },
     },
@@ -53,27 +56,43 @@ function frameIn(bundle: Bundle): Rolldown.OutputAsset {
   return file;
 }
 
-/** Every other page needs the store and the calls, which are then on their way before the start asks for them. */
-function storeLinks(bundle: Bundle): string {
+/** What every page but those that stand alone needs: the store and the calls. */
+const store = ['/app/StorePage.tsx', '/app/stored-session.ts'];
+
+/** The files of modules, by the ends of their paths, and what they load before they run. */
+function chunksOf(bundle: Bundle, ends: string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const store = chunks.filter(({ moduleIds }) =>
-    moduleIds.some((path) => path.endsWith('/app/StorePage.tsx')),
+  const holding = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((path) => ends.some((end) => path.endsWith(end))),
   );
-  return store
-    .map(({ fileName }) => `  <link rel="modulepreload" crossorigin href="/${fileName}">\n  `)
-    .join('');
+  return new Set(holding.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+}
+
+/** Has files on their way before the start asks for them. */
+function withLinks(frame: string, files: Set<string>): string {
+  const links = [...files]
+    .filter((name) => !frame.includes(`/${name}"`))
+    .map((name) => `  <link rel="modulepreload" crossorigin href="/${name}">\n  `);
+  return frame.replace('</head>', `${links.join('')}</head>`);
 }
 
 /** The page around its markup; React, which draws a title where the page begins, expects it in the head. */
-function fill(frame: string, markup: string, lang: string): string {
+function fill(frame: string, { path, lang, markup, forOwner, description }: Drawn): string {
   const [title = ''] = /<title>.*?<\/title>/.exec(markup) ?? [];
-  return frame
-    .replace('<html lang="es"', `<html lang="${lang}"`)
-    .replace(/<title>.*?<\/title>/, () => title)
-    .replace(
-      '<div id="root">',
-      () => `<div id="root" data-path="/landing" data-lang="${lang}">${markup.replace(title, '')}`,
-    );
+  const owners = forOwner ? ' data-owner' : '';
+  return (
+    frame
+      // What is drawn already waits for its style and letters alone.
+      .replace(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
+      .replace('<html lang="es"', `<html lang="${lang}"`)
+      .replace(/<title>.*?<\/title>/, () => title)
+      .replace(/(?<=name="description" content=")[^"]*/, (known) => description ?? known)
+      .replace(
+        '<div id="root">',
+        () =>
+          `<div id="root" data-path="${path}" data-lang="${lang}"${owners}>${markup.replace(title, '')}`,
+      )
+  );
 }
 
 /** Names pictures as the build does. */

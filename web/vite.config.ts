@@ -21,6 +21,8 @@ export default defineConfig({
     // before any page is there. Icons are too small for files of their own.
     cssCodeSplit: false,
     rolldownOptions: {
+      // To read a property does nothing, in none of the modules here.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
@@ -37,7 +39,7 @@ export default defineConfig({
             {
               name: 'owner',
               // Of the calls and of what is shown not what one part of the site alone has.
-              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/(?!BotSections|SectionLinks)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              test: /web\/src\/(?:api\/(?!billing|calendar|rehearsal|site|telegram)|ui\/(?!BotSections|PasswordField|SectionLinks)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
             // All that the wizard needs at first, which its later steps share with it.

@@ -90,7 +90,8 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
   });
   afterAll(() => browser?.close());
 
-  it.each([
+  // Each has a browser of its own.
+  it.concurrent.each([
     ['es-ES', null, 'Crea tu asistente gratis'],
     ['en-GB', null, 'Create your assistant for free'],
     ['es-ES', 'en', 'Create your assistant for free'],
@@ -112,7 +113,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     await context.close();
   });
 
-  it.each([
+  it.concurrent.each([
     ['es-ES', 'Tu web contesta mientras trabajas'],
     ['en-GB', 'Your website answers while you work'],
   ])('show the landing page without a script: %s', async (locale, title) => {
@@ -129,7 +130,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     await context.close();
   });
 
-  it('show the film to whoever wants it, with captions, and fetch it then', async () => {
+  it.concurrent('show the film to whoever wants it, with captions, and fetch it then', async () => {
     const { context, problems } = await openWatched(browser, {
       locale: 'en-GB',
       baseURL: product.url,
@@ -151,7 +152,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     await context.close();
   });
 
-  it('lead from the foot to each other and back, and no wider than a phone', async () => {
+  it.concurrent('lead from the foot to each other and back, and no wider than a phone', async () => {
     const phone = { viewport: { width: 375, height: 800 } };
     const options = { locale: 'en-GB', baseURL: product.url, ...phone };
     const { context, problems } = await openWatched(browser, options);
@@ -176,7 +177,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     await context.close();
   });
 
-  it.each([
+  it.concurrent.each([
     ['es-ES', 'dark', 1280],
     ['en-GB', 'light', 375],
   ] as const)('are such that axe finds nothing: %s, %s, %i', async (locale, colorScheme, width) => {
@@ -201,7 +202,7 @@ describe.skipIf(!chromium)('the public pages in a browser', () => {
     await context.close();
   });
 
-  it('take a message in the contact form, which arrives with whoever runs the product', async () => {
+  it.concurrent('take a message in the contact form, which arrives with whoever runs the product', async () => {
     const { context, problems } = await openWatched(browser, {
       locale: 'es-ES',
       baseURL: product.url,

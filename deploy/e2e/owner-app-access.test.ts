@@ -2,7 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { findChromium, openAsOwner, openBrowser } from '../testing/browser.ts';
+import { findChromium, openAsOwner, openBrowser, openWatched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
@@ -31,6 +31,43 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+  it.each([
+    ['shows its owner the dashboard', { token: 'there' }, 1],
+    ['shows a stranger nothing of it', {}, 0],
+    ['shows nothing in a language that was not chosen', { token: 'there', lang: 'en' }, 0],
+  ])('before the script has come %s', async (_, stored, shown) => {
+    const baseURL = product.url;
+    const { context } = await openWatched(browser, { locale: 'es-ES', baseURL }, [/./]);
+    const tab = await context.newPage();
+    await tab.goto('/about');
+    await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+    await tab.route('**/assets/start-*.js', (route) => route.abort());
+    await tab.goto('/home');
+    // What is hidden has no role.
+    expect(await tab.getByRole('heading', { level: 1, name: 'Tus chatbots' }).count()).toBe(shown);
+    expect(await tab.getByRole('button', { name: 'Salir' }).count()).toBe(shown);
+    await context.close();
+  });
+
+  it.each(['es-ES', 'en-GB'])('takes over the dashboard as it was sent: %s', async (locale) => {
+    const { context, problems } = await openAsOwner(browser, product.url, full, { locale });
+    const tab = await context.newPage();
+    let isHeld = true;
+    await tab.route('**/assets/start-*.js', async (route) => {
+      await eventually(async () => expect(isHeld).toBe(false), 30_000);
+      await route.continue();
+    });
+    await tab.goto('/home', { waitUntil: 'commit' });
+    const title = tab.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    await title.evaluate((element) => element.setAttribute('data-sent', ''));
+    isHeld = false;
+    await tab.getByRole('article', { name: 'Azahar' }).waitFor();
+    expect(await title.getAttribute('data-sent')).toBe('');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   it('makes a bot by keyboard alone', async () => {
     await page.goto('/form');

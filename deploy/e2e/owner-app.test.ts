@@ -69,6 +69,26 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     );
   });
 
+  it('keeps the way to the next step where it is while the rest of the page arrives', async () => {
+    const as = { locale: 'es-ES' };
+    const { context } = await openAsOwner(browser, product.url, full, as);
+    const tab = await context.newPage();
+    let isHeld = true;
+    await tab.route(/\/api\/.*(?:stats|google|learning)/, async (route) => {
+      await eventually(async () => expect(isHeld).toBe(false), 30_000);
+      await route.continue();
+    });
+    await tab.goto(`/edit/${full.botId}`);
+    const next = tab.getByRole('button', { name: 'Siguiente' });
+    await next.waitFor();
+    const place = await next.boundingBox();
+    isHeld = false;
+    await tab.locator('.numbers').waitFor();
+    await tab.locator('.calendar-link').waitFor();
+    expect(await next.boundingBox()).toEqual(place);
+    await context.close();
+  });
+
   it('stays at a step while the next one cannot be fetched, and goes on when it can', async () => {
     const as = { locale: 'es-ES' };
     const { context, problems } = await openAsOwner(browser, product.url, full, as, [offline]);

@@ -14,7 +14,7 @@ const refusals = [
   /404 .+\/favicon\.ico/,
 ];
 
-describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () => {
+describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, () => {
   let product: Running;
   let browser: Browser;
   const watched: Watched[] = [];
@@ -56,7 +56,8 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     return page;
   }
 
-  it('leads a visitor from a plan through registering to PayPal, and back with the plan on', async () => {
+  // Each has an account and a browser of its own, and mostly waits for a page to lead on.
+  it.concurrent('leads a visitor from a plan through registering to PayPal, and back with the plan on', async () => {
     const page = await openPage();
     await page.goto('/pricing');
     await card(page, 'Pro').getByText('9 €/mes').waitFor();
@@ -85,7 +86,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
   });
 
-  it('goes back from PayPal with a no, and nothing has changed', async () => {
+  it.concurrent('goes back from PayPal with a no, and nothing has changed', async () => {
     const page = await openAccount('no@example.com');
     await page.goto('/pricing?redirectPlan=full');
     await page.waitForURL('**/sandbox/paypal/**');
@@ -97,7 +98,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     expect(await storedStatus(page)).toBe('free');
   });
 
-  it('reads an approved payment once, however often its page is loaded', async () => {
+  it.concurrent('reads an approved payment once, however often its page is loaded', async () => {
     const page = await openAccount('again@example.com');
     await page.goto('/pricing');
     await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
@@ -117,7 +118,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     await says(page, 'ya lo tienes, o tienes uno mayor');
   });
 
-  it("pays by PayPal's own button, in a window of its own", async () => {
+  it.concurrent("pays by PayPal's own button, in a window of its own", async () => {
     const page = await openAccount('button@example.com', 'en-GB');
     await page.goto('/pricing');
     await card(page, 'For life').getByRole('link', { name: 'Pay by card' }).click();
@@ -137,7 +138,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     await says(page, 'Your plan already includes everything in this one.');
   });
 
-  it("offers its own button where PayPal's script does not come", async () => {
+  it.concurrent("offers its own button where PayPal's script does not come", async () => {
     const page = await openAccount('blocked@example.com');
     await page.route('**/sdk.js*', (route) => route.abort());
     await page.goto('/checkout?plan=nonsense');
@@ -147,7 +148,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     await says(page, '9,00');
   });
 
-  it('pays by card, and what the plan unlocks works at once', async () => {
+  it.concurrent('pays by card, and what the plan unlocks works at once', async () => {
     const page = await openAccount('card@example.com');
     await page.goto('/form');
     await says(page, /^Sube tus preguntas y respuestas desde una hoja de cálculo/);
@@ -168,7 +169,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 60_000 }, () 
     await says(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);
   });
 
-  it('ends a plan from the profile, says what comes back, and is free at once', async () => {
+  it.concurrent('ends a plan from the profile, says what comes back, and is free at once', async () => {
     const page = await openAccount('cancel@example.com');
     await page.goto('/pricing');
     await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();

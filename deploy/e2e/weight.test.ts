@@ -56,7 +56,8 @@ describe.skipIf(!chromium)('a page asked for first, without Brotli,', () => {
   });
 
   const others = pages.filter((path) => path !== '/' && path !== '/landing');
-  it.each(others)('comes with at most 150 kB of script: %s', async (path) => {
+  // Most of the time a page only waits until nothing more comes, so several do at once.
+  it.concurrent.each(others)('comes with at most 150 kB of script: %s', async (path) => {
     const { kilobytes } = await requestsOf(path.replace(/\{\w+\}/, owner.botId), async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readStored } from './api/storage.ts';
 import './app/tokens.css';
 import './app/fonts.css';
 import './app/base.css';
@@ -44,7 +45,9 @@ async function start(): Promise<void> {
 /** Whether the page that was sent is the one that this browser would draw first. */
 function isPrerendered({ dataset }: HTMLElement): boolean {
   return (
-    dataset.path === window.location.pathname && dataset.lang === document.documentElement.lang
+    dataset.path === window.location.pathname &&
+    dataset.lang === document.documentElement.lang &&
+    (dataset.owner === undefined || readStored('token') !== null)
   );
 }
 

@@ -7,6 +7,8 @@ import type { Terms } from './offers.ts';
 import { asksOfHours } from './own-answers.ts';
 import { partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
+import { speaksOfTrade } from './reading/services.ts';
+import { readMove } from './reading/turn.ts';
 import { isForOther } from './reading/two.ts';
 
 /** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
@@ -17,7 +19,9 @@ export function requestIn(
   language: Lang,
 ): Intent {
   const { wish, services, saysMore, isQuestion } = listen(message, terms, language, 0);
-  const namesService = services.length > 0 && !isMereQuestion.test(message);
+  const namesService =
+    (services.length > 0 || speaksOfTrade(message, terms.services)) &&
+    !isMereQuestion.test(message);
   const intent = bookingIntent(message, wish, namesService);
   const isWhen = !saysMore && wish?.days && (wish.times ?? wish.between);
   if (!intent && isWhen && !asksOfHours(message)) return isQuestion ? 'vague' : 'plain';
@@ -28,6 +32,9 @@ export function requestIn(
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */
 const isMereQuestion = /\b(?:una|la) (?:peque[nñ]a )?consulta\b\W*(?:[:,.¿?]|$)/i;
 
+const whenAlone =
+  /^\W*(?:para |pa )?(?:cu[aá]ndo|when)(?: (?!abr|open|cerr|cierr|clos)\S+){0,3}\W*$/i;
+
 /** "¿Cuánto cuesta el tinte y me das hora el jueves?": the question beside what surely asks for an appointment. */
 export function questionBesideRequest(
   message: string,
@@ -36,11 +43,13 @@ export function questionBesideRequest(
 ): string | null {
   const found = partsBeside(message).find(({ said, asked }) => {
     const question = listen(asked, terms, language, 0);
-    if (!question.saysMore || courtesyOf(asked)) return false;
+    if (!question.saysMore || courtesyOf(asked) || readMove(asked) === 'show') return false;
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
     const isWhen = wish !== null || asksForTime.test(message) || !asksOfService.test(asked);
-    return !isRequest && isWhen && bookingIntent(said, wish, services.length > 0) === 'plain';
+    // "How much is a cut and when could I come?" names it once.
+    const isNamed = services.length > 0 || (whenAlone.test(said) && question.services.length === 1);
+    return !isRequest && isWhen && bookingIntent(said, wish, isNamed) === 'plain';
   });
   return found?.asked ?? null;
 }

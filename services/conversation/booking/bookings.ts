@@ -18,6 +18,7 @@ import { asksOfHours, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import {
   type AppointmentIntent,
   appointmentIntent,
+  hasAnother,
   isOfOwn,
   takesUpAgain,
 } from './reading/appointment-intent.ts';
@@ -277,10 +278,6 @@ async function answeringBeside(
   const dialogue = turn.memory.dialogue ?? before;
   return besideIt(await answering(said, turn, asked, dialogue, terms), asked, dialogue, terms);
 }
-
-/** "Ya tengo una clase el jueves": of which this conversation knows nothing. */
-const hasAnother =
-  /(?<!\p{L})(?:ya (?:tengo|ten[ií]a) (?:una?|la|mi|cita|hora|turno)|i(?:['’]ve)? already (?:have|had|booked|got) (?:an?|my|one))(?!\p{L})/iu;
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */
 const wantsCancelled = (message: string, isMoving = false): boolean =>

@@ -4,7 +4,7 @@ import { corrects, withoutVisitor, withSwap, withVisitor } from './identity.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
-import type { Terms } from './offers.ts';
+import { cannotBe, type Terms } from './offers.ts';
 import { asksIfChangeable } from './own-answers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
@@ -76,7 +76,7 @@ function hearService(
   if (services.length === 0 && !wish) return null;
   const narrowed = services.length > 0 ? { ...told, among: services } : told;
   const again = say(narrowed, words.askService(narrowed, terms));
-  return wish ? noted(narrowed, again) : again;
+  return wish && !cannotBe(wish, terms) ? noted(narrowed, again) : again;
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {
@@ -86,7 +86,7 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (start !== undefined) return goOn({ ...told, start }, terms, true);
   const changed = withOtherService(told, heard, terms, isKnown);
   if (changed) return changed;
-  if (isKnown && isBesides(heard)) return null;
+  if (isKnown && isBesides(dialogue, heard)) return null;
   const wish = newWish(dialogue, heard, terms);
   if (wish) return lookFor(told, wish, terms);
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
@@ -97,9 +97,18 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
 }
 
-/** Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for. */
-const isBesides = ({ saysMore, isQuestion, wish, move, bareHour }: Heard): boolean =>
-  saysMore && (isQuestion || (wish === null && move === null && bareHour === null));
+/**
+ * Whether a message is rather a question of another kind, which a stored answer fits, than what was asked for: who only names
+ * what is being booked asks nothing.
+ */
+const isBesides = (
+  { service }: Dialogue,
+  { services, saysMore, isQuestion, wish, move, bareHour }: Heard,
+): boolean => {
+  const isSameService = service !== undefined && services.length === 1 && services[0] === service;
+  const saysNothing = wish === null && move === null && bareHour === null && !isSameService;
+  return saysMore && (isQuestion || saysNothing);
+};
 
 /** A name and nothing else, said before it was asked for: "Sol". */
 function withNameAlone(dialogue: Dialogue, heard: Heard, isKnown: boolean): Dialogue | null {
@@ -143,7 +152,7 @@ function hearVisitor(
   const changed = withOtherService(dialogue, heard, terms, isKnown);
   if (changed) return changed;
   if (heard.bareHour !== null) return changeTime(dialogue, heard, terms);
-  if (isKnown && isBesides(heard) && !isNameAsked(dialogue, heard)) return null;
+  if (isKnown && isBesides(dialogue, heard) && !isNameAsked(dialogue, heard)) return null;
   if (visitor.asksWhy) return say(dialogue, words.whyVisitor(dialogue, terms));
   if (wish && !(visitor.name && heard.saysMore)) return changeTime(dialogue, heard, terms);
   if (move && movesTime.has(move)) return changeTime(dialogue, heard, terms);
@@ -192,12 +201,16 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isAsked = isQuestion && !asksChange && (isKnown || asksMore);
+  const isOther = isKnown || asksMore || asksPrice.test(heard.rest);
+  const isAsked = isQuestion && !asksChange && isOther;
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
+
+/** What another service costs, or how long it takes, is no wish for it. */
+const asksPrice = /\b(?:cuanto|precio|vale|cuesta|how (?:much|long)|prices?|costs?)\b/;
 
 /** "Era mechas, no tinte" names both, and means the other. */
 const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>
@@ -238,7 +251,7 @@ function hearYes(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolea
   if (changed) return changed;
   if (move === 'otherService')
     return goOn(without(dialogue, 'service', 'start', 'isDoubted'), terms);
-  if (isKnown && isBesides(heard)) return null;
+  if (isKnown && isBesides(dialogue, heard)) return null;
   if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (wish || heard.bareHour !== null || (move && move !== 'no' && movesTime.has(move)))
     return changeTime(dialogue, heard, terms);

@@ -79,9 +79,13 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     .replace(/\b(?:how|what) about\b/, ' ')
     .split(' ')
     .some((word) => !isFiller(word) && !namesOne(word));
+  // "2 checkups" are so many.
+  const uncounted = read.rest.replace(/\b\d+ ((?:\S+ ){0,2}?\S+s)\b/g, (all, what: string) =>
+    namesOne(what) ? what : all,
+  );
   const bareHour = read.wish?.times
     ? null
-    : (readBareHour(read.rest, (word) => !isFiller(word) && !namesOne(word)) ??
+    : (readBareHour(uncounted, (word) => !isFiller(word) && !namesOne(word)) ??
       hourThatSuits(read.rest));
   return {
     wish: read.wish && bareHour !== null ? atHour(read.wish, bareHour) : read.wish,

@@ -7,7 +7,7 @@ import {
   startOfDay,
   weekdayOf,
 } from './local-time.ts';
-import type { Span } from './reading/day-parts.ts';
+import { endOfDay, type Span } from './reading/day-parts.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** What may be booked, and what time it is there. */
@@ -232,15 +232,33 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
   if (open.length === 0) return days?.every((day) => isHoliday(day, terms)) ? 'holiday' : 'closed';
   const openTimes = times?.filter((time) => open.some((span) => touches(span, [time])));
   const meant = openTimes && openTimes.length > 0 ? openTimes : times;
-  const closing = Math.max(0, ...open.map(({ to }) => minuteOf(to) - 1));
-  const latest = meant ? Math.max(...meant) : Math.min(between ? between.to - 1 : 1439, closing);
-  const only = days?.length === 1 ? days[0] : undefined;
-  if (only === today && latest <= minute) return 'past';
+  const latestOn = (day: Day) => {
+    const closing = Math.max(0, ...hoursOn(day, terms).map(({ to }) => minuteOf(to) - 1));
+    return meant ? Math.max(...meant) : Math.min(between ? between.to - 1 : endOfDay, closing);
+  };
+  if (days?.every((day) => day <= today && latestOn(day) <= minute)) return 'past';
   if (!open.some((span) => touches(span, times, between))) return 'closedThen';
-  if (only !== undefined && isTooSoon(only, latest, terms)) return 'soon';
+  const openDays = days?.filter((day) => hoursOn(day, terms).length > 0);
+  if (openDays?.every((day) => isTooSoon(day, latestOn(day), terms))) return 'soon';
   return isTimed(wish) ? 'fullThen' : 'full';
 }
 
+/** Why no service can be had when it is wished for, whatever is free; null where one may be. */
+export function cannotBe(wish: Wish, terms: Terms): Reason | null {
+  const why = whyNot(wish, terms);
+  return impossible.has(why) ? why : null;
+}
+const impossible = new Set<Reason>([
+  'past',
+  'far',
+  'holiday',
+  'closed',
+  'closedThen',
+  'soon',
+  'noDay',
+]);
+
+/** Whether a day's minute lies before the first that can be booked now. */
 function isTooSoon(day: Day, minute: number, terms: Terms): boolean {
   const first = new Date(terms.now.getTime() + terms.leadMinutes * 60_000);
   const earliest = localTimeOf(first, terms.timeZone);

@@ -63,12 +63,19 @@ const ofHours = someOf(String.raw`
   horarios?|hours|abr\w+|abiert\w*|cerr\w+|cierr\w+|open\w*|clos\w+|shut|a que hora|que dias|what time|which days|
   hasta que hora|when (?:do|are) you|cuando (?:abr\w+|trabaj\w+|est\w+)`);
 
+/** Whether one books, and how. */
+const isAboutBooking = (text: string): boolean =>
+  appointments.test(text) && whetherOrHow.test(text);
+const price = someOf('cuanto|precios?|how much|prices?|costs?');
+
 /** Whether a stored question is about what a message asks: what is about cancelling answers nothing else. */
 export function fits(message: string, stored: Pick<Stored, 'question'> | null): boolean {
   if (stored === null) return false;
   const [asked, meant] = [plainText(message), plainText(stored.question)];
   if (ofHours.test(meant) && !ofHours.test(asked) && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
+  const isOfTime = isAboutBooking(asked) || (mayNameDay(asked) && !/[£$€]/.test(message));
+  if (price.test(meant) && isOfTime && !price.test(asked)) return false;
   return !howLong.test(asked) || howLong.test(meant);
 }
 
@@ -87,7 +94,7 @@ export const mayAskCalendar = (message: string): boolean => {
   const text = plainText(message);
   return (
     [ifOpen, howLong, howFarAhead, bookedElsewhere, ifOffered].some((one) => one.test(text)) ||
-    (appointments.test(text) && whetherOrHow.test(text))
+    isAboutBooking(text)
   );
 };
 
@@ -106,8 +113,7 @@ export function ownAnswer(message: string, stored: string | null, asked: Asked):
   if (isMeant || cancelling.test(text)) return null;
   if (ifOffered.test(text)) return offer(message, asked);
   if (howFarAhead.test(text)) return words.howFarAhead(language, terms);
-  const isAboutBooking = appointments.test(text) && whetherOrHow.test(text);
-  return isAboutBooking && !isBegun ? words.bookHere[language] : null;
+  return isAboutBooking(text) && !isBegun ? words.bookHere[language] : null;
 }
 
 /** That something is done here, where it is the one service that a message names. */

@@ -168,13 +168,15 @@ function inWeekOf(spokenOf: readonly Day[], wish: Wish, terms: Terms): Wish {
   return meant === undefined ? wish : { ...wish, days: [meant] };
 }
 
-/** "El 23" after "Nochebuena" is that of December. */
+/** "El 23" after "Nochebuena" is that of December, "the 27th" after the fourth of it rather that of November: the nearest. */
 function inMonthOf([spokenOf, ...others]: readonly Day[] = [], wish: Wish, terms: Terms): Wish {
   const [day] = wish.days ?? [];
   if (!wish.isDateAlone || day === undefined || spokenOf === undefined) return wish;
   if (others.some((other) => other.slice(0, 7) !== spokenOf.slice(0, 7))) return wish;
   const meant = `${spokenOf.slice(0, 8)}${day.slice(8)}`;
-  return meant > nowThere(terms).day ? { ...wish, days: [meant] } : wish;
+  const apart = (one: Day) => Math.abs(Date.parse(one) - Date.parse(spokenOf));
+  const isNearer = others.length > 0 || apart(meant) <= apart(day);
+  return isNearer && meant > nowThere(terms).day ? { ...wish, days: [meant] } : wish;
 }
 
 /** The day of that name after those of it that were spoken of. */

@@ -1,6 +1,6 @@
 import type { Lang, Text } from '@contesta/contracts/text';
 import type { Dialogue } from './memory.ts';
-import { nowThere, type Reason, type Terms } from './offers.ts';
+import { cannotBe, nowThere, type Reason, type Terms } from './offers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { plainReason, reasonIn } from './reason-words.ts';
 import { byDay, dayInWords, onDay, slotInWords, slotOnButton, timesInWords } from './slot-words.ts';
@@ -33,14 +33,16 @@ export const buttons = {
 export const servicesAsked = ({ among }: Dialogue, { services }: Terms): Terms['services'] =>
   among ? services.filter(({ key }) => among.includes(key)) : services;
 
+/** Asks what for; says first why it cannot be when it is wished for, where that is sure. */
 export function askService(dialogue: Dialogue, terms: Terms): Saying {
+  const { language: lang, wish } = dialogue;
   const names = servicesAsked(dialogue, terms).map(({ name }) => name);
-  return say(
-    dialogue.language === 'es'
+  const reason = wish ? cannotBe(wish, terms) : null;
+  const asked =
+    lang === 'es'
       ? `¿Para qué quieres la cita? Puede ser: ${names.join(', ')}.`
-      : `What would you like to come in for? You can choose: ${names.join(', ')}.`,
-    names,
-  );
+      : `What would you like to come in for? You can choose: ${names.join(', ')}.`;
+  return say(reason ? `${reasonIn(lang, reason, terms)} ${asked}` : asked, names);
 }
 
 /** Offers slots; says first why the wish was not met, if it was not. */

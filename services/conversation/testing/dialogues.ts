@@ -47,6 +47,18 @@ const parlour = {
   ],
 };
 
+/** Names with a word of the trade, and with a word of every appointment. */
+const workshop = {
+  ...studio,
+  services: [
+    { key: 'tune', name: 'Basic tune-up', minutes: 60 },
+    { key: 'flat', name: 'Flat repair', minutes: 30 },
+    { key: 'fit', name: 'Bike fitting', minutes: 90 },
+    { key: 'now', name: 'Emergency appointment', minutes: 30 },
+    { key: 'child', name: 'Bici infantil', minutes: 30 },
+  ],
+};
+
 /** Salon of three services; one of a single service; the same far from Spain; three that are open from Monday to Saturday. */
 const shops = {
   salon,
@@ -54,6 +66,7 @@ const shops = {
   miami: { ...salon, timeZone: 'America/New_York', services: salon.services.slice(0, 1) },
   studio,
   parlour,
+  workshop,
   solo: { ...studio, services: studio.services.slice(0, 1) },
 };
 export type Shop = keyof typeof shops;

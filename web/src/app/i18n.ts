@@ -33,9 +33,12 @@ const parts = [
 ] as const;
 export type TextPart = (typeof parts)[number];
 
+/** Where the texts of a part are, in the folder of all sources. */
+export const textsFile = (language: Lang, part: TextPart | typeof everywhere): string =>
+  `/locales/${part === 'owner' ? '' : `${part}/`}${language}.json`;
+
 async function fetchFile(language: Lang, part: TextPart | typeof everywhere): Promise<Texts> {
-  const folder = part === 'owner' ? '' : `${part}/`;
-  const file = files[`../locales/${folder}${language}.json`];
+  const file = files[`..${textsFile(language, part)}`];
   if (!file) throw new Error(`there are no texts of ${part} in ${language}`);
   return await file();
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from './Button.tsx';
-import { ConfirmModal } from './Modal.tsx';
 import { Loading, Locked, Notice } from './Notice.tsx';
 import './CalendarLink.css';
 
@@ -87,35 +86,4 @@ function Outcome({ link }: { link: Link }) {
   if (!['denied', 'partial', 'taken', 'failed'].includes(outcome) || link.state === 'linked')
     return null;
   return <Notice kind="warn">{t(`calendarLink.outcome.${outcome}`)}</Notice>;
-}
-
-type UnlinkProps = { busy: boolean; onUnlink: () => Promise<unknown> };
-
-/** Disconnects the calendar, after asking. */
-export function UnlinkCalendar({ busy, onUnlink }: UnlinkProps) {
-  const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const confirm = async () => {
-    await onUnlink();
-    setAsking(false);
-  };
-  return (
-    <>
-      <Button look="danger" size="small" onClick={() => setAsking(true)}>
-        {t('calendarLink.unlink.open')}
-      </Button>
-      {asking ? (
-        <ConfirmModal
-          title={t('calendarLink.unlink.title')}
-          no={t('calendarLink.unlink.no')}
-          yes={t(busy ? 'calendarLink.unlink.sending' : 'calendarLink.unlink.yes')}
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void confirm()}
-        >
-          <p>{t('calendarLink.unlink.text')}</p>
-        </ConfirmModal>
-      ) : null}
-    </>
-  );
 }

@@ -1,6 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import './Field.css';
 
 type Described = {
@@ -57,32 +55,6 @@ export function SelectField({ label, help, error, ...select }: Frame & Component
   return (
     <Field label={label} help={help} error={error}>
       {(described) => <select className="input" {...select} {...described} />}
-    </Field>
-  );
-}
-
-type Props = { label: string; error?: string | null } & Omit<ComponentProps<'input'>, 'type'>;
-
-/** A password that can be shown while it is typed: on a phone most mistakes are typing errors. */
-export function PasswordField({ label, error, ...input }: Props) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <Field label={label} error={error}>
-      {(described) => (
-        <div className="password">
-          <input className="input" {...input} {...described} type={shown ? 'text' : 'password'} />
-          <button
-            type="button"
-            aria-pressed={shown}
-            aria-label={t('password.show')}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
-          </button>
-        </div>
-      )}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Page.css';
 
-type Props = { title: string; actions?: ReactNode; children: ReactNode };
+type Props = { title: string; lead?: string; actions?: ReactNode; children: ReactNode };
 
 /** The element that the frame around the pages gives them. */
 export const contentId = 'content';
@@ -11,13 +11,16 @@ export function focusPage(): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
-/** A page of the app: the browser's title, the heading with what can be done beside it, and the rest. */
-export function Page({ title, actions, children }: Props) {
+/** A page of the app: the browser's title, the heading with a line under it and what can be done beside it, and the rest. */
+export function Page({ title, lead, actions, children }: Props) {
   return (
     <div className="page">
       <title>{`${title} · Contesta`}</title>
       <div className="page-head">
-        <h1>{title}</h1>
+        <div className="page-title">
+          <h1>{title}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
         {actions}
       </div>
       {children}

@@ -2,17 +2,16 @@ import { centre, means, readWeights, weighBy } from '../features/background.ts';
 import { isCommon } from '../text/common-words.ts';
 import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
-import { figureWeights, intercept, kindWeights, unit, weights } from './courtesy-data.ts';
+import { figureWeights, intercepts, units, weights } from './courtesy-data.ts';
 import { type CourtesyFigures, courtesyFigures } from './courtesy-figures.ts';
 import { type Courtesy, courtesies } from './speech.ts';
 
-const whole = readWeights(weights);
-const ofKinds = readWeights(kindWeights);
+const ofKinds = readWeights(weights);
 
 /** Less likely than this, a message is answered as any other without an answer. */
-const sureFrom = 0.75;
-/** One word beside a greeting is whom it is for, unless it is a thing that shops are asked for. */
-const sureOfName = 0.1;
+const sureFrom = 0.6;
+/** One word beside a greeting is rather whom it is for, unless it is a thing that shops are asked for. */
+const sureOfName = 0.3;
 
 /**
  * What a message of courtesy does whose words no list foresees ("¿contesta la modista o un cacharro?"), by the
@@ -26,14 +25,18 @@ export function courtesyByMeaning(text: string, vector: Float32Array): Courtesy 
   const seen = courtesyFigures(text);
   if (!seen) return null;
   const centred = centre(vector, means.message);
-  const known = seen.figures.reduce(
-    (sum, figure, at) => sum + figure * (figureWeights[at] ?? 0),
-    0,
+  const chances = courtesies.map((_, kind) => chanceOf(kind, centred, seen.figures));
+  const most = Math.max(...chances);
+  if (most < (isNameBesideGreeting(seen) ? sureOfName : sureFrom)) return null;
+  return courtesies[chances.indexOf(most)] ?? null;
+}
+
+function chanceOf(kind: number, centred: Float32Array, figures: readonly number[]): number {
+  const known = figures.reduce(
+    (sum, figure, at) => sum + figure * (figureWeights[kind]?.[at] ?? 0),
+    intercepts[kind] ?? 0,
   );
-  const chance = 1 / (1 + Math.exp(-(weighBy(whole, 0, centred) * unit + known + intercept)));
-  if (chance < (isNameBesideGreeting(seen) ? sureOfName : sureFrom)) return null;
-  const scores = courtesies.map((_, at) => weighBy(ofKinds, at, centred));
-  return courtesies[scores.indexOf(Math.max(...scores))] ?? null;
+  return 1 / (1 + Math.exp(-(weighBy(ofKinds, kind, centred) * (units[kind] ?? 0) + known)));
 }
 
 function isNameBesideGreeting({ figures, left }: CourtesyFigures): boolean {

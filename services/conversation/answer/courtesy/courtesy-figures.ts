@@ -1,12 +1,9 @@
 import { topicWords } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { isAsked } from './open-words.ts';
-import { plainWord } from './plain-words.ts';
+import { plainWords } from './plain-words.ts';
 import type { Step } from './speech.ts';
 import { stepsAt } from './steps.ts';
-
-/** How many figures there are. */
-export const figureCount = 7;
 
 /** More words than so many left to themselves say no more than these. */
 const mostLeft = 4;
@@ -16,13 +13,14 @@ export type CourtesyFigures = { figures: number[]; left: string[] };
 
 /**
  * How much of a message the lists know to be courtesy, as figures beside its meaning; null where they know every
- * word, for then they have judged it already.
+ * word of what is asked: then they have judged it already.
  */
 export function courtesyFigures(text: string): CourtesyFigures | null {
-  const words = wordsOf(text).map(plainWord);
+  const words = wordsOf(text).flatMap(plainWords);
   const path = pathThrough(words);
   const left = path.flatMap(({ word }) => word ?? []);
-  if (left.length === 0) return null;
+  const asks = /[?¿]/.test(text);
+  if (left.length === 0 && asks) return null;
   const steps = path.flatMap(({ step }) => step ?? []);
   const said = lengthOf(steps.filter(({ kinds }) => kinds));
   const topics = topicWords(left);
@@ -33,7 +31,7 @@ export function courtesyFigures(text: string): CourtesyFigures | null {
     topics.filter(isAsked).length,
     path[0]?.step?.kinds ? 1 : 0,
     path.at(-1)?.step?.kinds ? 1 : 0,
-    /[?¿]/.test(text) ? 1 : 0,
+    asks ? 1 : 0,
   ];
   return { figures, left };
 }

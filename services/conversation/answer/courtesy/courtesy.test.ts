@@ -210,6 +210,9 @@ const courteous: Partial<Record<Courtesy, string>> = {
     sí
     no
     jajaja
+    jajajsjsj
+    hahahahahah
+    lololol
     👍
     👍🏻
     😂😂😂
@@ -281,6 +284,8 @@ const courteous: Partial<Record<Courtesy, string>> = {
     who am i talking to
     who is this`,
   presence: `
+    ???
+    ...
     hay alguien?
     hola? hay alguien ahí?
     hola, estáis ahí?
@@ -294,6 +299,8 @@ const courteous: Partial<Record<Courtesy, string>> = {
     una pregunta
     hola, tengo una duda
     buenas, quería hacer una consulta
+    🌹
+    🇪🇸🥐
     me puedes ayudar?
     me podéis ayudar? gracias, un saludo
     ¿puedo preguntar algo?
@@ -431,8 +438,8 @@ const notCourteous = `
     teléfono?
     wifi
     visa?
-    🌹
     🍕?
+    🌹 🍕 ?
     xyz
     asdfgh
     1234

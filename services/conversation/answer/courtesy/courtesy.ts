@@ -3,7 +3,7 @@ import { detectLanguage } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { emoji } from './international.ts';
 import { speeches } from './phrase-list.ts';
-import { fillerWords, plainWord } from './plain-words.ts';
+import { fillerWords, plainWords } from './plain-words.ts';
 import { type Courtesy, courtesies, type Step } from './speech.ts';
 import { stepsThrough } from './steps.ts';
 
@@ -19,8 +19,8 @@ const mostWordsOfChoice = 14;
 export function courtesyOf(text: string): CourtesyFound | null {
   if (text.length > mostCharacters) return null;
   if (emoticon.test(text)) return { kind: 'assent', language: null };
-  const words = wordsOf(text).map(plainWord);
-  if (words.length === 0) return emojiCourtesy(text);
+  const words = wordsOf(text).flatMap(plainWords);
+  if (words.length === 0) return wordlessCourtesy(text);
   if (words.length > mostWords) return null;
   const steps = stepsThrough(words);
   if (!steps) return askedWhich(words);
@@ -30,7 +30,7 @@ export function courtesyOf(text: string): CourtesyFound | null {
 
 /** Whether words are thanks and whom they go to, or that alone: what people put beside a yes. */
 export function isOnlyThanks(text: string): boolean {
-  const words = wordsOf(text).map(plainWord);
+  const words = wordsOf(text).flatMap(plainWords);
   return words.every((word) => fillerWords.has(word)) || courtesyOf(text)?.kind === 'thanks';
 }
 
@@ -78,20 +78,29 @@ function askedWhich(words: readonly string[]): CourtesyFound | null {
   return found ? { kind: 'robot', language: found.language } : null;
 }
 
-const emoticon = /^\s*(?:[:;=8][-'o]?[)(\]dDpP3*|/oO]+|<3|\^_*\^)\s*$/;
+const emoticon = /^\s*(?:[:;=8][-'o]?[)(\]dDpP3*|/oO]+|<3|\^_*\^|[kK]{1,3})\s*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const skinAndShape = /[\u{1f3fb}-\u{1f3ff}\ufe0f]|\u200d.*/gu;
 
-/** A message of nothing but emoji (and marks) that say something by themselves. */
-function emojiCourtesy(text: string): CourtesyFound | null {
-  const seen = new Set<Courtesy>();
-  for (const { segment } of segmenter.segment(text)) {
-    if (/^[\s\p{P}]$/u.test(segment)) continue;
-    const bare = segment.replace(skinAndShape, '');
-    const kind = courtesies.find((one) => bare !== '' && emoji[one]?.includes(bare));
-    if (!kind) return null;
-    seen.add(kind);
-  }
-  const kind = courtesies.find((one) => seen.has(one));
-  return kind ? { kind, language: null } : null;
+/**
+ * What a message without a word does: emoji say something by themselves or ask what one means, marks alone ask whether
+ * anybody is there. A thing with a question mark ("🍕?") is asked for.
+ */
+function wordlessCourtesy(text: string): CourtesyFound | null {
+  const parts = [...segmenter.segment(text)].map(({ segment }) => segment);
+  const pictures = parts.filter((part) => !/^[\s\p{P}\p{S}]+$/u.test(part) || isPicture(part));
+  if (pictures.length === 0) return /\S/.test(text) ? { kind: 'presence', language: null } : null;
+  if (!pictures.every(isPicture)) return null;
+  const said = pictures.flatMap((part) => saidBy(part) ?? []);
+  if (said.length < pictures.length && /[?¿]/.test(text)) return null;
+  const kind = courtesies.find((one) => said.includes(one)) ?? 'opening';
+  return { kind, language: null };
+}
+
+const isPicture = (part: string): boolean =>
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(part);
+
+function saidBy(picture: string): Courtesy | undefined {
+  const bare = picture.replace(skinAndShape, '');
+  return courtesies.find((one) => bare !== '' && emoji[one]?.includes(bare));
 }

@@ -37,7 +37,12 @@ export const englishQuestions: Speech['phrases'] = {
     (well|good|ok|okay|grand|keeping well|doing well|having a good day|having a great day|having a lovely day|having a
     nice day|having a good one|having a good week|had a good weekend|had a nice weekend|safe|staying safe|staying
     well|fine), hope (your|the) (day|week|weekend|morning) (is|was|went|has been) (good|great|lovely|going
-    well|well|nice|treating you well)`,
+    well|well|nice|treating you well),
+      (are|r|) (you|u|ye|yous) (busy|tired|happy|sad|bored|hungry|sleepy|angry|feeling ok|feeling well|having a good
+      day|having a nice day|having fun|keeping busy) (today|now|right now|over there|),
+      (good|fine|great|well|grand|ok|okay|alright|not bad|all good|very well) (and|)
+      (you|yourself|u|urself|yourselves|yerself|thanks and you|thanks and yourself),
+      (business|everything|things|life) (good|ok|going well|alright)`,
   opening: `
     (i|ive|i have|i had|ive got|i got|got|have|have got|just|may i ask|can i ask|could i ask|id like to ask|i want to
     ask|i wanted to ask|i would like to ask|wanted to ask|mind if i ask|i need to ask) (a|another|one|some|a few|a
@@ -64,7 +69,15 @@ export const englishQuestions: Speech['phrases'] = {
     question|a quick question|a wee question|a quick one|one thing|a favour|something quick|about something|a couple
     of things|a couple of questions|a silly question), any chance of (some|a bit of|) (help|a hand|info|information),
     what can i (ask|do) (here|in here|with this|), what (is|do you do in) this, whats this (for|chat for|thing for),
-    how does it work here`,
+    how does it work here,
+      what (do|can) (you|u) (know|know about|do for me|help me with|tell me|tell me about|help us with|actually do),
+      what (kind|kinds|sort|sorts) of (things|stuff|questions) (can|do) (you|u|i) (do|answer|know|ask|ask you|help
+      with), what (things|stuff|questions) (can|do) (you|u|i) (do|answer|know|ask|ask you), what are (you|u)
+      (for|able to do|good at|capable of), how do (you|u) work, how (do|can) i use (this|this chat|this thing|this
+      bot|you), what (can|should) i (ask|say) (you about|about|to you), (whats|what is) your (purpose|function|job),
+      how (can|could|do) you (help|assist|be of service) (me|us|), what (are you|r u) (doing|up to), whatcha doing,
+      (i|could|can i|) (need|use|get|have) (a|some) (hand|help|assistance) (here|with something|please|) , can you do
+      (anything|something) else`,
   name: `
     who (are you|is this|am i texting|is it|is answering|is replying|made you|built you|created you), who am i
     (speaking|talking|chatting) (to|with), (to|with) whom am i (speaking|talking|chatting), who am i
@@ -89,7 +102,17 @@ export const englishQuestions: Speech['phrases'] = {
     u|r you|are ye|are yous), what (are ye|r ya|should i call ye), (are you|are ye|r u|you|is this|is that|are u|am i
     talking to|am i speaking to|am i speaking with|am i chatting to|am i chatting with) the
     (owner|owners|manager|boss|receptionist|vet|doctor|dentist|chef|barber|teacher|mechanic|builder|plumber|electrician|photographer|stylist|hairdresser|groomer|baker|secretary|landlord|landlady|gaffer|lady|guy|fella|girl|man|woman|person
-    in charge|assistant)`,
+    in charge|assistant),
+      (who|what company|which company|what team|what person|who was it that) (actually|)
+      (made|built|created|programmed|designed|developed|coded|invented|trained|wrote|owns|set up) (you|u|ya|this
+      bot|this chatbot|this chat|this robot|the bot|the chatbot|your software), (whos|who is|who are|who was|who
+      were) (your|ur)
+      (creator|creators|maker|makers|developer|developers|programmer|programmers|inventor|father|mother|mum|dad|parents|master),
+      what (company|firm|business) (are you from|do you work for|are you with), (are|r) (you|u) (male or female|a man
+      or a woman|a boy or a girl|a guy or a girl|a boy|a girl|a man|a woman|male|female), (when|how)
+      were you (born|made|created|built), whens your birthday, whats your (age|surname|favourite colour|favorite
+      color|favourite food|favorite food), (do|have) you (have|got) (a|any)
+      (family|kids|boyfriend|girlfriend|friends|mum|mother|parents)`,
   presence: `
     (is|) (anyone|anybody|someone|somebody) (manning|monitoring|watching|checking|behind) (this|these|the chat|this chat), (anyone|anybody|someone|somebody) at home, (is|are) (anyone|anybody|someone|somebody|any one|any body|you|u|ya|any
     human|anyone else) (there|here|home|online|still there|alive|awake|reading this|listening|out there|at
@@ -112,7 +135,9 @@ export const englishQuestions: Speech['phrases'] = {
     (still|you still|u still|are you still|ye still|are ye still|r u still) (there|here|around|with
     me|awake|online|on), (are|r) (ye|yous|yis|yall|you guys|you lot|u guys) (there|still there|online|awake|here),
     earth to (shop|you|anyone), did (you|ye|u) get (that|this|my message|my messages|my last message), crickets,
-    tumbleweed, ghosted, am i (talking|speaking) to (myself|thin air|nobody|no one), is it just me (here|)`,
+    tumbleweed, ghosted, am i (talking|speaking) to (myself|thin air|nobody|no one), is it just me (here|),
+      is (anyone|anybody|someone|somebody) (available|free|there|around|here|on) to (chat|talk|help|speak|help
+      me|answer|assist|chat to)`,
   robot: `
     (do i have|have i got) (a|an) (human|real human|person|real person|actual person|bot|robot) (here|there|),
     (are|is) (these|the|your|those|all these) (replies|responses|answers|messages|reply|response|answer)
@@ -144,5 +169,9 @@ export const englishQuestions: Speech['phrases'] = {
     ai|), (are|r) (you|u|ye|ya|yous) (really|actually|even|truly|genuinely|) (human|real|alive|a human|a person|a real
     human|a robot|a bot|ai|an ai|living|breathing|a computer|a machine), (talk|talking|speaking|chatting|texting)
     (to|with) (ai|an ai|a computer|a program|chatgpt|a real person|a person|a human|a real human|a bot|a machine|a
-    robot) (or|here|now|right now|or what|)`,
+    robot) (or|here|now|right now|or what|),
+      (bot|robot|human|ai|person|machine|real|automated) or not, (you|u) sound like (a|an)
+      (robot|bot|machine|computer|ai), (sounds|seems|feels) like (a|an|im talking to a|i am talking to a)
+      (robot|bot|machine|computer|ai),
+      (hi|hello|hey|hiya|yo) (there|) (robot|bot|chatbot|machine|ai|computer)`,
 };

@@ -29,7 +29,19 @@ export const english: Speech = {
       bother|trouble|troubling) (you|ye|yous|again|you again|you so late|), sorry for the (late message|hour|late hour),
       long time no see, pleasure to meet you, lovely to meet you, happy (tuesday|wednesday|thursday|saturday|sunday|new
       week|new month|hump day|diwali|hanukkah|thanksgiving|halloween|st patricks day|mothers day|fathers day), merry
-      xmas, happy xmas, season greetings, seasons greetings`,
+      xmas, happy xmas, season greetings, seasons greetings,
+      aye up, hlo, hlw, hellow, hy, hai, (writing|messaging|texting|asking) (you|) (again|here), (happy|a happy) (new
+      year|easter|christmas|sunday|friday) (to you|to you all|to all|to everyone|everyone|all),
+      good (morrow|daay|evning|evenin), just (saying|wanted to say|here to say|popping in to say|dropping in to say)
+      (hi|hello|hey), (i was|ive been) (told|asked) to (message|write|text|contact|ask) (here|you), (sending|send)
+      (you|) (greetings|love|my regards),
+      (i|we|) (found|saw|discovered|came across|heard about|follow|followed|seen) (you|your page|your site|your
+      website|your shop|your place|ye|your ad) (on|in|via|through|from) (google|instagram|facebook|tiktok|the
+      internet|a friend|my friend|twitter|maps|google maps|yelp|the web|insta|fb), (my|a)
+      (friend|sister|mum|mom|neighbour|neighbor|colleague|cousin|mate|brother|dad) (recommended|told me
+      about|mentioned|sent me to|suggested) (you|ye|this|your place|your shop),
+      (g|gd|gud|guid|gidday|guten) (morning|mornin|afternoon|evening|mate|day), gidday, (im|i am) (a|) (new|new
+      here|new customer|first timer|new client|regular|regular customer) (here|)`,
     thanks: `
       thanks, thanx, thx, thnx, tnx, thnks, thks, tks, thans, thanku, thankyou, thank you, thank u, thankyu, thank ya,
       thank ye, thank yall, thank you all, thanking you, thanking u, ty, tyvm, tysm, tvm, tq, tqvm, ta, taa, ta muchly,
@@ -97,7 +109,23 @@ export const english: Speech = {
       (grateful|appreciated|kind|helpful), (i|we|) (really|truly|do|) appreciate (yall|you all|u all|all your help|all
       the help|all your time|your patience|the quick reply|the quick response|your help today|ya|ye|everything|the
       assistance|the reply|the response|it very much|it so much|it bro|it man|it loads|it heaps|a lot), (much|very|so)
-      (love|obliged), preciate (it|ya|you|u|yall|cha), preciate, appreciated, apreciate it, apprec`,
+      (love|obliged), preciate (it|ya|you|u|yall|cha), preciate, appreciated, apreciate it, apprec,
+      (youre|you are|ur|u r|you|you guys are|yall are|your) (so|very|really|pretty|quite|such a|too|super|rather|)
+      (clever|smart|sweet|quick|fast|funny|polite|friendly|intelligent|efficient|brilliant|lovely|amazing|awesome|fantastic|nice|kind|cute|pretty|beautiful|patient|good
+      at this|professional|impressive), (i|we|) (really|just|absolutely|) (love|like|loved|liked|adore)
+      (this|that|your|the|it here|u) (chat|bot|chatbot|website|site|web site|web
+      page|page|service|help|answer|answers|response|style|vibe|guys), (that|this|it) (was|is|were)
+      (so|really|very|super|pretty|incredibly|such a|a|) (fast|quick|speedy|prompt|impressive|efficient|quick
+      reply|quick answer|fast reply|fast answer|quick response|good answer|great answer|pleasure),
+      (nice|great|lovely|cool|good|beautiful|amazing|excellent) (website|site|web
+      site|page|chat|chatbot|answer|response|reply|customer service), (very|so|super|really|quite|)
+      (impressive|professional|efficient), (im|i am) (so|really|very|) impressed, what a
+      (great|lovely|nice|fast|quick) (service|bot|chat|site|website|answer|reply|response), (what|such)
+      (great|lovely|good|fast|quick|excellent|fantastic) (service|help|replies|answers), keep up the good work, keep
+      it up, (five|5) stars, (ten|10) out of (ten|10), you (made|make) my day, (i like|i love) you, good
+      (boy|girl|human),
+      (love|loving|like) (your|ur|the) (work|vibe|style|answers|help|service|website|site|shop), (you
+      deserve|deserve|give yourself|give that bot) (a raise|an award|a medal|a pay rise|a prize|a cookie)`,
     farewell: `
       bye, byee, bi bi, bye bye, byebye, buhbye, baibai, bai, goodbye, good bye, gd bye, gdbye, goodby, bubye, ba bye,
       cya, cu, cul8r, laters, laterz, l8r, l8rs, l8a, see (you|ya|u|yous|yall|you all|you guys|you lot|yer)
@@ -162,7 +190,15 @@ export const english: Speech = {
       (kind|kindest|best|warm|warmest) (regards|wishes), regards, rgds, br, yours (truly|faithfully|sincerely), lots of
       love, much love, love and light, hugs, hugs and kisses, big hugs, kisses, same again, and yourself, and to you, to
       you too, you (also|as well|too), you (have a good one|have a good day|have a nice day|have a great day) (too|as
-      well|yourself|), u as well, back at you, back at ya, right back at ya`,
+      well|yourself|), u as well, back at you, back at ya, right back at ya,
+      (i|we) (have to|gotta|got to|must|need to|should|better|had better|will|am going to) (go|leave|run|dash|be
+      going|be off|get going|get off|head off|head out|log off|shoot|bounce) (now|then|), (im|i am|am)
+      (leaving|going|logging off|signing off|away|outta here|out of here|heading off|heading out|off) (now|then|),
+      (off|going) to (bed|sleep|work) (now|night|bye|), signing off, logging off, (ill|i will|will) (come|be|pop|get)
+      back (later|soon|tomorrow|in a bit|another time|again), (ill|i will|will) (message|text|write|ask|try) (you|)
+      (later|again|again later|tomorrow|soon|another time), back (later|soon|in a bit|in a sec|in a minute), brb,
+      ttyl, im out, outta here, nothing more,
+      (tarra|tara|ta ra|tra) (chuck|a bit|duck|love|then|now|), over and out`,
     assent: `
       okay, okey, okie, okie dokie, okey dokey, okeydokey, okiedokie, oki, okk, kk, kay, mkay, ok cool, alrighty,
       alrighty then, righto, right o, righty ho, right then, rightyo, very well, well ok, perfect, perf, prefect,
@@ -211,7 +247,28 @@ export const english: Speech = {
       whoopsie, not (now|today|at the moment|right now|for now|this time|yet) (thanks|thank you|), (no|nah|nope|naw)
       (thats|that is|thats all|its) (all|it|everything|fine|ok|okay|grand|good|cool|me|lovely), (no|nah|nope|naw) (im|i
       am|were|all) (good|grand|fine|sorted|set|ok|okay|all good|all set|sorted now), nothing (right now|at the
-      moment|for now|today)`,
+      moment|for now|today),
+      (sorry|im sorry|so sorry|im so sorry|i am sorry|very sorry|apologies|my apologies|i apologise|i
+      apologize|forgive me|pardon|excuse) (for|about|) (the|that|my|all the|any|being|)
+      (typo|typos|mistake|mistakes|confusion|delay|late reply|slow reply|delayed reply|late response|spelling|bad
+      spelling|bad english|english|poor english|mix
+      up|misunderstanding|trouble|inconvenience|mess|spam|rant|ramble|questions|so many
+      questions|fuss|hassle|language|rude|a pain|annoying|double message|shouting|caps|autocorrect|fat fingers),
+      (sorry|oops|oh|no sorry|ah sorry|whoops|soz|) (i|) (meant|mean) (something else|another|the other|that
+      differently|it differently), (sorry|oops|whoops|soz) (i|my|) (misread|misclicked|mistyped|misspoke|cat typed
+      that|finger slipped), (sorry|oops|whoops|soz|ah|oh|) wrong
+      (chat|number|window|person|shop|place|message|one|website|site|tab|group), (i|) (pressed|hit|clicked|sent)
+      (that|it|send) by (mistake|accident), by (mistake|accident), whoops, whoopsie, woops, soz, sozz, sry, srry,
+      ugh, argh, arg, phew, yay, woohoo, woo hoo, yikes, blimey, crikey, gosh, my goodness, goodness, goodness me,
+      gee, gee whiz, jeez, dang, damn, darn, omg, oh my, oh my god, oh my days, oh dear, oh no, meh, ooh, oooh, aww,
+      aw, woah, whoa, wowza, wowzers, no way, really, you dont say, funny, thats funny, thats hilarious, hilarious,
+      good one, just (kidding|joking), only (kidding|joking), im (kidding|joking), jk, kidding,
+      forgive me, ha, heh, hah, right, rightio, righto, wait, wait a (minute|sec|second|moment), hold on, hang
+      on, one (sec|second|moment|minute|mo) (please|), just a (sec|second|moment|minute|mo), give me a
+      (sec|second|moment|minute), whenever youre ready, take your time, so, erm, er, umm, um, uh, uhh, welp, anyway,
+      oh right, thats right, whatever, whatevs, oh yes, uh huh, mhm, mmhm, sure sure, still, pity, shame,
+      lolz, lols, lulz, kek, (sorry|oops|soz|) (hit|pressed|clicked) (send|enter) too (soon|early|quick|quickly),
+      (didnt|did not) mean to (send that|send|write that|press send|say that)`,
   },
   planStarts: `
     (i|we|) (will|shall|might|may|can|need to|have to|gonna|am going to|are going to) (|just|then|maybe|probably),

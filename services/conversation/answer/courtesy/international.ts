@@ -25,7 +25,7 @@ export const international: Pick<Speech, 'phrases'> = {
 export const fillers = `
   guapa, guapo, guapi, guapis, guapas, guapos, wapa, wapo, wapas, wapos, wapi, reina, rey, guapisima, guapisimo, guapisimas, majo, maja, majos, majas, veci, vecis, vecino, vecina, vecinos, vecinas, doctor, doctora, doc, profe, corazon, cielo, carino,
   carinos, bonita, bonito, tesoro, vida, vida mia, mi vida, mi amor, amore, cari, amigo, amiga, amigos, amigas, amig,
-  amiguito, amiguitos, tio, tia, tios, tias, tronco, tron, primo, prima, hermano, hermana, bro, brother, broder, compa,
+  amiguito, amiguitos, tio, tia, tios, tias, tronco, tron, primo, prima, amix, amics, hermano, hermana, bro, brother, broder, compa,
   compadre, compi, compis, colega, colegas, socio, jefe, jefa, maestro, maestra, maquina, crack, illo, ilo, quillo,
   quilla, pisha, picha, pixa, nene, nena, nen, nano, chico, chica, chicos, chicas, chiques, muchacho, muchacha, muchachos, joven,
   mozo, senor, senora, senores, senorita, don, dona, caballero, caballeros, familia, gente, equipo, pena, todos,
@@ -33,7 +33,7 @@ export const fillers = `
   porfis, porfii, pf, xfa, xfavor, xfi, pls, please, plz, pliz, muy, mucho, muchas, muchisimas, muchisimo, mil, un millon de, miles de, infinitas, tantas, super, mega, tan,
   tanto, bastante, de verdad, en serio, sinceramente, de nuevo, nuevamente, otra vez, pues, pos, po, entonces, bueno,
   weno, bno, pero, y, e, oye, mira, eh, ehh, ehm, em, um, uy, che, wey, guey, we, man, loco, loca, pana, parce, parcero,
-  mijo, mija, mijita, ahora, igualmente, estimado, estimada, estimados, estimadas, apreciado, querido, querida, queridos,
+  mijo, mija, mijita, hijo, hija, hijos, hijita, ahora, igualmente, estimado, estimada, estimados, estimadas, apreciado, querido, querida, queridos,
   atentamente, cordialmente, mate, mates, pal, pals, bruv, bruh, bud, buddy, buddies, dude, dudes, guys, guy, folks,
   everyone, everybody, all, team, love, hun, hunny, hon, honey, sweetie, sweetheart, darling, darlin, dear, dears, duck,
   ducky, petal, chick, chuck, hen, (my|) (friend|friends|man|dear|love|lovely|dude|bro|brother|guy), sir, sirs, madam,
@@ -46,7 +46,11 @@ export const fillers = `
   bonitos, princesa, princesas, princesos, majete, majetes, majisimos, majisimas, majico, maja mia, nena mia, mi (arma|alma|nina|nino|rey|reina|cielo|corazon|cari|vida|gente|pana|hermano|hermana|llave|socio|senor|senora|querida|querido|amol|bro|brother|doctor|doctora|angel|princesa),
   miarma, mivi, chamo, chama, chamos, chamito, chamin, parcerito, parceros, parcera, nero, mompa, manito, mano, mana, manin, nano, mijin, mijito, mijitos, causa, causita, caserita, caserito, casera, casero, caseros, senito, amiguita, amiguitas, mae, maje, vos,
   carnal, carnala, compita, comadre, plebes, cuate, cuates, valedor, valedores, patron, patrona, patroncito, jefecito, jefecita, guero, guera, guerita, chavo, chava, chavos, chavas, chaval, chavala, chavales, chavalas, chavalote, pibe, piba, pibes, gurises, neri, capo, capa, genio, genia, genios, genias, idolo, idola, fiera, figura, campeon, campeona, campeones, artista, artistas, monstruo, mostro, torero, cabeza, mister, miss, teacher, seno, maestra mia, licenciado, licenciada, lic, ingeniero, inge, arqui, abogado, don, vecinito, vecinita, vecindad, equipazo, cracks, maquinas, tronca, troncos, tronk, compae, primico, hermanito, hermanita, hno, hna, bro, brodel, asere, acere, papi, papito, mami, mamita, mima, nine, nenina, neninha, rapaz, rapaza, guaje, chato, chata, chatin, cuqui, churri, bebe, bb, amorcito, amores, amors, tesoros, cielos, corazones, mai, tete, teta mia, xiquet, xiqueta, noi, noia, nois, noies, maca, macu, guapes, guapo mio, wapisima, wapisimo, weon, wn, po, pe, ve, pues si, cabros, cabro, cabrita, lola, tata, sumerce, su merced, senorita mia, estimada clienta, companero, companera, companeros, colegi, encanto, encantos, la verdad, la vdd, un monton, un mundo, de todo corazon, de antemano, de parte de (todos|todas|mi familia), con carino, atte, un placer,
-  lovelies, lovely people, ladies, gents, gentlemen, gentle people, peeps, peoples, people, gang, crew, campers, legends, champions, superstar, superstars, gorgeous, beautiful, handsome, sunshine, doll, dolls, dolly, treacle, sweet, sweetpea, cutie, poppet, pet, bab, babs, babby, my (lover|lovely|lovelies|darling|darlin|good man|good sir|good lady|bru|broer|boet|china|guy|gee|g|love|luv|lord|lady|people|peeps|angel|queen|king|dears|babber|ducks|duck|friend|friends|son|brotha|sista), me (duck|lover|babber|mate|old mucker|old mate|auld flower), our kid, luv, luvs, lovey, luvvie, bestie, besties, stranger, partner, pardner, cobber, cobbers, digger, squire, guv, guvnor, gaffer, gov, governor, comrade, comrades, neighbour, neighbours, neighbor, neighbors, butt, butty, mun, lads and lasses, big man, big lad, big yin, big fella, wee man, wee hen, wee pal, son, mush, nipper, horse, bai, boi, boys, boyo, bhoy, man dem, mandem, bredrin, bredren, blud, cuz, cuzzy, uso, bru, brah, brahs, braddah, bruh, bro bro, boet, boetie, china, oke, oga, madam, mam, ma, mummy, maam sir, oke dokes, uncle ji, aunty, auntie ji, bhaiya, bhaisaab, sahab, sahib, saab, sirji, madamji, mausi, sensei, teach, prof, professor, captain, skipper, reverend, father, vicar, mr man, missus, missis, mademoiselle, monsieur, amigos, amiga, amigas, hombre, homie, homies, homeboy, dawg, gee, og, playa, shawty, ma, pa, pops, fella me lad, yous, youse, yis, yiz, ye lot, you lot, you guys, you all, you two, you both, both, y all, ya, ya all, yall lot, x x, bot, mint, magic, champion, tidy, lush, steady, sorted, shot, mean, choice, sharp, crystal, done, awesome sauce, ace, boss, fino, golazo, big time, ever so much, ever so kindly, in advance, once more, as always, as ever, honestly, genuinely, sincerely, seriously, massively, hugely, tonnes, a tonne, a heap, a mil, a mill, a mil and one, xoxoxo, hehe, heh, hihi, teehee, lmao, rofl, jiji, jojo, jajajaja, ja, je, ji, dont mind me, ale, hala, ea, chacho, acho, pos, pa, aguante, innit, init, aye, like, right, huh, verdad, fam, buena gente, here, soy, im, this is, kind, fine, fellow, old, wee, for now, bombon, pimpollo, de veras, (mi|mis) (nino|nina|ninos|ninas)`;
+  lovelies, lovely people, ladies, gents, gentlemen, gentle people, peeps, peoples, people, gang, crew, campers, legends, champions, superstar, superstars, gorgeous, beautiful, handsome, sunshine, doll, dolls, dolly, treacle, sweet, sweetpea, cutie, poppet, pet, bab, babs, babby, my (lover|lovely|lovelies|darling|darlin|good man|good sir|good lady|bru|broer|boet|china|guy|gee|g|love|luv|lord|lady|people|peeps|angel|queen|king|dears|babber|ducks|duck|friend|friends|son|brotha|sista), me (duck|lover|babber|mate|old mucker|old mate|auld flower), our kid, luv, luvs, lovey, luvvie, bestie, besties, stranger, partner, pardner, cobber, cobbers, digger, squire, guv, guvnor, gaffer, gov, governor, comrade, comrades, neighbour, neighbours, neighbor, neighbors, butt, butty, mun, lads and lasses, big man, big lad, big yin, big fella, wee man, wee hen, wee pal, son, mush, nipper, horse, bai, boi, boys, boyo, bhoy, man dem, mandem, bredrin, bredren, blud, cuz, cuzzy, uso, bru, brah, brahs, braddah, bruh, bro bro, boet, boetie, china, oke, oga, madam, mam, ma, mummy, maam sir, oke dokes, uncle ji, aunty, auntie ji, bhaiya, bhaisaab, sahab, sahib, saab, sirji, madamji, mausi, sensei, teach, prof, professor, captain, skipper, reverend, father, vicar, mr man, missus, missis, mademoiselle, monsieur, amigos, amiga, amigas, hombre, homie, homies, homeboy, dawg, gee, og, playa, shawty, ma, pa, pops, fella me lad, yous, youse, yis, yiz, ye lot, you lot, you guys, you all, you two, you both, both, y all, ya, ya all, yall lot, x x, bot, mint, magic, champion, tidy, lush, steady, sorted, shot, mean, choice, sharp, crystal, done, awesome sauce, ace, boss, fino, golazo, big time, ever so much, ever so kindly, in advance, once more, as always, as ever, honestly, genuinely, sincerely, seriously, massively, hugely, tonnes, a tonne, a heap, a mil, a mill, a mil and one, xoxoxo, hehe, heh, hihi, teehee, lmao, rofl, jiji, jojo, jajajaja, ja, je, ji, dont mind me, ale, hala, ea, chacho, acho, pos, pa, aguante, innit, init, aye, like, right, huh, verdad, fam, buena gente, here, soy, im, this is, kind, fine, fellow, old, wee, for now, bombon, pimpollo, de veras, (mi|mis) (nino|nina|ninos|ninas),
+  frutero, frutera, panadero, panadera, carnicero, carnicera, pescadero, pescadera, florista, floristas, peluquero,
+  peluquera, peluqueras, barbero, cocinero, cocinera, camarero, camarera, mecanico, librera, librero, farmaceutica,
+  tendero, tendera, zapatero, modista, entrenador, entrenadora, recepcionista, butcher, baker, barber, chef, coach,
+  florist, shopkeeper, landlord, landlady, doc`;
 
 /** Emoji that say something by themselves; a message of these alone is courtesy. */
 export const emoji: Partial<Record<Courtesy, string>> = {
@@ -60,12 +64,19 @@ export const emoji: Partial<Record<Courtesy, string>> = {
 export const titles =
   'don dona mr mrs ms miss dr dra sr sra srta senor senora senorita sir uncle auntie aunty doctor doctora';
 /** Before a place. */
-export const origins = 'desde from';
+export const origins =
+  'desde, from, (soy|somos) de, (vivo|vivimos|resido) en, (live|living|based|over) in, (escribo|escribimos|vengo|venimos) (de|desde)';
 /** Before the name of who may be answering. */
 export const addresses =
   'hablo con, estoy hablando con, estoy chateando con, am i (talking|speaking|chatting) (to|with)';
 /** Before the name of who writes. */
-export const introductions = 'me llamo, mi nombre es, my name is, my names';
+export const introductions =
+  'me llamo, mi nombre es, (le|les|te|os) (escribe|habla|saluda), my name is, (my|the|) names';
+/** Before it too, and before much else. */
+export const beings = 'soy, soy yo, aqui, por aqui, im, i am, this is, its, it is, tis';
+/** What most names are followed by. */
+export const surnames =
+  'garcia gonzalez rodriguez fernandez lopez martinez sanchez perez gomez jimenez ruiz hernandez diaz moreno munoz alvarez romero alonso gutierrez navarro torres dominguez vazquez ramos gil ramirez serrano blanco molina morales suarez ortega delgado castro ortiz rubio marin sanz iglesias flores rojas vargas mendoza silva smith jones taylor brown williams wilson johnson davies robinson wright thompson evans walker white roberts green hall wood jackson clarke murphy kelly ryan byrne walsh campbell stewart miller davis anderson';
 
 /** First names that are no other words; whoever is greeted may be called by one. */
 export const names = `
@@ -83,7 +94,7 @@ export const names = `
   pepa pepe rafa rafael ramiro ramon raquel raul rebeca ricardo rita roberto rocio rodrigo rogelio roxana ruben samira
   samuel sandra sara sebastian sergio silvia sofia sole sonia susana tamara teo teresa tomas toni trini vanesa vanessa
   vero veronica vicente victor violeta xavi xavier ximena yaiza yolanda zaira
-  abby adam aisha alan albert alexander alfie alice alison amelia amy andrew andy angus anita anna anne annie anthony archie arthur ashley
+  abby bev gwen jean adam aisha alan albert alexander alfie alice alison amelia amy andrew andy angus anita anna anne annie anthony archie arthur ashley
   aoife barbara barry beth becky ben benjamin bernadette bernie betty beverley billy bob bobby brenda brian bridget caitlin callum cameron
   carol caroline catherine cathy charlie charlotte chloe chris christine christopher ciara claire clare clive colin colleen connor conor craig
   damien danny darren dave deborah debbie declan deirdre denise derek diane dominic donna doug dylan eamon eileen eilidh eleanor

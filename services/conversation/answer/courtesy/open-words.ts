@@ -1,14 +1,27 @@
 import { lexicon } from '../features/lexicon-data.ts';
+import { isCommon } from '../text/common-words.ts';
 import { setOf, topicWords } from '../text/stop-words.ts';
-import { addresses, introductions, origins, titles } from './international.ts';
+import {
+  addresses,
+  beings,
+  introductions,
+  names,
+  origins,
+  surnames,
+  titles,
+} from './international.ts';
 import { speeches } from './phrase-list.ts';
-import { type Courtesy, endsOf, phrasesOf, type Step } from './speech.ts';
+import { type Courtesy, endsOf, type Phrase, phrasesOf, type Step } from './speech.ts';
 
 // Courtesy in words that no list can know: whom one calls, where one is from, what one thanks for, when one comes again.
 
 const titleWords = setOf(titles);
-const originWords = setOf(origins);
+const knownNames = setOf(names);
+const surnameWords = setOf(surnames);
 const introducing = phrasesOf(introductions);
+const being = phrasesOf(beings);
+const living = phrasesOf(origins);
+const placeStarts = setOf('de from desde at in en');
 const addressing = phrasesOf(addresses);
 const askedFor = setOf(...Object.values(lexicon).flatMap(({ es, en }) => [es, en]));
 /** Whether small businesses are asked for such a thing. */
@@ -84,18 +97,49 @@ export function callsOf(steps: readonly Step[], words: readonly string[], at: nu
 
 /** What no list knows, but is a name where it stands: "don Ramiro", "saludos desde Bogotá". */
 export function strangersAt(words: readonly string[], at: number): Step[] {
-  const word = words[at] ?? '';
-  const isOrigin = originWords.has(word);
-  const [introduced] = introducing.flatMap((phrase) => endsOf(phrase, words, at));
   const [addressed] = addressing.flatMap((phrase) => endsOf(phrase, words, at));
-  const after = introduced ?? addressed;
-  if (!isOrigin && !titleWords.has(word) && after === undefined) return [];
-  const from = after ?? (isOrigin && articles.has(words[at + 1] ?? '') ? at + 2 : at + 1);
-  const rest = words.slice(from, from + (isOrigin ? 2 : 1));
+  const named = titleWords.has(words[at] ?? '') ? at + 1 : addressed;
+  const known = named !== undefined && isNameLike(words[named] ?? '') ? [named + 1] : [];
+  const kinds = addressed === undefined ? {} : { kinds: new Set(['name' as const]) };
+  return [...known, ...introducedAt(words, at), ...placesAt(words, at)].map((end) => ({
+    length: end - at,
+    ...kinds,
+  }));
+}
+
+/** Where "me llamo Lucía Prats de Getafe" may end; after "soy" stands much else, so only names that are listed. */
+function introducedAt(words: readonly string[], at: number): number[] {
+  const nameAt = (end: number): string => words[end] ?? '';
+  const afterTitle = (end: number): number => (titleWords.has(nameAt(end)) ? end + 1 : end);
+  const endsAfter = (phrases: Phrase[]): number[] =>
+    phrases.flatMap((phrase) => endsOf(phrase, words, at)).map(afterTitle);
+  const ends = [
+    ...endsAfter(introducing).filter((end) => isNameLike(nameAt(end))),
+    ...endsAfter(being).filter((end) => knownNames.has(nameAt(end))),
+  ].map((end) => end + 1);
+  return ends.flatMap((end) => {
+    const surnames = words.slice(end).findIndex((word) => !isSurname(word));
+    const after = surnames < 0 ? words.length : end + surnames;
+    const places = placeStarts.has(words[after] ?? '') ? placeEnds(words, after + 1) : [];
+    return [...places, after];
+  });
+}
+
+const isSurname = (word: string): boolean =>
+  surnameWords.has(word) || knownNames.has(word) || (isNameLike(word) && !isCommon(word));
+
+function placesAt(words: readonly string[], at: number): number[] {
+  const starts = living.flatMap((phrase) => endsOf(phrase, words, at));
+  return starts.flatMap((start) => placeEnds(words, start));
+}
+
+/** Where the name of a place that begins here may end. */
+function placeEnds(words: readonly string[], at: number): number[] {
+  const from = articles.has(words[at] ?? '') ? at + 1 : at;
+  const rest = words.slice(from, from + 2);
   const strange = rest.findIndex((one) => !isNameLike(one));
   const length = strange < 0 ? rest.length : strange;
-  const kinds = addressed === undefined ? {} : { kinds: new Set(['name' as const]) };
-  return length > 0 ? [{ length: from - at + length, ...kinds }] : [];
+  return length > 0 ? [from + length] : [];
 }
 
 const articles = setOf('the el la los las');

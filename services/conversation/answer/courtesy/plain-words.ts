@@ -1,4 +1,5 @@
-import { setOf } from '../text/stop-words.ts';
+import { isCommon } from '../text/common-words.ts';
+import { isWithin, lettersOf, mayBeWithin } from '../text/edits.ts';
 import { fillers } from './international.ts';
 import { entries, plans, robotWords } from './phrase-list.ts';
 import { phrasesOf, spelledOut } from './speech.ts';
@@ -8,10 +9,30 @@ const vocabulary = new Set([
   ...[...robotWords, ...plans].flatMap(({ all }) => [...all]),
 ]);
 
-/** A word as it is usually written: short forms spelt out, "holaaa" and "graciass" with their letters once. */
-export function plainWord(word: string): string {
+/** A word as it is usually written, or the two of which it was made: "buenastardes". */
+export function plainWords(word: string): string[] {
+  const plain = plainWord(word);
+  if (vocabulary.has(plain) || isCommon(word)) return [plain];
+  return halvesOf(word) ?? [plain];
+}
+
+/** Shorter ones are parts of many words. */
+const shortestHalf = 3;
+
+function halvesOf(word: string): string[] | undefined {
+  const places = Array.from(
+    word.slice(shortestHalf, 1 - shortestHalf),
+    (_, at) => at + shortestHalf,
+  );
+  const halves = places.map((at) => [word.slice(0, at), word.slice(at)]);
+  return halves.find((parts) => parts.every((part) => vocabulary.has(part)));
+}
+
+/** Short forms are spelt out, "holaaa" and "graciass" have their letters once. */
+function plainWord(word: string): string {
   const plain = spelledOut(word);
   if (vocabulary.has(plain)) return plain;
+  if (laughter.test(plain)) return 'jaja';
   const twice = plain.replace(/(.)\1{2,}/gu, '$1$1');
   const once = plain.replace(/(.)\1+/gu, '$1');
   const short = spelledOut(once);
@@ -20,6 +41,10 @@ export function plainWord(word: string): string {
     plain
   );
 }
+
+/** However long one laughs, and whatever keys that hits. */
+const laughter =
+  /^(?:[aeios]?(?:j+[aeio]+s*){2,}[js]*|[aeo]?(?:h+[aeo]+){2,}h*|bwa(?:ha)+h*|(?:lo)+l|l+m+f?a+o+)$/;
 
 /** Words that go with courtesy and say nothing by themselves. */
 export const fillerWords = new Set(phrasesOf(fillers).flat(3));
@@ -31,30 +56,18 @@ function plainer(word: string): string[] {
   return forms.filter((form) => form.length > 3 && fillerWords.has(form));
 }
 
-/** Words so common that a slip in one is a slip and no other word. */
-const mendable = setOf(
-  'gracias muchas buenas buenos tardes noches perfecto saludos encantado hasta thanks thank morning evening goodbye hello afternoon perfect',
-);
+/** Shorter words have too many neighbours. */
+const shortestMended = 5;
+const long = [...vocabulary]
+  .filter((word) => word.length >= shortestMended)
+  .map((word) => ({ word, letters: lettersOf(word) }));
 
-/** The common word of which this one lacks a letter, or has two neighbours the wrong way round. */
+/** The words of courtesy that are one slip from a word that is none. */
 function mended(word: string): string[] {
-  if (word.length < 4) return [];
-  return [...mendable].filter((right) => {
-    if (right[0] !== word[0]) return false;
-    if (right.length === word.length + 1) return right[1] === word[1] && lacksOne(word, right);
-    return right.length === word.length && isSwapped(word, right);
-  });
-}
-
-function lacksOne(word: string, right: string): boolean {
-  let at = 0;
-  while (word[at] === right[at] && at < word.length) at += 1;
-  return word.slice(at) === right.slice(at + 1);
-}
-
-function isSwapped(word: string, right: string): boolean {
-  let at = 0;
-  while (word[at] === right[at] && at < word.length) at += 1;
-  const swapped = `${right[at + 1]}${right[at]}`;
-  return word.slice(at, at + 2) === swapped && word.slice(at + 2) === right.slice(at + 2);
+  if (word.length < shortestMended - 1 || isCommon(word)) return [];
+  const letters = lettersOf(word);
+  return long
+    .filter((right) => right.word[0] === word[0] && mayBeWithin(letters, right.letters, 1))
+    .map((right) => right.word)
+    .filter((right) => isWithin(word, right, 1));
 }

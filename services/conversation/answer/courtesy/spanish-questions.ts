@@ -21,7 +21,13 @@ export const spanishQuestions: Speech['phrases'] = {
     finde|el fin de semana|la vida|se presenta el dia|por ahi|por alla|todo por ahi|amaneciste|amanecieron|amaneci),
     habla pe, habla causa, habla barrio, habla, dimelo, dimelo cantando, cuentame, cachai, todo tranqui, tranqui, todo
     en orden, mbaeichapa, ola k ase, que pasa contigo, que pasa por ahi, que se cuece, que se dice, que ha pasado,
-    como llevais el dia, como lo llevais, como van, como le va (todo|la vida|el dia|)`,
+    como llevais el dia, como lo llevais, como van, como le va (todo|la vida|el dia|),
+      (estas|estais|andas|estas tu|esta usted|te sientes)
+      (cansado|cansada|ocupado|ocupada|feliz|triste|contento|contenta|enfadado|enfadada|aburrido|aburrida|mejor|mal|regular|liado|liada|de
+      buen humor|ocupados|cansados|liados), (todo|tas|estas|ta todo|to) (ok|okey|bn|guay|correcto|good|en
+      orden|tranquilo|bien) (por ahi|por alla|por aqui|x ahi|ahi|por alli|por casa|), como
+      (estan|estais|andan|siguen) (los chicos|las chicas|los ninos|todos|todas|los jefes|mis amigos|en casa|por
+      ahi|por alla|alla)`,
   opening: `
     se puede, (tengo|tenia|teniamos|tenemos|traigo|queria hacer|quiero hacer|quisiera hacer|me gustaria hacer|os
     hago|te hago|hago|queria haceros|queria hacerte|queria hacerle|puedo hacer|puedo haceros|puedo hacerte|le
@@ -48,7 +54,17 @@ export const spanishQuestions: Speech['phrases'] = {
     (pregunta|preguntita|preguntas|consulta|consultas|consultita|duda|dudas|cosa|cosas|cosita), (una|otra)
     (preguntilla|consultilla|dudita), una (ayudita|ayuda), me
     (ayudas|ayudan|ayudais|ayuda|orientas|orienta|asesoras|asesora|atienden|atiende|atiendes|atendeis) (con una
-    cosa|con algo|con una duda|), alguien me (atiende|puede atender|puede ayudar|ayuda|orienta|responde|contesta)`,
+    cosa|con algo|con una duda|), alguien me (atiende|puede atender|puede ayudar|ayuda|orienta|responde|contesta),
+      (con|en) que (me puedes|puedes|me podes|podes|me pueden|pueden) (ayudar|ayudarme|ayudarnos|servir), que cosas
+      (sabes|puedes|te puedo preguntar|puedo preguntar|puedo preguntarte|respondes|contestas), sobre que (te puedo
+      preguntar|puedo preguntar|puedo preguntarte|sabes), de que (sabes|me puedes hablar|me puedes informar), que
+      (sabes|podes|puedes) (hacer|hacer por mi|contarme|decirme) (tu|vos|), para que (eres|sirve este chat|es este
+      chat|esta este chat), como (funciona|va|se usa|uso) (este|el) (chat|bot|asistente), como te uso, (cual es
+      tu|cuales son tus) (funcion|funciones), que haces,
+      (me|nos) (echas|echais|echan|echa|puedes echar|podeis echar) (un cable|una mano|una manita|un capote), (a ver
+      si|mira a ver si) (me|nos) (ayudas|ayudais|puedes ayudar|podeis ayudar),
+      (necesito|quiero|quisiera|ocupo|me gustaria) que (me|nos)
+      (ayuden|ayude|ayudes|ayudeis|atiendan|atienda|atiendas|atendais|orienten|orientes|informen|informes|respondan|respondas|escuchen|escuches)`,
   name: `
     (como|cual) (te llamas|se llama usted|te puedo llamar|es tu nombre|es su nombre|es el tuyo|te llamo|os llamais
     tu|te dicen), tu nombre, dime tu nombre, quien (eres|sos|eres tu|es usted|me habla|me atiende|me escribe|me
@@ -63,7 +79,24 @@ export const spanishQuestions: Speech['phrases'] = {
     lado|ahi|esto|), (eres|sos|es usted|usted es|hablo con|estoy hablando con) (el|la|los|las)
     (dueno|duena|duenos|duenas|jefe|jefa|encargado|encargada|propietario|propietaria|secretaria|secretario|recepcionista|chica|chico|senora|senor|doctor|doctora|medico|medica|veterinario|veterinaria|mecanico|profe|profesor|profesora|peluquero|peluquera|dentista|fontanero|cocinero|cocinera|dependienta|dependiente|gerente|administradora|administrador|abogado|abogada|asesor|asesora),
     a quien (le escribo|escribo|estoy escribiendo|me dirijo|tengo el gusto), de parte de quien, con quien (me
-    toca|chateo|trato|me escribo)`,
+    toca|chateo|trato|me escribo),
+      (quien|quienes|que empresa|que compania|cual empresa|que persona) (fue el que|fue la que|fueron los que|es el
+      que|) te
+      (hizo|hicieron|creo|crearon|programo|programaron|diseno|disenaron|desarrollo|desarrollaron|invento|inventaron|fabrico|construyo|entreno|ha
+      hecho|han hecho|ha creado|ha programado|ha disenado|ha desarrollado|ha inventado|puso nombre),
+      (quien|quienes|que empresa|que compania)
+      (hizo|hicieron|creo|crearon|programo|programaron|diseno|disenaron|desarrollo|desarrollaron|invento|ha hecho|ha
+      creado|ha programado|ha desarrollado) (este|el|al) (chat|bot|robot|chatbot|asistente),
+      (quien|quienes|cual|cuales) (es|son|fue|fueron) (tu|tus|su)
+      (creador|creadora|creadores|programador|programadores|desarrollador|desarrolladores|inventor|padre|padres|amo|fabricante),
+      de que (empresa|compania|marca) (eres|sos), (eres|sos) (hombre o mujer|chico o chica|un chico|una
+      chica|hombre|mujer|nino|nina|mayor|joven), de donde (eres|sos), (tienes|tenes)
+      (familia|hijos|novio|novia|pareja|amigos|padres), (donde|en donde) (vives|naciste), cuando (naciste|te
+      crearon|te hicieron|cumples anos), (cual es tu|tu) (signo|edad|apellido|comida favorita|color favorito),
+      (cual|que) (es|) tu (trabajo|mision|cometido|proposito), (a que|en que) (te dedicas|trabajas), sabes hacer
+      (algo|otra cosa) mas,
+      quien es, de donde (saliste|sales|has salido|vienes), quien te
+      (controla|maneja|lleva|dirige|mantiene|entreno|ha entrenado)`,
   presence: `
     nadie, no hay nadie, nadie (ahi|por ahi), hay alguien disponible, estas, esta ahi alguien, hay alguien, ay alguien, alguien (ahi|por ahi|por
     aqui|aqui|vivo|me lee|me contesta|me responde|me ayuda|me puede ayudar|que me ayude|contesta|responde), me
@@ -82,7 +115,11 @@ export const spanishQuestions: Speech['phrases'] = {
     ahi|me atiende), (no|nadie) (contestais|contestan|contestas|respondeis|responden|respondes|hay nadie|hay nadie
     ahi), alguien, alguien (en casa|al habla|conectado|en linea|que me atienda|atiende), toc toc, tierra llamando, me
     (estan|estas|estais|esta) (leyendo|escuchando|oyendo), se me (lee|oye|escucha), me reciben, me recibis, siguen,
-    sigues, sigo (esperando|aqui)`,
+    sigues, sigo (esperando|aqui),
+      (tas|tais|estai|ta|tan) (ahi|aqui|alguien|por ahi|vivo|viva),
+      (llevo|llevamos) (un|mucho|) (rato|tiempo|buen rato) esperando, que me dices, (hablo|estoy hablando|he
+      llamado|escribo) (con|a) (la tienda|la empresa|el negocio|el local|el restaurante|la clinica|el hotel|el
+      taller|la peluqueria|el centro|la oficina)`,
   robot: `
     (es usted|es ud|eres tu|sos vos) (real|de verdad), es esto (automatico|real|un bot|un robot|una ia|una maquina), (esto|esta conversacion|este chat|la conversacion) es (automatico|automatica|en automatico|un automatico), eres de
     verdad, eres real, existes, (me|nos) (contestas|respondes|hablas) (tu|en automatico|automaticamente), eres
@@ -101,5 +138,12 @@ export const spanishQuestions: Speech['phrases'] = {
     (contestas|respondes|escribes|contesta|responde|escribe) (tu|usted|vos|usted mismo|tu mismo|usted misma|tu misma)
     o (es|esto es|va|) (automatico|automatica|solo|una maquina|un robot|una ia), (automatico|automatica) o (hay
     alguien|persona|contesta alguien), (hay|esta) (alguien|una persona) (de verdad|real|de carne y hueso)
-    (contestando|respondiendo|escribiendo|leyendo|ahi|detras|al otro lado|)`,
+    (contestando|respondiendo|escribiendo|leyendo|ahi|detras|al otro lado|),
+      (parece|pareciera) que (hablo|estoy hablando) con (una maquina|un robot|un bot|un contestador|una pared),
+      (hablas|respondes|contestas) como (un robot|una maquina|un bot), (esto es|es esto) (automatico|una maquina|un
+      bot) o (me lee alguien|hay alguien|no|que),
+      bot, chatbot,
+      (es|esto es|este es) un chat (automatico|robotico|robot|con ia|de ia|en vivo|real), hay alguien (detras
+      de|tras|al otro lado de) (la pantalla|esta pantalla|este chat|esto|ti),
+      (hola|buenas|oye|ey|hey) (robot|bot|chatbot|maquina|maquinita|ia)`,
 };

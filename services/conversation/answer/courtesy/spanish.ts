@@ -9,7 +9,7 @@ export const spanish: Speech = {
       buenos dias (por|x) la manana, hola, holi, holis, holita, holitas, holap, holaquetal, holi holi, ola, hla, hoal,
       ohla, holas, alo, buenas, wenas, guenas, buens, bnas, bns, wnas, wenos, buenos, buenecitas, buenitas, muy buenas,
       muy wenas, (buenos|buenoz|wenos|buens|bns|bos|bons) (dias|dia|dias a todos|diass|d), buen dia, bendecido dia,
-      feliz dia, (buenas|buena|wenas|bnas|bns|boas) (tardes|tarde|noches|noche|nits|tards|nochs), feliz (tarde|noche),
+      feliz dia, (buenas|buena|wenas|bnas|bns|boas) (tardes|tarde|noches|noche|nits|trades|nochs), feliz (tarde|noche),
       bon dia, bones, bona (tarda|nit), boas, boa (tarde|noite), egun on, arratsalde on, gabon, kaixo, aupa, epa, ieup,
       iepa, ey, ei, eyy, epale, quiubo, quihubo, que hubo, saludos, saludo, saludos cordiales, un saludo a todos, que
       hay, oye, oiga, oigan, mucho gusto, un gusto, encantado, encantada, bienvenido, bienvenida, felices fiestas, feliz
@@ -26,7 +26,21 @@ export const spanish: Speech = {
       nuevo|), disculpe usted, upe, bienvenidos, feliz (lunes|martes|miercoles|jueves|viernes|sabado|domingo), feliz
       navidad y prospero ano, buenas vecino, alo buenas, halo, haloo, bendiciones y buen dia, tenga (usted|) (buen
       dia|buenos dias|buenas tardes|buenas noches), buen dia tenga, que tengan (buen dia|buenos dias|buenas
-      tardes|buenas noches), buenos`,
+      tardes|buenas noches), buenos,
+      (perdona|perdone|perdonad|perdonen|disculpa|disculpe|disculpad|disculpen) (por|) (la molestia|las
+      molestias|molestar|la intromision|la interrupcion), feliz (noche buena|nochebuena|nochevieja|noche|dia|san
+      valentin|semana|domingo de ramos|pascua|puente|verano), buen (inicio|comienzo) de semana,
+      (deseo|esperamos|espero|deseando) que (se encuentren|se encuentre|te encuentres|os
+      encontreis|esten|este|estes|esteis|tengan|tengais|hayan pasado|todo vaya) (muy|todos|todos muy|) (bien|buen
+      dia|un buen dia|de maravilla),
+      (yo|) me presento, (buena|wena|guena|weena) (tarde|noche), mucho gusto de saludarlos, solo (queria|quiero|paso
+      a|pasaba a|venia a) saludar, (te|os|les|le) (mando|mandamos|envio|envia|saludo) (un saludo|saludos|),
+      (bnos|bnas|bns|buenos) (dias|tardes|noches), (os|te|les|la|lo) (he|hemos|)
+      (visto|encontrado|descubierto|conocido|vi|vimos|encontre|sigo|seguimos) (en|por)
+      (instagram|google|facebook|internet|tiktok|las redes|redes|la web|twitter|youtube|maps|google maps), (me|nos)
+      (han hablado|hablaron) (muy|) bien de (vosotros|ustedes|ti|usted|este sitio), que dice (mi|la)
+      (gente|pena|raza|banda),
+      hola a (tod s|todxs|todes)`,
     thanks: `
       perdon por (la lata|la chapa|el rollo|tanta pregunta|tantas preguntas|las preguntas), gracias, grasias, gracis, graciass, grcias, graciaas, gracia, grax, grcs, grs, gcs, garcias, graicas, gacias,
       graias, grazias, gracies, moltes gracies, gracinas, merci, merce, eskerrik asko, eskerrik, mersi, graciotas,
@@ -71,7 +85,26 @@ export const spanish: Speech = {
       ole vuestra, agradeci, mu agradeci, mu agradecia, bien ahi, aguyje, thank u, thankiu, senkiu, tenkiu, mil y mil
       gracias, (gracias|grasias) por (avisar|avisarme|la molestia|la ayudita|el apoyo|su apoyo|tu apoyo|la
       orientacion|tomarse el tiempo|el aviso|venir|aguantarme|la aclaratoria|su colaboracion|su pronta respuesta|la
-      pronta respuesta|tu tiempo y paciencia|la atencion prestada|la buena atencion|su amable atencion)`,
+      pronta respuesta|tu tiempo y paciencia|la atencion prestada|la buena atencion|su amable atencion),
+      (eres|sos|sois|es usted|son|son ustedes) (muy|tan|super|mas|de lo mas|demasiado|bien|todo un|toda una|bastante)
+      (listo|lista|listos|inteligente|inteligentes|amable|amables|rapido|rapida|rapidos|bueno|buena|buenos|buenas|simpatico|simpatica|simpaticos|majo|maja|majos|lindo|linda|lindos|util|utiles|eficaz|eficiente|eficientes|crack|servicial|serviciales|profesional|profesionales|atento|atenta|atentos|claro|clara|gracioso|graciosa|guapo|guapa|majisimo|completo),
+      (que|cuan)
+      (listo|lista|inteligente|amable|amables|rapido|rapida|rapidos|bueno|buena|simpatico|simpatica|majo|maja|majos|lindo|linda|util|eficaz|eficiente|atento|atenta|atentos|gracioso|graciosa|guapo|guapa|educado|educada)
+      (eres|sos|sois|es usted|son|son ustedes), (me|nos) (encanta|encantan|gusta|gustan|encanto|gusto|ha gustado|ha
+      encantado) (mucho|muchisimo|como|) (tu|tus|vuestra|vuestro|vuestras|vuestros|su|sus|este|esta|el|la)
+      (servicio|atencion|trato|chat|bot|web|pagina|ayuda|respuesta|respuestas|rapidez|amabilidad|forma de
+      contestar|manera de contestar|asistente|sitio web|pagina web), (me|nos) (caes|caeis|cae|caen) (muy|super|tan|)
+      (bien|genial|de maravilla|estupendo), que (bien|rapido|claro)
+      (explicas|explicais|explica|contestas|contestais|contesta|respondes|respondeis|responde|funciona|funcionas|trabajas|trabajais|lo
+      has explicado|me has ayudado|atiendes|atendeis|atienden), (te|os|le|les) (felicito|felicitamos) (por|) (la
+      web|la atencion|el servicio|el trato|), (muy|super|que|tan) (bien explicado|buena atencion|buen servicio|buena
+      respuesta|rapida respuesta|buena explicacion|profesional|profesionales|eficaces|eficientes|buenos|serviciales),
+      (te|os) (adoro|admiro|amo|como a besos), (te|le) (pongo|doy) un (diez|10), un (diez|10),
+      (te|os) (mereceis|mereces) (un premio|un aumento|un diez|una medalla|el cielo|un aplauso|una estrella|cinco
+      estrellas), grx, grxs, gxs, grac, thnx,
+      (asi|) da gusto (con vosotros|hablar contigo|asi|), que (buen|gran|excelente|estupendo)
+      (servicio|trato|trabajo|chat|bot|equipo) (tienen|teneis|tienes|hacen|haceis|dan|dais|), que pasada (de|)
+      (chat|bot|servicio|web|atencion|), vaya (maquina|crack|fenomeno|pasada|nivel|arte) (eres|sois|)`,
     farewell: `
       ya (hablamos|hablaremos), luego hablamos, un besito, adios, adioos, adiosito, adeu, adeu siau, agur, gero arte, ate logo, abur, chao, chau, chaito, chauchas, chaucito,
       chaoo, xao, xau, taluego, talue, taluegui, ta luego, nos vemos, nos vemos (pronto|luego|manana|alli|ahi|alla|el
@@ -126,7 +159,21 @@ export const spanish: Speech = {
       dia|domingo|sabado|viernes), buen (domingo|sabado|resto del dia|resto de dia|camino), buena
       (jornada|tarde|noche|noche a todos), excelente (dia|tarde|noche|semana), lindo (dia|finde|fin de semana), linda
       (tarde|noche|semana), bonito (dia|finde), bonita (tarde|noche), venga chao, venga adios, aur, ale pues, ale adios,
-      hala adios, hala majo, hasta otra (pues|ocasion|vez|)`,
+      hala adios, hala majo, hasta otra (pues|ocasion|vez|),
+      (bonito|bonita|lindo|linda|hermoso|hermosa|excelente|feliz|buen|buena|gran|estupendo) (fin de
+      semana|finde|domingo|sabado|viernes|lunes|dia|tarde|noche|semana|descanso|vida|resto de semana|resto del dia),
+      (ahi|alli|ay) se (ven|miran|cuidan), nos (wachamos|vidrios|miramos|leemos|hablamos|encontramos),
+      (luego|despues|mas tarde|ahora|ahorita|manana|otro dia|en un rato|ya)
+      (vuelvo|regreso|sigo|continuo|escribo|vuelvo a escribir|te escribo|os escribo|les escribo),
+      (vuelvo|regreso|sigo|escribo) (luego|despues|mas tarde|en un rato|manana|otro dia|enseguida|ahora),
+      (tengo|tenemos) que (irme|irnos|marcharme|dejarte|dejaros|dejarlo|colgar|salir), cierro, me desconecto, ya no
+      (te|os|le|les) (molesto|entretengo|canso|doy mas la lata) (mas|),
+      buen resto (de|del) (dia|tarde|noche|semana|la tarde|la noche|la semana), ya me paso (por alli|por la tienda|un
+      dia|otro dia|yo|), hasta aqui (llegamos|llego|todo),
+      dew, que (tenga|tengan|tengas|tengais|pase|pasen|pases|paseis|lleve|lleven|lleves) (un|una|muy|)
+      (lindo|linda|buen|buena|bueno|buenos|buenas|feliz|bonito|bonita|excelente|gran|hermoso|hermosa|estupendo|estupenda|bello|bella|bendecido|maravilloso)
+      (dia|dias|finde|fin de
+      semana|tarde|tardes|noche|noches|semana|domingo|sabado|viernes|jornada|puente|descanso|vacaciones|viaje)`,
     assent: `
       vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto, perfe,
       perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay, fenomenal,
@@ -167,7 +214,26 @@ export const spanish: Speech = {
       ahora nada, de momento nada, no nada gracias, eso nada mas, no por ahora, por ahora no, otro dia sera, sera otro
       dia, de acuerdo pues, okas, oki, okie, okeis, okay pues, uf vale, anda vale, ah vale vale, ah bueno, ah pues, ah
       pues vale, chevere pues, todo bien, no pasa na, na, no hay pedo, que padre, padre, esta padre, que chido, que
-      chevere, buenisimo che, hijole, hujule, probando (uno|1) (dos|2) (tres|3|)`,
+      chevere, buenisimo che, hijole, hujule, probando (uno|1) (dos|2) (tres|3|),
+      (perdon|perdona|perdone|perdonad|perdonen|disculpa|disculpe|disculpad|disculpen|disculpas|mis disculpas|lo
+      siento|lo siento mucho|siento|lamento) (por|) (el|la|los|las|mi|mis|tanto|tanta|tantas|)
+      (molestia|molestias|error|errores|fallo|despiste|lapsus|retraso|tardanza|demora|insistencia|insistir|lio|confusion|equivocacion|equivocarme|malentendido|tardar|tardar
+      tanto|la tardanza|no contestar|no contestar antes|no responder|no responder antes|faltas|faltas de
+      ortografia|ortografia|mensaje|mensajes|audio|mal rato|mal
+      humor|tono|spam|rollo|tocho|parrafada|lata|molestar|molestarle|molestarles),
+      (perdon|perdona|perdone|perdonad|disculpa|disculpe|disculpen|lo siento|ay perdon|uy perdon) (me he|me|)
+      (equivocado|equivoque|confundido|confundi) (de|)
+      (chat|numero|ventana|persona|tienda|sitio|conversacion|contacto|) , me he (confundido|liado), me
+      (confundi|lie|equivoque) (de|) (chat|numero|ventana|persona|tienda|sitio|conversacion|contacto|), (no era|era)
+      (aqui|para ti|para otro|para otra persona|otro chat), (queria|quise) decir otra cosa, no (queria|quise) decir
+      eso, eso no es lo que queria decir, sin querer, fue sin querer, ups, upss, oops, uups, opa, ay, ay ay, ay ay
+      ay, uff, ufa, jolin, jolines, jo, jope, jopetas, caray, caramba, caracoles, recorcholis, madre mia, vaya vaya,
+      juas, juasjuas, jua jua, guay, yuju, yupi, bravo, impresionante, alucinante, flipante, sorprendente, asombroso,
+      que flipe, flipo, alucino, que fuerte, no me digas, en serio, anda ya, toma, toma ya, viva, hurra, meh, bah,
+      a ver, espera, esperame, espere, espera un (momento|segundo|poco|poquito), un
+      (momento|momentito|segundo|segundito|minuto|minutito) (por favor|porfa|), ahora mismo, ya voy, esta bueno, ok
+      bueno, hmm, ehm, este, ejem, pues eso, ya ves, y ya, y eso, y listo, todo ok, tal cual, cuando puedas, sin
+      prisa, ja, je, perdoname, perdonadme, disculpame, disculpeme`,
   },
   planStarts: '',
   planVerbs: `

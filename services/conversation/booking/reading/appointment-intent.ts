@@ -81,6 +81,10 @@ export function appointmentIntent(
 export const isOfOwn =
   /(?<!\p{L})(?:mi|my|que (?:tengo|ten[ií]a|ped[ií]|reserv[eé]|cog[ií]|saqu[eé])|i (?:have|had|booked|made))(?!\p{L})/iu;
 
+/** "Ya tengo una clase el jueves": of which the conversation knows nothing. */
+export const hasAnother =
+  /(?<!\p{L})(?:ya (?:tengo|ten[ií]a) (?:una?|la|mi|cita|hora|turno)|i(?:['’]ve)? already (?:have|had|booked|got) (?:an?|my|one))(?!\p{L})/iu;
+
 /** "Al final sí", "let's do it": what was given up is wanted after all. */
 export const takesUpAgain =
   /\b(?:(?:al final|finalmente|pens[aá]ndolo bien|ahora|bueno|mejor|oye) s[ií]\b|s[ií] (?:que )?(?:l[ao] )?(?:quiero|reserv)|retom|sig(?:o|amos|uemos)\b|contin[uú](?:o|a|amos|emos|ar)\b|go on|lets do it|let['’]s (?:do it|continue|carry on)|changed my mind|have it back|get it back|(?:the )?same again|recuper|(?:do|did) want (?:it|that)|on second thoughts?|same (?:time|one)|(?:la|el) mism[ao])/i;

@@ -74,7 +74,7 @@ const rules: Rule[] = [
   // "a las cinco y media de la tarde", "las 6 menos cuarto"
   {
     pattern: new RegExp(
-      `\\b(?:(?:a )?las |a la |la (?=una\\b|1\\b))${hourEs}(?: (?:y|con) ${minutesEs}(?: y (cinco))?(?: minutos)?\\b| menos (cuarto|cinco|diez|veinte|veinticinco)\\b| (00|15|30|45)\\b)?${hours}${half}?(?![a-z0-9/])`,
+      `\\b(?:(?:a )?las |a la |la (?=una\\b|1\\b))${hourEs}(?: (?:y|con) ${minutesEs}(?: y (cinco))?(?: minutos)?\\b| menos (cuarto|cinco|diez|veinte|veinticinco)\\b| (00|15|30|45)\\b)?${hours}${half}?(?![a-z0-9/]| (?:opciones|cosas|fechas|citas|personas|juntas|son)\\b)`,
       'g',
     ),
     read: ([hour = '', past = '0', five = '0', before = '0', bare = '0', ...rest]) =>

@@ -111,4 +111,6 @@ export function nthOfMonth(which: string, name: string, of: string, calendar: Ca
   return [];
 }
 
-export const weekend = (from: Day): Day[] => daysFrom(from, 7).filter((day) => weekdayOf(day) > 5);
+/** The Saturday and Sunday to come; said on a Sunday, that day too. */
+export const weekend = (from: Day): Day[] =>
+  daysFrom(from, weekdayOf(from) === 7 ? 8 : 7).filter((day) => weekdayOf(day) > 5);

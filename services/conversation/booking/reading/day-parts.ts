@@ -38,7 +38,7 @@ const parts: Part[] = [
     isLast: true,
   },
   part(
-    'late(?: in the)? afternoon|(?:despues del|al salir del) (?:trabajo|curro)|after work',
+    'late(?: in the)? afternoon|(?:despues del?|al salir del?) (?:trabajo|trabajar|curro|currar)|after work(?:ing)?|(?:after|when|once) i (?:finish|get off)(?: work)?|cuando salg[oa] de(?:l trabajo| trabajar)',
     hour(17),
   ),
   part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),

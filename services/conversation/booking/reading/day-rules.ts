@@ -59,6 +59,10 @@ const coming = '(?: que viene| proximo| entrante)';
 const weekAfter =
   '(?: (?:de )?(?:la )?(?:semana que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante)| (?:of )?next week)';
 
+const plurals = Object.keys(weekdays)
+  .filter((one) => one.endsWith('s'))
+  .join('|');
+
 /** Nobody names a month that begins in more days without its year. */
 const farMonth = 250;
 
@@ -242,10 +246,12 @@ export const dayRules: Rule[] = [
   rule(`(?:proximo|el proximo) ${weekday}`, ([name = ''], at) => [nextWeekday(name, at)]),
   rule(`next ${weekday}`, ([name = ''], at) => nextInEnglish(name, at)),
   rule(
-    `(?:los|todos los|cualquier|any|cada|on) (${Object.keys(weekdays)
-      .filter((one) => one.endsWith('s'))
-      .join('|')})\\b(?! \\d)`,
-    ([name = ''], at) => [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)),
+    `(?:los|todos los|cualquier|any|cada|on) (${plurals})\\b(?! \\d)|(sabados|domingos|\\w{3,6}days)\\b(?! \\d)|(?:cualquier|algun|un|any|some|on a) ${weekday}(?! \\d)`,
+    (names, at) => {
+      const name = names.find((one) => one !== undefined && one in weekdays);
+      return name ? [0, 7, 14, 21].map((after) => nextWeekday(name, at, after)) : [];
+    },
+    { manner: 'isAnyWeeks' },
   ),
   rule(`${article}${weekday} ${article}(\\d{1,2})(?:st|nd|rd|th)?`, ([name = '', day], at) =>
     namedDate(name, Number(day), at),
@@ -264,7 +270,7 @@ export const dayRules: Rule[] = [
     manner: 'isAnyWeeks',
   }),
   rule(
-    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
+    '(?:(?:(?:para|on|for|del|al) )?(?:el|the) (?:dia )?|(?:al |del )?dia |al |(?<=partir )del )(\\d{1,2})(?:st|nd|rd|th)?(?! de #)',
     ([day], at) => nextDate(Number(day), at),
     { manner: 'isDateAlone' },
   ),

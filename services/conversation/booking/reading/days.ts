@@ -32,6 +32,15 @@ const theOther =
   /\b(?:(?:el|al) (?:siguiente|otro)|the (?:next|following|other|one after)(?: one)?|the week after)\b/;
 const notThisOne =
   /\b(?:not (?:this|the coming)(?: one| week)?|(?:el|la) de esta(?: semana)? no|no (?:el|la|este|de esta))\b/;
+/** "Me lo hice en octubre", "I'm due Dec 10th", "hurts since Monday": told of what was, or of what else will be. */
+const told = new RegExp(
+  '\\b(?:(?:me (?:l[oa]s? )?(?:hice|hicieron|hicisteis|opere|operaron|puse|pusieron|cai|case|mude|saque|sacaron)|fui|vine|estuve|casamos|compre|nacio|cumpl\\w+|' +
+    '(?:i|we) (?:did|went|came|bought|broke|moved|(?:was|were) (?:there|in|at|with))|had (?:an?|my|it|one|this|that)|got married|was born|due|last (?:time|one|visit)|ultim[oa](?: vez)?(?: \\S+)? fue|ultima vez)' +
+    '(?: (?!~|in|on|en|el|y|and|but|pero|para|for|quiero|quisiera|necesito|puedo|cita|can|could|want|need|like|appointment)\\S+){0,5}(?: (?:in|on|en|el|the))*' +
+    '|(?:llevo|duele|molesta|hurts?|hurting|aching|been|sore|broken)(?: \\S+){0,2} (?:desde|since)(?: el)?)\\s*$',
+);
+/** What is never told of the past. */
+const ahead = /\b(?:hoy|manana|today|tomorrow|tonight|viene|proxim[oa]|next)\b/;
 /** "Move it from Monday to Wednesday" wants Wednesday. */
 const movedFrom = new RegExp(
   `\\b((?:chang|mov|switch|swap|cambi|pas|resched)\\w*(?: \\S+){0,3}?) (?:from|del?) (?:el |the )?${weekday}(?= (?:to|al?|para) )`,
@@ -42,7 +51,7 @@ const behind = /\b(?:after|despues(?: del?)?|pasado el)\s*$/;
 const until =
   /\b(?:hasta|until|till|(?<!(?:swing|pop|drop|stop|come|call|go) )by|no later than|como muy tarde|a mas tardar)(?: el)?\s*$/;
 const weekBefore = /\b(?:semana (?:antes|anterior)|week before)(?: del?| a)?(?: the)?\s*$/;
-const ahead = /\b(?:antes(?: del?)?|before)(?: the)?\s*$/;
+const earlier = /\b(?:antes(?: del?)?|before)(?: the)?\s*$/;
 
 /** Most messages name no day: they need not be tried with every rule. */
 const hint = new RegExp(
@@ -69,7 +78,7 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
       if (here.length === 0 && !rule.isWhole) return all;
       const before = read.text.slice(0, at);
       if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
-      else {
+      else if (ahead.test(all) || !told.test(before)) {
         read.isNoDay ||= here.length === 0;
         found.push({ days: spanned(before, here, calendar), rule });
       }
@@ -87,14 +96,14 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
 /** Days as one part of a text names them. */
 type Named = { days: Day[]; rule: Rule };
 
-/** All days that are named; those named by their weekdays beside a week are that week's. */
+/** All days that are named; those named by their weekdays beside a week, a month or a day to begin from are of that span. */
 function daysIn(found: readonly Named[]): Day[] {
-  const week = found.find(({ rule, days }) => rule.isWeek || isSpan(days));
-  const names = found.filter((one) => one !== week && isOfName(one));
+  const span = found.find(({ rule, days }) => rule.isWeek || isSpan(days));
+  const names = found.filter((one) => one !== span && isOfName(one));
   const isMeant = (day: Day) =>
     names.some(({ days: [named] }) => named && weekdayOf(named) === weekdayOf(day));
-  const inWeek = week && names.length > 0 ? week.days.filter(isMeant) : [];
-  const days = inWeek.length > 0 ? inWeek : found.flatMap((one) => one.days);
+  const inSpan = span && names.length > 0 ? span.days.filter(isMeant) : [];
+  const days = inSpan.length > 0 ? inSpan : found.flatMap((one) => one.days);
   return [...new Set(days)].sort();
 }
 
@@ -128,7 +137,7 @@ function spanned(before: string, days: Day[], { today }: Calendar): Day[] {
   if (until.test(before) && last > today) return upTo(last);
   // On a Sunday "before the weekend" is before the next one.
   const begin = days.find((day) => day > today && !days.includes(plusDays(day, -1)));
-  return ahead.test(before) && begin !== undefined ? upTo(plusDays(begin, -1)) : days;
+  return earlier.test(before) && begin !== undefined ? upTo(plusDays(begin, -1)) : days;
 }
 
 /** Whether what stands between two texts is what will not do. */

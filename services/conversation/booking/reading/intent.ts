@@ -129,6 +129,9 @@ const whetherNeeded = someOf(`
   necesit[oa]s?(?: pedir| sacar| coger| reservar)?(?: una| la)? (?:citas?|turno|reserva|hora)(?: previa)?
     (?! para el| para hoy| para manana| el| hoy| manana)`);
 const isNamed = someOf(`${appointment}|tables?`);
+const aSession = someOf(
+  '(?:an? |una? |one )(?:session|sesion|visit|visita|consultation|lesson|class|clase)',
+);
 const wanting = someOf(
   'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
 );
@@ -182,7 +185,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (gets.test(text) && hasDay) return 'plain';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
-  if (isNamed.test(text) && hasDay) return asks ? 'vague' : 'plain';
+  if ((isNamed.test(text) || aSession.test(text)) && hasDay) return asks ? 'vague' : 'plain';
   if (namesService && hasDay) {
     const isGeneral = asks && !hasTime && (wish?.days?.length ?? 0) > 2 && !wanting.test(text);
     return isGeneral || offered.test(text) ? 'vague' : 'plain';

@@ -12,6 +12,7 @@ const shortForms = new Map(
     m: 'me',
     qiero: 'quiero',
     kero: 'quiero',
+    biene: 'viene',
     pq: 'por que',
     xq: 'por que',
     porq: 'por que',
@@ -102,7 +103,7 @@ const mendable = setOf(`
 const otherWords = setOf(`
   vienes martas marte quieto quiere quieren turnos turn horarios warning moaning agenda reserva cancela cancelas reservas
   necesita necesitas confirma quisieras primero segundo tercero ultimo manzana cinta citas costa horas tardes cambia cambian cambie quarters ola others
-  ones semanas disponibles bookings evenings mornings schedules looking cooking cancels`);
+  ones mondays tuesdays wednesdays thursdays fridays saturdays sundays sabados domingos semanas disponibles bookings evenings mornings schedules looking cooking cancels`);
 
 /** Nobody asks for an appointment in more characters; a message that does is a story. */
 const longestRead = 500;
@@ -123,7 +124,7 @@ export function plainText(message: string): string {
     .replace(/\b(have|do|are|can|could|would|will) (?:ye|yous|yall)\b/g, '$1 you')
     .replace(
       /\b(\d{1,2}(?::\d{2})?|noon|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-?ish\b/g,
-      '$1',
+      'about $1',
     )
     .replace(/[^a-z0-9:.,/-]+/g, ' ')
     .replace(/(?<![0-9])[:.,/-]+|[:.,/-]+(?![0-9])/g, ' ');
@@ -135,7 +136,9 @@ function mended(word: string): string {
   if (full !== undefined) return full;
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
   if (once.length < 2 || mendable.has(once) || otherWords.has(once) || isCommon(once)) return once;
-  const heard = soundingLike(once).find((one) => mendable.has(one));
+  const heard = soundingLike(once)
+    .flatMap((one) => [one, `${one}s`])
+    .find((one) => mendable.has(one));
   if (heard !== undefined || once.length < 5) return heard ?? once;
   for (const right of mendable)
     if (Math.max(right.length, once.length) >= 6 && isWithin(once, right, 1)) return right;

@@ -29,8 +29,8 @@ const coming = someOf(String.raw`
   (?:can|could|may|might|will) (?:i|we) (?:\S+ )?(?:${come})|i could (?:\S+ )?(?:${come})|
   (?:able to|want to|like to|need to|hoping to|trying to|love to) (?:\S+ )?(?:${come})`);
 const wanting =
-  someOf(`quiero|quisiera|querria|queria|queremos|queriamos|gustaria|necesito|necesitaria|necesitamos|busco|ocupo|me urge|
-  want|need|id like|id love|would like|would love|looking for|looking to|hoping|trying to|keen|after an?|wondering if`);
+  someOf(`quiero|quisiera|querria|queria|queremos|queriamos|gustaria|necesit(?:o|a|aria|amos)|busco|ocupo|me urge|
+  want|needs?|id like|id love|would like|would love|looking for|looking to|hoping|trying to|keen|after an?|wondering if`);
 const whenWords =
   'cuando|que (?:dias?|horas?|horarios?)|when|how (?:soon|early|quickly)|(?:what|which) (?:times?|days?|slots?)';
 const soonestOf = someOf(`${whenWords}|earliest|soonest`);
@@ -60,16 +60,26 @@ const suiting = someOf(
   (?:os|te|les|le) (?:viene|vendria|va|iria|cuadra|cuadraria|acomoda)(?= el| la| manana| hoy| a las)|
   se podr(?:a|ia)(?= manana| hoy| el| la| pasado| este| esta)`,
 );
+/** Who is in pain is to be seen, some day or other. */
+const hurting = someOf(
+  String.raw`hurts?|hurting|painful|in pain|aches?|aching|\w+ache|killing me|duele|dolor|roto|rota|chipped|cracked`,
+);
+const toBeSeen = someOf(
+  `(?:me|nos|l[eoa]) (?:${can}) (?:ver|atender|mirar|recibir|coger|revisar)|(?:be seen|see|look at) (?:me|us|it|him|her|someone|somebody)`,
+);
 /** What others come, are free or are brought for. */
 const otherwise =
   someOf(String.raw`saber|know|wonder|como|how (?:do|can|to)|parking|aparc\w+|wifi|gratis|free of charge|for free|hablar|talk to|speak to|
-  presupuesto|quote|trabajar|work for you|work from|curriculum|dog|perro|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
+  presupuesto|quote|trabajar|work for you|work from|curriculum|comprar|buy|vend\w+|sell|productos?|products?|abr[ie]\w*|cerr\w*|cierr\w*|
   open|opening|closed?|rebaj\w+|descuent\w+|discount|pagar|pago|pay|que me (?:${can}) hacer|keep the|recoger|pick up|collect`);
+
+/** "Can I bring the dog on Saturday?" asks whether it may come along. */
+const companion = someOf('dog|perro|perra|perrito');
 
 /** Whether a plain text wants somebody to be seen or something to be done, some day or other. */
 export function wantsToBeSeen(text: string, named: Named): boolean {
-  if (otherwise.test(text)) return false;
   const { hasDay, hasTime, namesService, asks } = named;
+  if (otherwise.test(text) || (asks && companion.test(text))) return false;
   const hasWhen = hasDay || hasTime;
   const isWhen = asksWhen.test(text);
   const isFree = available.test(text);
@@ -77,6 +87,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   const isAttended = attended.test(text);
   const isDone = done.test(text);
   const isToCome = coming.test(text);
+  if (hurting.test(text) && toBeSeen.test(text)) return true;
   if (isAttended && (hasWhen || isWhen || namesService || (wants && !asks))) return true;
   if (isDone && ((hasDay && (namesService || wants)) || (namesService && (isWhen || wants))))
     return true;

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 export type Named = { key: string; name: string };
 
 /** Words of a service's name that a message says too; nearer ones are better. */
-type Likeness = { key: string; said: number; share: number; exact: number };
+type Likeness = { said: number; share: number; exact: number };
 
 /** The services that a message may mean, by the words of their names: one, several that are as likely, or none. */
 export function servicesIn<S extends Named>(message: string, services: readonly S[]): S[] {
@@ -22,6 +22,13 @@ export function servicesIn<S extends Named>(message: string, services: readonly 
 export function servicesSaid<S extends Named>(message: string, services: readonly S[]): S[] {
   const said = wordsIn(message);
   return services.filter((service) => likenessOf(service, said).said > 0);
+}
+
+/** Whether a message speaks of what some service is for, whichever is meant: "my bike", where there is a bike fitting. */
+export function speaksOfTrade(message: string, services: readonly Named[]): boolean {
+  const said = wordsOf(message).map(withStems);
+  const trade = services.flatMap(({ name }) => wordsOf(name).filter((word) => handled.has(word)));
+  return trade.map(withStems).some((word) => said.some((one) => isSame(one, word)));
 }
 
 /** Services that a message refuses, and what it says beside that: "uñas no, el pelo", "I don't want the gel". */
@@ -40,12 +47,13 @@ export function servicesRefused<S extends Named>(message: string, services: read
 }
 
 const refusing =
-  /\b(?:no|not|dont|nada de)(?: (?:no|not|quiero|queria|es|era|para|necesito|want|need|the|an?|el|la|l[ao]s|una?s?|for|of))* (\S+)/;
+  /\b(?:no|not|dont|nada de)(?: (?:no|not|quiero|queria|es|era|para|necesito|want|need|the|an?|el|la|l[ao]s|una?s?|for|of))* (\S+)(?: (\S+))?/;
 
 function isRefusal(clause: string, services: readonly Named[]): boolean {
-  const [, next = ''] = refusing.exec(clause) ?? [];
+  const [, next = '', last = ''] = refusing.exec(clause) ?? [];
   const isAtEnd = /(?<! o| or) (?:no|not)$/.test(clause);
-  return servicesSaid(isAtEnd ? clause : next, services).length > 0;
+  const refused = handled.has(next) ? `${next} ${last}` : next;
+  return servicesSaid(isAtEnd ? clause : refused, services).length > 0;
 }
 
 /** A message with what only looks like a service left out: "unas horas", "ya pedí cita". */
@@ -66,29 +74,46 @@ const wordsIn = (message: string): Stemmed[] => {
 const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]}${word}`);
 
-function likenessOf({ key, name }: Named, message: readonly Stemmed[]): Likeness {
+function likenessOf({ name }: Named, message: readonly Stemmed[]): Likeness {
   const all = wordsOf(name);
   const topics = all.filter((word) => isTopic(word) && !general.has(word));
   const words = (topics.length > 0 ? topics : all).map(withStems);
-  const joined = pairsOf(all).filter((pair) => message.some((one) => isSame(one, withStems(pair))));
-  const isSaid = (word: Stemmed) =>
-    message.some((one) => isSame(one, word)) || joined.some((pair) => pair.includes(word.word));
-  const said = words.filter(isSaid);
+  const joined = pairsOf(all)
+    .map(withStems)
+    .filter((pair) => message.some((one) => isSame(one, pair)));
+  const said = words.filter(
+    (word) =>
+      message.some((one) => isSame(one, word) || begins(one, word)) ||
+      joined.some((pair) => pair.word.includes(word.word)),
+  );
+  const isTold = said.length === words.length || said.some(({ word }) => !handled.has(word));
+  if (!isTold) return { said: 0, share: 0, exact: 0 };
   const exact = said.filter(({ word }) => message.some((one) => one.word === word)).length;
-  return { key, said: said.length, share: said.length / Math.max(words.length, 1), exact };
+  return { said: said.length, share: said.length / Math.max(words.length, 1), exact };
 }
 
-/** What every service of a kind may be called by: "Emergency appointment", "Passport photos". */
-const general = setOf(
-  'appointment appointments cita citas turno session sessions sesion sesiones visit visita photo photos foto fotos service servicio',
-);
+/** What any service may be called by: "Emergency appointment". */
+const general = setOf(`
+  appointment appointments cita citas turno turnos reserva booking visit visita session sessions sesion sesiones service
+  servicio`);
+/** What a shop works on, whatever it does with it: "my bike" alone asks for no "Bike fitting". */
+const handled = setOf(`
+  bike bikes bicycle bici bicis bicicleta bicicletas moto motorbike scooter car cars coche coches auto autos carro carros
+  vehiculo vehicle van truck dog dogs perro perros perra cat cats gato gatos pet pets mascota mascotas puppy cachorro animal
+  photo photos foto fotos picture pictures phone movil celular telefono laptop portatil computer ordenador house casa`);
 /** Words that say little elsewhere, and tell services apart: "Consulta inicial", "Corte de uñas". */
 const telling = setOf('consulta unas');
 const isTopic = (word: string): boolean =>
   telling.has(word) || (!stopWords.es.has(word) && !stopWords.en.has(word));
 
-/** "Pedi", "acrylic": the beginning of a word, as friends say it. */
+/** "Pedi", "acrylic": the beginning of a word, as friends say it; "tatuarme" of "tatuaje". */
+const begins = ({ word, es }: Stemmed, named: Stemmed): boolean => {
+  const beginning = infinitive.test(word) ? es : word;
+  const isLong = beginning.length >= shortestBeginning && isTopic(word);
+  return isLong && !telling.has(named.word) && named.word.startsWith(beginning);
+};
 const shortestBeginning = 4;
+const infinitive = /(?:ar|er|ir)(?:me|te|se|nos|l[aeo]s?)?$/;
 
 /** Shorter words have too many neighbours a letter away. */
 const shortestMended = 5;
@@ -103,23 +128,23 @@ const byEar = (word: string): string =>
     .replace(/qu|k/g, 'c')
     .replace(/ll/g, 'y');
 
-/** A word, and its stems in both languages. */
-type Stemmed = { word: string; es: string; en: string };
+/** A word, and its stems in both languages; `small` is the stem of what "cortecito" is the diminutive of. */
+type Stemmed = { word: string; es: string; en: string; small: string };
 
 const withStems = (word: string): Stemmed => ({
   word,
   es: stem(word, 'es'),
   en: stem(word, 'en'),
+  small: stem(word.replace(diminutive, '$1$2'), 'es'),
 });
+const diminutive = /^(?!visit|bonit|senorit|cit)(\w{3,}?)(?:ec|c)?it([oa])s?$/;
 
 function isSame(said: Stemmed, named: Stemmed): boolean {
   if (said.word === named.word) return true;
   if (telling.has(named.word)) return false;
   const shorter = Math.min(said.word.length, named.word.length);
   if (shorter < 3) return false;
-  if (said.es === named.es || said.en === named.en) return true;
-  const isBeginning = said.word.length >= shortestBeginning && isTopic(said.word);
-  if (isBeginning && named.word.startsWith(said.word)) return true;
+  if (said.es === named.es || said.en === named.en || said.small === named.es) return true;
   if (shorter < shortestMended) return false;
   return isWithin(said.word, named.word, 1) || byEar(said.word) === byEar(named.word);
 }

@@ -115,7 +115,7 @@ const others =
 const show =
   someOf(`(?:que|cuales?) (?:huecos? |horas? |dias? |horarios? )?(?:hay|tienes|teneis|tienen|quedan?)(?: libres?| disponibles?)?$|
   cuando (?:hay|tienes|teneis|tienen|podeis|puedes|se puede)(?: hueco| sitio| libre)?$|
-  (?:what|which|when)(?: times?| days?| slots?)? (?:do |are |have |is )?(?:you |there )?(?:have|got|free|available|open)?$`);
+  (?:what|which|when)(?:ve|d)?(?: times?| days?| slots?)? (?:do |are |have |is )?(?:you |there )?(?:have|got|free|available|open)?$`);
 /** Whether it is booked by now. */
 const status = someOf(
   `(?:did you|have you|is it|is that|am i|are we) (?:\\S+ )?(?:book|booked|confirmed|reserved)|(?:esta|has|quedo|queda|quede) (?:ya )?(?:reservad[oa]|hech[oa]|confirmad[oa]|agendad[oa]|apuntad[oa])`,

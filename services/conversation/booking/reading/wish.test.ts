@@ -109,6 +109,23 @@ describe('days and times', () => {
     ['de este jueves en ocho', '2026-12-03'],
     ['mejor pasado', '2026-11-26'],
     ['el mes pasado', 'nothing'],
+    ['me hice uno con vosotros en octubre', 'nothing'],
+    ['me operé el 3 de marzo, revisión el lunes', '2026-11-30'],
+    ['mi hijo cumple 6 en marzo, quiero cita el jueves', '2026-11-26'],
+    ['el último fue en enero', 'nothing'],
+    ['fui en julio y quiero volver el jueves', '2026-11-26'],
+    ['me duele desde el sábado, ¿puedo ir hoy?', '2026-11-24'],
+    ['un sábado de diciembre', '2026-12-05 2026-12-12 2026-12-19 2026-12-26'],
+    ['los martes a partir del 1', '2026-12-01 2026-12-08'],
+    ['algún jueves', '2026-11-26 2026-12-03 2026-12-10 2026-12-17'],
+    ['las dos opciones me van mal, el viernes', '2026-11-27'],
+    ['el miércoles trabajo hasta las 4', '2026-11-25 16:00-24:00'],
+    ['salgo a las 5', '17:00-24:00'],
+    ['no me va por la mañana, trabajo. ¿por la tarde tenéis algo?', '14:00-21:00'],
+    ['por la mañana no', '13:00-24:00'],
+    ['el viernes después de currar', '2026-11-27 17:00-24:00'],
+    ['sí, perfecto, ¡hasta el jueves!', 'nothing'],
+    ['¿tenéis algo hasta el jueves?', '2026-11-24 2026-11-25 2026-11-26'],
   ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
 
   it.each([
@@ -149,6 +166,17 @@ describe('days and times', () => {
     ['between monday and wednesday', '2026-11-30 2026-12-01 2026-12-02'],
     ['tuesday or thursday next week', '2026-12-01 2026-12-03'],
     ['busy until 3', '15:00-24:00'],
+    ['on a saturday, sometime in december', '2026-12-05 2026-12-12 2026-12-19 2026-12-26'],
+    ['tuesdays at 5 from the 1st', '2026-12-01 2026-12-08 5:00|17:00'],
+    ["I'm due Dec 10th, can I come on the 18th", '2026-12-18'],
+    ['I had my last one in june', 'nothing'],
+    ['had a filling done in march and it fell out, can I come in wednesday', '2026-11-25'],
+    ['I broke it on saturday, can you see me thursday', '2026-11-26'],
+    ["it's been hurting since saturday, can I come tomorrow", '2026-11-25'],
+    ["wednesday i'm working till 4", '2026-11-25 16:00-24:00'],
+    ["friday i'm working", 'not 2026-11-27'],
+    ['i finish work at 5 so 6ish', '18:00'],
+    ['thanks, see you on thursday!', 'nothing'],
   ])('"%s" is %s', (message, expected) => expect(read(message)).toBe(expected));
 
   it('reads dates with the month first where that is how they are written', () => {
@@ -156,6 +184,15 @@ describe('days and times', () => {
     expect(readWish('12/3', american).wish?.days).toEqual(['2026-12-03']);
     expect(readWish('3/12', today).wish?.days).toEqual(['2026-12-03']);
     expect(readWish('25/12', american).wish?.days).toEqual(['2026-12-25']);
+  });
+
+  it('knows the weekend to come on a Sunday too', () => {
+    const sunday = { ...today, today: '2026-11-22' };
+    expect(readWish('on the weekend', sunday).wish?.days).toEqual([
+      '2026-11-22',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
   });
 
   it('knows the days of a month’s and a year’s end', () => {

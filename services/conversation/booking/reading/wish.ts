@@ -54,7 +54,7 @@ const soonest =
   /\b(?:lo antes posible|(?:(?:lo|el|la) )?mas (?:temprano|pronto) (?:posible|que (?:pueda[sn]?|tengas?|tengan|tengais|haya|podais))|the (?:earlier|sooner) the better|as early as (?:possible|you can)|as soon as you can|(?:lo|el|la) mas (?:pronto|proxim[oa])(?: posible)?|cuanto antes|ahora mismo|ahora(?! (?:si|no|que|te|le|os|me|ya|lo|la|mejor|bien))|ya mismo|urgente(?:mente)?|asap|as soon as possible|right now|right away|(?:el |la |lo |the |your )?(?:primer[oa]?|first|earliest|soonest|next)(?: (?:hueco|cita|turno|que tengas?|que tengais|que haya|que (?:puedas?|podais)|available|free|possible|slot|opening|appointment|hora (?:libre|disponible|que (?:tengas?|tengais|haya))|you have|you ve got|time))+(?: (?:libre|disponible|available|free))?|earliest|soonest)\b/g;
 
 const latest =
-  /\b(?:lo mas tarde(?: posible)?|(?:l[ao]|el) mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?|(?:the )?latest(?: you have)?)\b/g;
+  /\b(?:lo mas tarde(?: posible)?|(?:l[ao]|el) mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?(?! (?:was|i|we|it|que)\b)|(?:the )?latest(?: you have)?)\b/g;
 
 /** "¿A las 6 no puede ser?" asks for six. */
 const askedByNo = /\bno (?=(?:puede|podr[ií]a) ser\b[^.!?]*\?)/gi;
@@ -63,12 +63,15 @@ const askedByNo = /\bno (?=(?:puede|podr[ií]a) ser\b[^.!?]*\?)/gi;
 const refusedBefore =
   /\b(trabajo|(?:puedo|podr[ií]a)(?: ir)?|(?:viene|va) bien|working|busy|can['’]?t)\s*[.;!]+\s+/gi;
 
+/** "Perfecto, ¡hasta el jueves!" takes leave. */
+const farewell =
+  /((?<!\p{L})(?:s[ií]|yes|yep|vale|ok|okay|perfect[oa]?|gracias|thanks|great|genial)(?!\p{L})[^?]*?[\s,.!¡]+)(?:hasta|nos vemos|see (?:you|ya)(?: then)?)(?: el| on)? (?:\p{L}+d[ií]?as?|\p{L}+es|\p{L}+day|s[aá]bado|domingo|ma[ñn]ana|tomorrow|then|entonces)\W*$/iu;
+
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
-  const plain = plainText(message.replace(askedByNo, ' ').replace(refusedBefore, '$1 y ')).replace(
-    greetings,
-    ' ',
-  );
+  const plain = plainText(
+    message.replace(farewell, '$1').replace(askedByNo, ' ').replace(refusedBefore, '$1 y '),
+  ).replace(greetings, ' ');
   const parts = plain
     .split(/ (?:o|u|or)(?: (?:bien|si no|else))? /)
     .map((one) => readOne(one, calendar));

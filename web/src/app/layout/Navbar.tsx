@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Mark.tsx';
 import { chooseLanguage, languages } from '../i18n.ts';
+import { routeAt } from '../routes.ts';
 import { chooseTheme, followTheme, themeNow } from '../theme.ts';
 import { barLinks } from './links.ts';
 import './Navbar.css';
@@ -70,17 +71,19 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+/**
+ * Whose links there are, by the token that the browser keeps: the frame around the pages is there before the store. A
+ * page that needs a token is prerendered for an owner, any other for a visitor.
+ */
 function AccountLinks() {
-  return useStoredToken() ? <OwnerLinks /> : <VisitorLinks />;
-}
-
-/** The token as the browser keeps it: the frame around the pages is there before the store. A prerendered page has none. */
-const useStoredToken = () =>
-  useSyncExternalStore(
+  const { pathname } = useLocation();
+  const isOwner = useSyncExternalStore(
     watchStored,
-    () => readStored('token'),
-    () => null,
+    () => readStored('token') !== null,
+    () => routeAt(pathname)?.route.needsToken === true,
   );
+  return isOwner ? <OwnerLinks /> : <VisitorLinks />;
+}
 
 function OwnerLinks() {
   const { t } = useTranslation();
@@ -120,9 +123,9 @@ function VisitorLinks() {
 
 /** Ends the session here at once and at the server in the background, and goes to the landing page. */
 function useLogout(): () => void {
-  const token = useStoredToken();
   const navigate = useNavigate();
   return () => {
+    const token = readStored('token');
     if (token) revoke(token);
     // Unsaved drafts belong to the owner who logs out.
     sessionStorage.clear();

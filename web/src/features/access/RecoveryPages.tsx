@@ -5,9 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField, PasswordField } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 

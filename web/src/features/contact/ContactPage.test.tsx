@@ -39,14 +39,14 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['nothing', { Nombre: ' ' }, 'Nombre', 'Este campo es obligatorio'],
-    ['no address', { Nombre: 'Ana' }, 'Email', 'Este campo es obligatorio'],
-    ['a wrong address', { Nombre: 'Ana', Email: 'ana@' }, 'Email', 'Introduce un email válido'],
-    ['no message', { ...typed, Mensaje: '\n' }, 'Mensaje', 'Este campo es obligatorio'],
-  ])('with %s says so at the field, and sends nothing', async (_, values, label, text) => {
+    ['nothing', { Nombre: ' ' }, 'Nombre', 'Este campo es obligatorio', 3],
+    ['no address', { Nombre: 'Ana' }, 'Email', 'Este campo es obligatorio', 2],
+    ['a wrong address', { ...typed, Email: 'ana@' }, 'Email', 'Introduce un email válido', 1],
+    ['no message', { ...typed, Mensaje: '\n' }, 'Mensaje', 'Este campo es obligatorio', 1],
+  ])('with %s says so at each field, and sends nothing', async (_, values, label, text, times) => {
     const { calls } = await open({ status: 202 });
     fill(values);
-    await screen.findByText(text);
+    expect(await screen.findAllByText(text)).toHaveLength(times);
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(calls.some(({ key }) => key === send)).toBe(false);
   });

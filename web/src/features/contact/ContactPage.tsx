@@ -44,8 +44,8 @@ export function ContactPage() {
 
 function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
   const { t, i18n } = useTranslation();
-  const { field, submit, problem, failure, sending } = contact;
-  const form = useFocusOnError<HTMLFormElement>(problem);
+  const { field, submit, problems, failure, sending } = contact;
+  const form = useFocusOnError<HTMLFormElement>(problems);
   const { error, ...message } = field('message');
   return (
     <form ref={form} className="contact-form" onSubmit={submit} noValidate>

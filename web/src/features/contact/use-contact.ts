@@ -5,17 +5,17 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { useContactMutation } from '../../api/site.ts';
 
 type ContactMessage = { name: string; email: string; message: string };
-type Problem = { field: keyof ContactMessage; text: string };
+type Problems = Partial<Record<keyof ContactMessage, string>>;
 
 export const longestMessage = 5_000;
 
-/** The contact form: what is typed, its first problem, and sending it. What could not be sent stays typed. */
+/** The contact form: what is typed, what is wrong with it, and sending it. What could not be sent stays typed. */
 export function useContact() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [contact, { isLoading }] = useContactMutation();
   const [values, setValues] = useState<ContactMessage>({ name: '', email: '', message: '' });
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -23,30 +23,33 @@ export function useContact() {
     event.preventDefault();
     setFailure(null);
     const body = { ...values, email: values.email.trim() };
-    const found = contactProblem(body);
-    setProblem(found);
-    if (found) return;
+    const found = problemsOf(body);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     const { error } = await contact({ body });
     if (error) setFailure(messageOf(error, t('contact.failed')));
     else setSentTo(body.email);
   };
 
-  const field = (name: keyof ContactMessage) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: problem?.field === name ? t(problem.text, { max: longestMessage }) : null,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((typed) => ({ ...typed, [name]: target.value })),
-  });
-  return { field, submit, problem, failure, sending: isLoading, sentTo };
+  const field = (name: keyof ContactMessage) => {
+    const problem = problems[name];
+    return {
+      name,
+      required: true,
+      value: values[name],
+      error: problem ? t(problem, { max: longestMessage }) : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        setValues((typed) => ({ ...typed, [name]: target.value })),
+    };
+  };
+  return { field, submit, problems, failure, sending: isLoading, sentTo };
 }
 
-function contactProblem({ name, email, message }: ContactMessage): Problem | null {
-  if (isBlank(name)) return { field: 'name', text: 'contact.required' };
-  if (isBlank(email)) return { field: 'email', text: 'contact.required' };
-  if (!isEmail(email)) return { field: 'email', text: 'contact.badEmail' };
-  if (isBlank(message)) return { field: 'message', text: 'contact.required' };
-  const tooLong = codePoints(message) > longestMessage;
-  return tooLong ? { field: 'message', text: 'contact.long' } : null;
+function problemsOf(typed: ContactMessage): Problems {
+  const problems: Problems = {};
+  if (!isEmail(typed.email)) problems.email = 'contact.badEmail';
+  if (codePoints(typed.message) > longestMessage) problems.message = 'contact.long';
+  for (const field of ['name', 'email', 'message'] as const)
+    if (isBlank(typed[field])) problems[field] = 'contact.required';
+  return problems;
 }

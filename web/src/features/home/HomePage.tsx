@@ -1,7 +1,7 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { planRules } from '@contesta/contracts/plans';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -22,26 +22,34 @@ import { NewPlan } from './NewPlan.tsx';
 
 export function HomePage() {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
-  const dispatch = useDispatch();
-  const session = useCheckSessionQuery();
-  const list = useListChatbotsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const thrown = session.error ?? list.error;
-  const error = thrown ? asCallError(thrown) : null;
-  const lost = error !== null && !passes(error);
-  useEffect(() => {
-    if (lost) dispatch(sessionEnded('refused'));
-  }, [lost, dispatch]);
-
-  if (list.data) return <Dashboard chatbots={list.data} />;
-  const retry = () => {
-    if (session.error) void session.refetch();
-    void list.refetch();
-  };
+  const { chatbots, error, retry } = useOwnChatbots();
+  const deleting = useDeleting(chatbots ?? []);
+  const { shown } = deleting;
+  const newChatbot = useNewChatbot(shown.length);
   return (
-    <Page title={t('home.title')}>
-      {error && !list.isFetching ? (
-        <RetryNotice onRetry={retry}>{messageOf(error, t('error.network'))}</RetryNotice>
+    <Page
+      title={t('home.title')}
+      lead={t('home.lead')}
+      actions={chatbots ? newChatbot.button : null}
+    >
+      {chatbots ? (
+        <>
+          <NewPlan />
+          {newChatbot.limit}
+          {newChatbot.full ? null : <UnfinishedNotice />}
+          {deleting.notice}
+          {shown.length === 0 ? (
+            <>
+              <EmptyHome />
+              <IntegrationPanel bot={null} />
+            </>
+          ) : (
+            <BotGrid chatbots={shown} onDelete={deleting.ask} />
+          )}
+          {deleting.question}
+        </>
+      ) : error ? (
+        <RetryNotice onRetry={retry}>{error}</RetryNotice>
       ) : (
         <Skeleton shape="cards" text={t('home.loading')} />
       )}
@@ -49,14 +57,38 @@ export function HomePage() {
   );
 }
 
-function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
+/** The owner's bots, else why they could not be had. A session that the server refuses ends. */
+function useOwnChatbots() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const dispatch = useDispatch();
+  const session = useCheckSessionQuery();
+  const list = useListChatbotsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Many cards are drawn in slices, between which the browser listens.
+  const chatbots = useDeferredValue(list.data);
+  const thrown = session.error ?? list.error;
+  const error = thrown ? asCallError(thrown) : null;
+  const lost = error !== null && !passes(error);
+  useEffect(() => {
+    if (lost) dispatch(sessionEnded('refused'));
+  }, [lost, dispatch]);
+  return {
+    chatbots,
+    error: error && !list.isFetching ? messageOf(error, t('error.network')) : null,
+    retry() {
+      if (session.error) void session.refetch();
+      void list.refetch();
+    },
+  };
+}
+
+/** Deletes a bot that the owner has confirmed: its card is gone at once, and back where that failed. */
+function useDeleting(chatbots: ChatbotView[]) {
   const { t } = useTranslation();
   const [remove] = useDeleteChatbotMutation();
   const [removed, setRemoved] = useState<string[]>([]);
   const [asked, setAsked] = useState<ChatbotView | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const shown = chatbots.filter(({ _id }) => !removed.includes(_id));
-  const newChatbot = useNewChatbot(shown.length);
   useEffect(() => {
     // The button that was pressed went with its card.
     if (removed.length > 0) focusPage();
@@ -72,40 +104,28 @@ function Dashboard({ chatbots }: { chatbots: ChatbotView[] }) {
     setFailed(chatbot.name);
   };
 
-  return (
-    <Page title={t('home.title')} actions={newChatbot.button}>
-      <NewPlan />
-      {newChatbot.limit}
-      {newChatbot.full ? null : <UnfinishedNotice />}
-      {failed === null ? null : (
-        <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>
-      )}
-      {shown.length === 0 ? (
-        <>
-          <EmptyHome />
-          <IntegrationPanel bot={null} />
-        </>
-      ) : (
-        <BotGrid chatbots={shown} onDelete={setAsked} />
-      )}
-      {asked ? (
-        <ConfirmModal
-          title={t('delete.title')}
-          no={t('delete.no')}
-          yes={t('delete.yes')}
-          onClose={() => setAsked(null)}
-          onConfirm={() => confirm(asked)}
-        >
-          <div className="modal-paragraphs">
-            <p dir="auto">
-              <b>{asked.name}</b>
-            </p>
-            <p>{t('delete.text')}</p>
-          </div>
-        </ConfirmModal>
-      ) : null}
-    </Page>
-  );
+  return {
+    shown: chatbots.filter(({ _id }) => !removed.includes(_id)),
+    ask: setAsked,
+    notice:
+      failed === null ? null : <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>,
+    question: asked ? (
+      <ConfirmModal
+        title={t('delete.title')}
+        no={t('delete.no')}
+        yes={t('delete.yes')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => confirm(asked)}
+      >
+        <div className="modal-paragraphs">
+          <p dir="auto">
+            <b>{asked.name}</b>
+          </p>
+          <p>{t('delete.text')}</p>
+        </div>
+      </ConfirmModal>
+    ) : null,
+  };
 }
 
 /** The button that starts a chatbot, and the notice it shows instead when a free account has its one. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 export function ChangePassword() {

@@ -6,9 +6,9 @@ import { useEraseAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 export function EraseAccount() {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
-import { CalendarLink, UnlinkCalendar } from '../../ui/CalendarLink.tsx';
+import { CalendarLink } from '../../ui/CalendarLink.tsx';
+import { UnlinkCalendar } from './UnlinkCalendar.tsx';
 
 /** The owner's Google calendar, to be linked and let go. */
 export function GoogleCalendar() {

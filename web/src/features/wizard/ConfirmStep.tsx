@@ -5,13 +5,17 @@ import { asNumber } from '../../ui/format.ts';
 import { firstProblem } from './cards.ts';
 import { asStored } from './config-changes.ts';
 import { pairsOf } from './draft.ts';
+import { SaveOutcome } from './SaveOutcome.tsx';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import type { Saving } from './use-save.ts';
 import './ConfirmStep.css';
 
 const sample = 3;
 
-export function ConfirmStep({ draft, go, editing, onTry, saving }: StepProps & { saving: Saving }) {
+type Props = StepProps & { place: string; saving: Saving };
+
+/** What will be saved, the button that saves it, and what came of it. */
+export function ConfirmStep({ place, draft, change, go, editing, onTry, saving }: Props) {
   const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
   const pairs = pairsOf(draft);
@@ -51,6 +55,7 @@ export function ConfirmStep({ draft, go, editing, onTry, saving }: StepProps & {
       <StepBar onTry={onTry} onBack={() => go('prompts')}>
         <Button type="submit">{t(saving.state === 'saving' ? words.doing : words.do)}</Button>
       </StepBar>
+      <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
       {asking ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );

@@ -1,6 +1,6 @@
 import { isBlank } from '@contesta/contracts/text';
 import { Send, X } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useCallMessage } from '../../api/call-error.ts';
@@ -15,8 +15,12 @@ import { asStored } from './config-changes.ts';
 import { chatColors } from './contrast.ts';
 import type { BotDraft } from './draft.ts';
 import type { Try, Tryout } from './use-tryout.ts';
-import { WhyAnswered } from './WhyAnswered.tsx';
 import './TryOut.css';
+
+// Why it answers so is asked after the first answer.
+const WhyAnswered = lazy(async () => ({
+  default: (await import('./WhyAnswered.tsx')).WhyAnswered,
+}));
 
 type Props = { draft: BotDraft; tryout: Tryout; onClose?: () => void };
 
@@ -80,7 +84,11 @@ function Talk({ draft, tryout }: Props) {
           <Exchange key={one.key} draft={draft} one={one} />
         ))}
       </div>
-      {last?.said ? <WhyAnswered key={last.key} said={last.said} onAsk={ask} /> : null}
+      {last?.said ? (
+        <Suspense>
+          <WhyAnswered key={last.key} said={last.said} onAsk={ask} />
+        </Suspense>
+      ) : null}
       {tries.length === 0 && starters.length > 0 ? (
         <Starters questions={starters} onAsk={ask} />
       ) : null}

@@ -6,7 +6,6 @@ import { Page } from '../../ui/Page.tsx';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs } from './pairs-added.tsx';
-import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
 import { TryOut, TryOutSheet } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
@@ -84,13 +83,14 @@ export function Wizard({ place, fresh }: Props) {
             <Suspense fallback=<Loading />>
               {draft.step === 'info' ? <InfoStep {...shared} /> : null}
               {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
-              {draft.step === 'confirm' ? <ConfirmStep {...shared} saving={saving} /> : null}
+              {draft.step === 'confirm' ? (
+                <ConfirmStep {...shared} place={place} saving={saving} />
+              ) : null}
             </Suspense>
           </fieldset>
           {unreached ? (
             <RetryNotice onRetry={() => go(unreached)}>{t('wizard.unreached')}</RetryNotice>
           ) : null}
-          <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
         </div>
         <aside className="tryout-beside" aria-label={t('tryout.title')}>
           <TryOut draft={draft} tryout={tryout} />

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.tsx';
+
+type Props = { label: string; error?: string | null } & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be shown while it is typed: on a phone most mistakes are typing errors. */
+export function PasswordField({ label, error, ...input }: Props) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} error={error}>
+      {(described) => (
+        <div className="password">
+          <input className="input" {...input} {...described} type={shown ? 'text' : 'password'} />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={t('password.show')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
