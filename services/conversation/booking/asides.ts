@@ -46,7 +46,7 @@ export function questionBesideRequest(
     if (!question.saysMore || courtesyOf(asked) || readMove(asked) === 'show') return false;
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
-    const isWhen = wish !== null || asksForTime.test(said) || !asksOfService.test(asked);
+    const isWhen = wish !== null || asksForTime.test(message) || !asksOfService.test(asked);
     // "How much is a cut and when could I come?" names it once.
     const isNamed = services.length > 0 || (whenAlone.test(said) && question.services.length === 1);
     return !isRequest && isWhen && bookingIntent(said, wish, isNamed) === 'plain';
