@@ -143,7 +143,9 @@ export function beginCorrection(
   const made: Dialogue = { key, language, asking: 'yes', service, start, ...visitor, replaces: id };
   const swapped = withSwap(made, heard);
   if (swapped) return goOn(swapped, terms);
-  const { email } = heard.visitor;
+  const { email, name } = heard.visitor;
+  const isRenamed = heard.move === 'correctName' && name !== undefined && name !== visitor.name;
+  if (isRenamed) return goOn(withVisitor(made, heard, true), terms);
   if (email !== undefined && email !== visitor.email)
     return goOn(withVisitor(made, heard, false), terms);
   const corrected = email === undefined ? corrects[heard.move ?? ''] : undefined;

@@ -73,7 +73,8 @@ function added(message: string, terms: Terms, of?: Dialogue): Two | null {
   const isOther = named !== undefined && others.length === 0 && named.key !== of.service;
   return isOther ? { first: '', second: message, isForOther: false } : null;
 }
-const also = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|las dos cosas|also|too|as well|both)(?!\p{L})/iu;
+const also =
+  /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|las dos cosas|also|too|as well|both|otr[oa] (?:cita|turno|clase|sesi[oó]n|reserva|m[aá]s)|another(?: one| appointment| lesson| session)?|one more)(?!\p{L})/iu;
 
 /** The appointment to book after the one that stands now: later that day, where nothing else was said of it. */
 export function followingOf(dialogue: Dialogue, start: string, terms: Terms): Dialogue | null {

@@ -40,6 +40,14 @@ describe('a time that is asked for while the usual hours are stored', () => {
     ],
     ['quiero un tinte el viernes a las 10, mejor a las 11', /^Está libre el viernes 27[^.]* 11:00/],
     ['quiero un tinte un sábado de diciembre', /sábado 5 de diciembre[^\n]*\n– sábado 12/],
+    ['quiero un tinte el jueves > a las 18:30 no hay?', /^Está libre el jueves 26[^.]* 18:30/],
+    ['quiero un tinte el jueves > no queda nada a las 18:30?', /^Está libre el jueves 26/],
+    ["tinte on thursday > isn't there anything at 6:30 pm?", /^It is free on Thursday 26/],
+    ['un tinte el 9/12 a la mañana', /^Tinte: libre el miércoles 9 de diciembre: 9:00/],
+    ['un tinte el 10-12 por la tarde', /^Tinte: libre el jueves 10 de diciembre: 16:00/],
+    ['tinte on thursday > 1030', /^It is free on Thursday 26[^.]* 10:30 am/],
+    ['tinte on thursday > 930 please', /^It is free on Thursday 26[^.]* 9:30 am/],
+    ['a haircut thursday at 10', /^What would you like to come in for\?/],
     ['book a tinte friday. i finish work at 5 so 6ish', /^It is free on Friday 27[^.]* 6:00 pm/],
   ])('"%s" is heard: %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages)).toMatch(expected);
@@ -54,6 +62,8 @@ describe('what was said before', () => {
     [`${made} > ¿qué cita tenía yo?`, /^Tu cita es el jueves 26 de noviembre a las 10:00\.$/],
     [`${cut} > I booked with you, friday I think`, /^Your appointment is on Friday 27/, 'solo'],
     [`${cut} > friday at 10 then`, /^Your appointment is on Friday 27/, 'solo'],
+    [`${made} > no voy a poder, me puedes anular?`, /^Tu cita queda anulada/],
+    [`${made} > el nombre está mal, es Ana Gual`, /anulo la cita.*a nombre de Ana Gual/s],
     [`${cut} > ok perfect`, /^Great, see you then!$/, 'solo'],
     [`${cut} > hang on can I make it 11 instead`, /^Moved: .*11:00 am/, 'solo'],
     [
@@ -70,6 +80,23 @@ describe('what was said before', () => {
 });
 
 const named: Played[] = [
+  [
+    'cita para un tinte el jueves a las 10 > Fco. Rguez. Suárez, fco@x.es > sí',
+    'colour 2026-11-26 10:00 Fco. Rguez. Suárez <fco@x.es>',
+  ],
+  [
+    'soy Ana. quiero un tinte el jueves a las 10 > ana@x.es > sí',
+    'colour 2026-11-26 10:00 Ana <ana@x.es>',
+  ],
+  [
+    'cita para un tinte el jueves a las 10, Ana Gil, ana@x.es > sí, y quiero otra cita el viernes > a las 12 > sí',
+    'colour 2026-11-26 10:00 Ana Gil <ana@x.es>; colour 2026-11-27 12:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    "book thursday at 10, Jo Ray jo@x.uk > yes. we'd want one friday too > at 12 > yes",
+    'cut 2026-11-26 10:00 Jo Ray <jo@x.uk>; cut 2026-11-27 12:00 Jo Ray <jo@x.uk>',
+    'solo',
+  ],
   [
     'cita para un tinte el jueves > Sol > a las 10 > sol@x.es > sí',
     'colour 2026-11-26 10:00 Sol <sol@x.es>',

@@ -17,12 +17,12 @@ const its = '(?:mi|mis|la|el|esa|ese|esta|una|my|the|that|this|our|nuestra)';
 
 const cancelNamed = new RegExp(`\\b${cancelling}(?: \\S+){0,3}? ${noun}\\b`);
 const cancelIt =
-  /\b(?:(?:cancel|anul)(?:a|e|ar|en|ad|adme|ame|eme)?l[ao]s?|cancel (?:it|that|this)|(?:la|lo) (?:quiero|quisiera|tengo que|necesito|puedes|podeis|pueden|podrias) (?:cancelar|anular))\b/;
+  /\b(?:(?:cancel|anul)(?:a|e|ar|en|ad|adme|ame|eme)?l[ao]s?|cancel (?:it|that|this)|(?:la|lo) (?:quiero|quisiera|tengo que|necesito|puedes|podeis|pueden|podrias) (?:cancelar|anular)|(?:me|nos) (?:la )?(?:puedes?|podes|podeis|pueden|podrias?|podrian) (?:cancelar|anular)|cancel me|take me off)\b/;
 const cancelAlone = new RegExp(
   `^(?:(?:quiero|quisiera|queria|necesito|tengo que|voy a tener que|me gustaria|puedo|podria|i want to|want to|(?:(?:i|id|ill) )?(?:need|have) to|gotta|ive got to|id like to|(?:can|could) i|please|por favor|porfa|hola|hello|hi|hey|oh|ah|ay|uy|oye|sorry|perdon|perdona|actually|ok|no|bueno|al final) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks|sorry|perdon|lo siento))*$`,
 );
 const cannotCome =
-  /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar|manana|hoy|el|ese dia)|no (?:voy a )?(?:ire|iremos|ir)|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
+  /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar|manana|hoy|el|ese dia)|no (?:voy a )?(?:ire|iremos|ir)|no (?:voy a|vamos a|va a) poder|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
 const moveNamed = new RegExp(`\\b${moving}(?: \\S+){0,3}? ${noun}\\b`);
 const moveTime = new RegExp(
   `\\b${moving}(?: (?:de|la|el|the|it|to))* (?:hora|horario|dia|fecha|time|day|date)\\b`,

@@ -17,7 +17,7 @@ const half =
   '| in the (morning|afternoon|evening)\\b| at (night)\\b)';
 /** No hour of the day: a date, or how long something takes. */
 const noDate =
-  '(?<!(?:el|dia|the|lunes|martes|miercoles|jueves|viernes|sabado|domingo|[a-z]+day|january|february|march|april|may|june|july|august|[a-z]+ember|october|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|de|en|in|para|for) )';
+  '(?<!\\d[/-])(?<!(?:el|dia|the|lunes|martes|miercoles|jueves|viernes|sabado|domingo|[a-z]+day|january|february|march|april|may|june|july|august|[a-z]+ember|october|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|de|en|in|para|for) )';
 const hours = '(?: ?(?:hs|horas|hora|h|oclock|en punto|sharp)\\b)?';
 
 type Rule = { pattern: RegExp; read: (groups: string[]) => Clock | null };
@@ -69,6 +69,12 @@ const rules: Rule[] = [
   // "a las 1730"
   {
     pattern: /(?<!\d )\b(?:at |a las )?(0[7-9]|1\d|2[0-2])([0-5][05])\b(?! \d)/g,
+    read: ([hour, minutes]) => clock(Number(hour), Number(minutes), []),
+  },
+  // "at 930", "1030 works"
+  {
+    pattern:
+      /(?:\b(?:at|a las) |^)([1-9])([0-5][05])(?= ?(?:am|pm)?(?: (?:please|porfa|works|mejor|is good|is fine))?$)/g,
     read: ([hour, minutes]) => clock(Number(hour), Number(minutes), []),
   },
   // "a las cinco y media de la tarde", "las 6 menos cuarto"

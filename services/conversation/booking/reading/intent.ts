@@ -150,7 +150,7 @@ const offered = someOf(
 /** Who names a month or more asks in general. */
 const mostDays = 7;
 /** Longer sentences, and longer messages, tell a story. */
-const mostWords = { ofRoom: 10, sentence: 60, message: 90 };
+const mostWords = { atATime: 4, ofRoom: 10, sentence: 60, message: 90 };
 
 /**
  * Whether a message asks for an appointment. `wish` is what was read of its days and times, `namesService` whether it
@@ -190,6 +190,9 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
     const isGeneral = asks && !hasTime && (wish?.days?.length ?? 0) > 2 && !wanting.test(text);
     return isGeneral || offered.test(text) ? 'vague' : 'plain';
   }
+  // "A haircut on Wednesday at ten", where it goes by another name.
+  const isAtATime = hasDay && wish?.times !== undefined && !asks && !offered.test(text);
+  if (isAtATime && withoutWhen(text).length <= mostWords.atATime) return 'vague';
   return null;
 }
 

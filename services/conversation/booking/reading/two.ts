@@ -69,6 +69,6 @@ const forOther = new RegExp(
 export const partsAtAnd = (message: string): [string, string][] =>
   [
     ...message.matchAll(
-      /(?:[\s,;.]+(?:y|and|plus|luego|despu[eé]s|then|tambi[eé]n|also))+\s+|\s*[+&]\s*/gi,
+      /(?<=^\W*(?:s[ií]|yes|yep|yeah))(?:[\s,;.!]+)(?!(?:y|and)\s)|(?:[\s,;.]+(?:y|and|plus|luego|despu[eé]s|then|tambi[eé]n|also))+\s+|\s*[+&]\s*/gi,
     ),
   ].map(({ 0: mark, index }) => [message.slice(0, index), message.slice(index + mark.length)]);

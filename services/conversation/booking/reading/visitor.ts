@@ -185,13 +185,17 @@ const beside =
   /(?:^|\s)(?:y |and |with )?(?:mi |el |my |the )?(?:correo(?: electr[oó]nico)?|e-?mail|mail|address)(?: address)?(?: (?:es|is|sería|seria))?(?=\s|[:=,.;]|$)\s*[:=]?/giu;
 const nameShape = /^\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+)*$/u;
 
+/** A point ends a part but behind what is short for a name: "Fco. Rguez. Suárez". */
+const partEnds =
+  /[,;:\n/|?!]|\s-\s|(?<!(?<!\p{L})(?:Fco|Fdo|Mª|Ma|Ant|Jse|Rdguez|Rguez|Glez|Gzlez|Fdez|Fndez|Hdez|Hndez|Mtnez|Mtz|Gmez|Pz|Sr|Sra|Srta|Dra?|Mrs?|Ms|Jr|St|\p{Lu}))\.(?:\s|$)/u;
+
 /** What stands between commas and other marks, without numbers and what leads to an address. */
 function partsOf(text: string): string[] {
   return text
     .replace(beside, ' , ')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, ' , ')
     .replace(/[<>()"“”«»]/g, ' ')
-    .split(/[,;:\n/|?!]|\s-\s|\.(?:\s|$)/)
+    .split(partEnds)
     .map(tidied)
     .filter((part) => [...part].length > 1 && nameShape.test(part));
 }

@@ -56,8 +56,9 @@ const soonest =
 const latest =
   /\b(?:lo mas tarde(?: posible)?|(?:l[ao]|el) mas tarde(?= de)|(?:la |el )?ultim[oa] que (?:tengas?|tengan|tengais|haya|hay|quede)|(?:la |el )?ultim[oa](?= del? (?:lunes|martes|miercoles|jueves|viernes|sabado|dia|manana|tarde))|as late as (?:possible|you can)|(?:el |la |the |your )?(?:ultim[oa]|last|latest) (?:hueco|cita|turno|slot|appointment|opening|time|hora(?= libre| disponible| que))(?: (?:libre|disponible|que tengas?|que tengais|que haya|available|you have))?(?! (?:was|i|we|it|que)\b)|(?:the )?latest(?: you have)?)\b/g;
 
-/** "¿A las 6 no puede ser?" asks for six. */
-const askedByNo = /\bno (?=(?:puede|podr[ií]a) ser\b[^.!?]*\?)/gi;
+/** "¿A las 6 no puede ser?", "at 6:30 there's nothing?" ask for them. */
+const askedByNo =
+  /\b(?:no (?=(?:(?:puede|podr[ií]a) ser|hay|queda|te queda|os queda|les queda|ten[eé]is|tienes|ten[eé]s|tienen)\b[^.!?]*\?)|not (?=(?:free|available|possible)\b[^.!?]*\?)|n['’]t (?=(?:there|you|it)\b[^.!?]*\?))/gi;
 
 /** "Ese día trabajo. ¿Por la tarde?" refuses nothing of what comes after it. */
 const refusedBefore =
