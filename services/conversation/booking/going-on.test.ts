@@ -116,6 +116,17 @@ const named: Played[] = [
   ],
 ];
 
+describe('the day of an occasion', () => {
+  it.each<Told>([
+    ['book a tinte, my wedding is on 12 Dec', /^Tinte: these times are free/],
+    ['quiero un tinte, me caso el 12 de diciembre', /^Tinte: tengo libre/],
+    ['quiero un tinte el jueves > no, el jueves es la boda, el viernes', /viernes 27/],
+    ['book a tinte, she turns 5 next week', /^Tinte: these times are free:\n– today/],
+  ])('is none to come on: "%s"', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
 describe('a name, and a yes, beside something else', () => {
   it.each(named)('%s', (...played) => dialogues.expectBooked(played));
 });

@@ -14,7 +14,7 @@ const fillers = setOf(`
   agarro tomo i ill take want choose pick go for lets do with that one hora hueco cita slot time please por favor porfa
   gracias thanks thank you vale ok si yes pues entonces de esas esos those them anotame apuntame reservame would like id
   prefer esta bien mejor will be is good fine bueno
-  actually make it rather instead sorry perdon perdona cambia cambiala cambialo por al final pensandolo bien well then oh hmm y wait espera`);
+  actually make it rather instead sorry perdon perdona cambia cambiala cambialo por al final pensandolo bien well then oh hmm y wait espera obviously obvio claro definitely supongo guess think`);
 const firsts =
   /^(?:\S+ ){0,3}?(?:(?:earlier|earliest|soonest) one|(?:the )?(?:earliest|soonest)|l[ao] (?:de )?mas (?:temprano|temprana|pronto))$/;
 const nearests =

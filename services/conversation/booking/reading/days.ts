@@ -39,6 +39,18 @@ const told = new RegExp(
     '(?: (?!~|in|on|en|el|y|and|but|pero|para|for|quiero|quisiera|necesito|puedo|cita|can|could|want|need|like|appointment)\\S+){0,5}(?: (?:in|on|en|el|the))*' +
     '|(?:llevo|duele|molesta|hurts?|hurting|aching|been|sore|broken)(?: \\S+){0,2} (?:desde|since)(?: el)?)\\s*$',
 );
+const occasions =
+  '(?:wedding|birthday|bday|exam|test|interview|flight|prom|graduation|boda|cumple|cumpleanos|examen|comunion|bautizo|graduacion|entrevista|vuelo|viaje)';
+/** "My wedding is on 12 Dec", "me caso el 12", "she turns 5 next week": what it is for, which has a day of its own. */
+const occasionOn = new RegExp(
+  `\\b(?:(?:my|our|the|his|her|mi|la|su|nuestra) (?:\\S+ )?${occasions}(?: (?:is|es|sera|will be))?|${occasions} (?:is|es|sera|will be)|getting married|(?:me|nos|se) (?:caso|casamos|casa|casan)|turns? \\d+|cumple \\d+(?: anos)?|(?:we|i|they) fly)(?: (?:on|el|en|in|the|this))*\\s*$`,
+);
+/** "The 12th is the wedding". */
+const isOccasion = new RegExp(
+  `^ (?:is|es|it s) (?:(?:my|our|the|his|her|mi|la|el|su|nuestra) )?(?:\\S+ )?${occasions}\\b`,
+);
+/** Of which the day was told already. */
+const dated = new RegExp(`(?:~|\\d|${weekday}|${month}) (?:is|es|it s) (?:\\S+ ){0,4}$`);
 /** What is never told of the past. */
 const ahead = /\b(?:hoy|manana|today|tomorrow|tonight|viene|proxim[oa]|next)\b/;
 /** "Move it from Monday to Wednesday" wants Wednesday. */
@@ -78,7 +90,7 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
       if (here.length === 0 && !rule.isWhole) return all;
       const before = read.text.slice(0, at);
       if (isRefused(before, read.text.slice(at + all.length))) read.not.push(...here);
-      else if (ahead.test(all) || !told.test(before)) {
+      else if (isToCome(all, before, read.text.slice(at + all.length))) {
         read.isNoDay ||= here.length === 0;
         found.push({ days: spanned(before, here, calendar), rule });
       }
@@ -92,6 +104,12 @@ export function readDays(plain: string, calendar: Calendar): DaysRead {
   );
   return read;
 }
+
+/** Whether a day that stands between these is one to come on, and not one that is told of something else. */
+const isToCome = (day: string, before: string, after: string): boolean =>
+  (!occasionOn.test(before) || dated.test(before)) &&
+  !isOccasion.test(after) &&
+  (ahead.test(day) || !told.test(before));
 
 /** Days as one part of a text names them. */
 type Named = { days: Day[]; rule: Rule };
