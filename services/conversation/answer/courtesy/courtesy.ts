@@ -82,6 +82,9 @@ const emoticon = /^\s*(?:[:;=8][-'o]?[)(\]dDpP3*|/oO]+|<3|\^_*\^|[kK]{1,3})\s*$/
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const skinAndShape = /[\u{1f3fb}-\u{1f3ff}\ufe0f]|\u200d.*/gu;
 
+/** "???", "...", "!!": somebody who waits. */
+const askingMarks = /^\s*[?¿!¡.…][\s?¿!¡.…]*$/;
+
 /**
  * What a message without a word does: emoji say something by themselves or ask what one means, marks alone ask whether
  * anybody is there. A thing with a question mark ("🍕?") is asked for.
@@ -89,7 +92,8 @@ const skinAndShape = /[\u{1f3fb}-\u{1f3ff}\ufe0f]|\u200d.*/gu;
 function wordlessCourtesy(text: string): CourtesyFound | null {
   const parts = [...segmenter.segment(text)].map(({ segment }) => segment);
   const pictures = parts.filter((part) => !/^[\s\p{P}\p{S}]+$/u.test(part) || isPicture(part));
-  if (pictures.length === 0) return /\S/.test(text) ? { kind: 'presence', language: null } : null;
+  if (pictures.length === 0)
+    return askingMarks.test(text) ? { kind: 'presence', language: null } : null;
   if (!pictures.every(isPicture)) return null;
   const said = pictures.flatMap((part) => saidBy(part) ?? []);
   if (said.length < pictures.length && /[?¿]/.test(text)) return null;
