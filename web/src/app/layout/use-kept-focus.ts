@@ -3,7 +3,8 @@ import { contentId, focusPage } from '../../ui/Page.tsx';
 
 /**
  * Keeps a keyboard's place when what has the focus goes away: it goes on with what stands there now or comes next, else
- * where the page begins. What was only disabled for a while gets the focus back.
+ * with what comes before, and where a page begins when all of the one before went. What was only disabled for a while
+ * gets the focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -44,7 +45,7 @@ const focus = (element: Element) => (element as HTMLElement).focus();
 const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
-/** The first thing of the page to focus at or after the place of what was removed; none where a whole page went. */
+/** What the page has to focus at or after the place of what was removed, else before it; nothing where a whole page went. */
 function nextTo({ target, previousSibling }: MutationRecord): Element | undefined {
   const page = document.getElementById(contentId);
   if (!page || target === page) return undefined;
@@ -53,7 +54,8 @@ function nextTo({ target, previousSibling }: MutationRecord): Element | undefine
     before
       ? before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
       : Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-  return [...page.querySelectorAll(focusable)].find(
-    (element) => follows(element) && element.getClientRects().length > 0,
+  const shown = [...page.querySelectorAll(focusable)].filter(
+    (element) => element.getClientRects().length > 0,
   );
+  return shown.find(follows) ?? shown.at(-1);
 }
