@@ -23,6 +23,7 @@ const ifOpen = someOf(String.raw`
   (?:are|r|will|do) (?:you|u|ye|yous) (?:\S+ )?(?:working|work)`);
 const howLong = someOf(String.raw`
   cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|
+  a que hora (?:acab|termin|saldr|sal)(?:o|a|go|ia|aria)|(?:what time|when) (?:does|will|would|is) (?:it|i|we|the \S+)(?: be)? (?:finish|end|over|done|out)\w*|
   how (?:long|much time) (?:does|do|will|would|is|s|should)(?: \S+){0,6}|how long(?: \S+){0,4} (?:take|last)`);
 const howFarAhead = someOf(`
   (?:con )?cuanta (?:antelacion|anticipacion)|(?:con )?cuanto tiempo (?:de )?(?:antes|antelacion|anticipacion)|

@@ -148,12 +148,15 @@ export function besideIt(turn: Turn, asked: string, dialogue: Dialogue, terms: T
 
 /** What is said of a question that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
 function unknownTo(asked: string, { language }: Dialogue, terms: Terms): string {
-  const { wish, isQuestion } = listen(asked, terms, language, 0);
-  const isHeard = !isQuestion || wish !== null || bookingIntent(asked, wish, false) !== null;
-  const isBare = asked.split(/\s+/).length <= mostBareWords;
-  return isHeard || isBare ? '' : words.thatUnknown[language];
+  const { wish, isQuestion, saysMore } = listen(asked, terms, language, 0);
+  const isHeard = wish !== null || bookingIntent(asked, wish, false) !== null;
+  return isQuestion && saysMore && !isHeard && !ofTheSame.test(asked)
+    ? words.thatUnknown[language]
+    : '';
 }
-const mostBareWords = 3;
+
+/** "No te doy el correo, ¿es obligatorio?" asks about what is said beside it. */
+const ofTheSame = /^\W*(?:es|is|seguro|really)(?: [\p{L}'’]+){0,2}\W*$/iu;
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 export async function besides(
