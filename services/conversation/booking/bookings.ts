@@ -2,7 +2,7 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { questionBesideRequest, requestIn } from './asides.ts';
+import { questionsBesideRequest, requestIn } from './asides.ts';
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
@@ -14,7 +14,7 @@ import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
-import { asksOfHours, mayAskCalendar, ownAnswer } from './own-answers.ts';
+import { asksOfHours, asksPrice, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import {
   type AppointmentIntent,
   appointmentIntent,
@@ -22,7 +22,7 @@ import {
   isOfOwn,
   takesUpAgain,
 } from './reading/appointment-intent.ts';
-import { type Parted, partsBeside, yesAnd } from './reading/beside.ts';
+import { isFirm, type Parted, partsBeside, yesAnd } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
 import { readWish } from './reading/wish.ts';
@@ -34,6 +34,7 @@ import {
   besides,
   isKnown,
   isRefusedByOwner,
+  likeliest,
 } from './stored-answers.ts';
 import { openTerms, termsOfPast } from './terms.ts';
 import * as words from './wording.ts';
@@ -129,23 +130,24 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const agreed = dialogue.asking === 'yes' && !isPlainYes ? yesAnd(said.message) : null;
     if (agreed && !dialogue.isDoubted && changesNothing(agreed.asked, dialogue, terms))
       return agreed;
-    let likely: Parted | null = null;
-    for (const parted of partsBeside(said.message)) {
-      const { isAside, effect } = hear(dialogue, parted.said, here);
-      // "Ok, but how much is it?" books nothing yet.
+    const parts = partsBeside(said.message).flatMap((parted) => {
+      const { isAside, effect, dialogue: next } = hear(dialogue, parted.said, here);
+      // "Llevo manicura, ¿me la quito?" asks for no manicure.
+      const isSwitch = next?.service !== dialogue.service && dialogue.service !== undefined;
+      if (isSwitch && listen(parted.said, terms, dialogue.language, 0).saysMore) return [];
       const isDone = effect !== undefined && effect.do !== 'search';
-      if (isAside || courtesyOf(parted.asked)) continue;
-      const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
+      if (isAside || courtesyOf(parted.asked)) return [];
+      const { saysMore, services } = listen(parted.asked, terms, dialogue.language, 0);
       const isOther =
-        saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside === true;
-      if (!isOther) continue;
-      const found = isDone ? { ...parted, said: '' } : parted;
-      if (await isKnown(said, parted.asked)) return found;
+        saysMore || asksPrice(parted.asked) || services.some((one) => one !== dialogue.service);
+      if (!isOther || !hear(dialogue, parted.asked, { terms, isKnown: true }).isAside) return [];
+      return [isDone && !isFirm(parted, said.message) ? { ...parted, said: '' } : parted];
+    });
+    return await likeliest(said, parts, dialogue, terms, ({ asked }) => {
       // "OK, and is there room on Saturday?" is no question of another kind.
-      const { wish } = listen(parted.asked, terms, dialogue.language, 0);
-      if (!wish || asksOfHours(parted.asked)) likely ??= found;
-    }
-    return likely;
+      const { wish } = listen(asked, terms, dialogue.language, 0);
+      return !wish || asksOfHours(asked);
+    });
   }
 
   async function changeBooked(
@@ -211,7 +213,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
 
   async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
-    const asked = questionBesideRequest(message, terms, language);
+    const parts = questionsBesideRequest(message, terms, language);
+    const asked = (await likeliest(said, parts, { language }, terms, () => true))?.asked ?? null;
     const requested = requestIn(message, memory, terms, language);
     const { wish, services, isQuestion } = listen(message, terms, language, 0);
     const isInvitedTo = isInvited(said) && !isQuestion && wish !== null;
@@ -240,7 +243,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const saying = plainly(bookedWords.noneBookedHere[language]);
     if (!(await isKnown(said, message))) return { memory, saying };
     const isOwn = isOfOwn.test(message) && !listen(message, terms, language, 0).isQuestion;
-    return isOwn ? { memory, saying, aside: message } : null;
+    return isOwn ? { memory, saying, asides: [message] } : null;
   }
 
   return async (said) => {

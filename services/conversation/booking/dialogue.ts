@@ -5,7 +5,7 @@ import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import { cannotBe, type Terms } from './offers.ts';
-import { asksIfChangeable } from './own-answers.ts';
+import { asksIfChangeable, asksOfService } from './own-answers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
 import * as words from './wording.ts';
@@ -107,7 +107,8 @@ const isBesides = (
 ): boolean => {
   const isSameService = service !== undefined && services.length === 1 && services[0] === service;
   const saysNothing = wish === null && move === null && bareHour === null && !isSameService;
-  return saysMore && (isQuestion || saysNothing);
+  const isOfOther = services.length > 0 && !isSameService;
+  return (saysMore || isOfOther) && (isQuestion || saysNothing);
 };
 
 /** A name and nothing else, said before it was asked for: "Sol". */
@@ -189,7 +190,7 @@ export function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, spokenOf, refused, isQuestion, asksChange, asksMore } = heard;
+  const { services, spokenOf, refused, isQuestion, asksChange, asksMore, saysMore } = heard;
   const isUnwanted = refused.includes(dialogue.service ?? '') && terms.services.length > 1;
   if (isUnwanted && services.length !== 1 && dialogue.appointment === undefined) {
     const others = terms.services.map(({ key }) => key).filter((key) => !refused.includes(key));
@@ -201,16 +202,14 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isOther = isKnown || asksMore || asksPrice.test(heard.rest);
+  // What another service costs, or how long it takes, is no wish for it.
+  const isOther = isKnown || asksMore || saysMore || asksOfService(heard.rest);
   const isAsked = isQuestion && !asksChange && isOther;
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
-
-/** What another service costs, or how long it takes, is no wish for it. */
-const asksPrice = /\b(?:cuanto|precio|vale|cuesta|how (?:much|long)|prices?|costs?)\b/;
 
 /** "Era mechas, no tinte" names both, and means the other. */
 const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>

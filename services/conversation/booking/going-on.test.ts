@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDialogues, type Played, type Shop } from '../testing/dialogues.ts';
+import { fits } from './own-answers.ts';
 
 let dialogues: Awaited<ReturnType<typeof openDialogues>>;
 beforeAll(async () => {
@@ -26,6 +27,49 @@ describe('a question about what is booked', () => {
     ['¿hacéis manicura?', /^Sí\. Reservamos 45 minutos para: Manicura\. Puedes pedir cita aquí/],
   ])('"%s" is answered with %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
+describe('a question beside what is booked', () => {
+  it.each<Told>([
+    [
+      'tinte on friday > 10. is there parking nearby? Al Orr, al@x.uk',
+      /^Yes, on the square\.\n\nLet me check: Tinte[^.]* Al Orr, with the confirmation to al@x\.uk/,
+    ],
+    [
+      'tinte on friday > 10, my mum wants to know if there is parking nearby',
+      /^Yes, on the square\.\n\nIt is free on Friday 27/,
+    ],
+    [
+      'quiero un tinte el viernes > a las 10, cuánto cuesta y se puede pagar con tarjeta?',
+      /^El tinte son 30 €\.\n\nCon tarjeta o en efectivo\.\n\nEstá libre/,
+    ],
+    ['quiero un tinte el viernes > a las 10. son 30 € no?', /^El tinte son 30 €\.\n\nEstá libre/],
+    [
+      'tinte on friday at 10 > do i pay the 20 quid?',
+      /^I cannot answer[^\n]*\n\nWhat is your name/,
+    ],
+    [
+      'quiero un tinte el viernes > llevo las uñas de la manicura pintadas, me las quito?',
+      /\n\nTinte: libre el viernes 27/,
+    ],
+    [
+      'quiero un tinte el viernes > ¿hay aparcamiento? > no me refería a eso, digo el aparcamiento de bicis',
+      /^A lo que preguntas no sé responder/,
+    ],
+    [
+      'cita el jueves, Ana Gil, ana@x.es > tinte a las 10 > sí, y cuánto es?',
+      /30 €\.\n\nReservado/,
+    ],
+    ['cita el jueves, Ana Gil, ana@x.es > tinte a las 10 > sí, pero cuánto es?', /\n\nRepasemos/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+
+  it('is answered with the price of what has a change in its name', () => {
+    const question = '¿Cuánto cuesta el cambio de aceite?';
+    expect(fits('cuánto es?', { question })).toBe(true);
+    expect(fits('cuánto es?', { question: '¿Puedo cambiar la cita?' })).toBe(false);
   });
 });
 

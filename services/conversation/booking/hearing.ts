@@ -70,7 +70,8 @@ export function languageOf(message: string): Lang | null {
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
   const visitor = readVisitor(message);
-  const read = readWish(withoutBoth(withoutVisitor(message, visitor)), calendarOf(terms, language));
+  const when = withoutMoney(withoutBoth(withoutVisitor(message, visitor)));
+  const read = readWish(when, calendarOf(terms, language));
   const said = withoutHomonyms(read.rest, message);
   const { refused, kept } = servicesRefused(message, terms.services);
   const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);
@@ -115,6 +116,13 @@ function hourThatSuits(plain: string): number | null {
 
 const change =
   /\b(?:chang(?:e|ing)|switch|swap|make it|instead|could it be|can it be|cambi\w+|mejor|en vez|puede ser)\b/i;
+
+/** "Do I pay the 20 quid?" names no day and no hour. */
+const withoutMoney = (message: string): string =>
+  message.replace(
+    /[£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:[£$€]|(?:euros?|pesos|pounds?|quid|dollars?|bucks|por persona|per (?:person|head)|cada uno|each)(?!\p{L}))/giu,
+    ' ',
+  );
 
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
