@@ -9,7 +9,7 @@ import { partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
 import { speaksOfTrade } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
-import { isForOther } from './reading/two.ts';
+import { asksOneMore, isForOther } from './reading/two.ts';
 
 /** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
 export function requestIn(
@@ -26,7 +26,8 @@ export function requestIn(
   const isWhen = !saysMore && wish?.days && (wish.times ?? wish.between);
   if (!intent && isWhen && !asksOfHours(message)) return isQuestion ? 'vague' : 'plain';
   if (intent || !visitor || !asksAnother(message)) return intent;
-  return wish !== null || namesService || isForOther(message) ? 'plain' : null;
+  const isMore = isForOther(message) || asksOneMore(message);
+  return wish !== null || namesService || isMore ? 'plain' : null;
 }
 
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */

@@ -121,6 +121,22 @@ const corrections: Played[] = [
 
 const daysAndHours: Played[] = [
   [
+    'quiero cita la semana que viene > no, esa no, la otra > el jueves a las 10 > Ana Gil ana@x.es > sí',
+    'cut 2026-11-05 10:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'book me in the week of Nov 9 > any evening that week? > Thursday of that week at 6 > Al, al@x.uk > yes',
+    'cut 2026-11-12 18:00 Al <al@x.uk>',
+  ],
+  [
+    'cita el martes por la tarde o el miércoles, como a las 5 > el miércoles > Ana Gil ana@x.es > sí',
+    'cut 2026-10-28 17:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'book monday at 10, Al Orr, al@x.uk > yes thanks, is my son 7 ok?',
+    'cut 2026-10-26 10:00 Al Orr <al@x.uk>',
+  ],
+  [
     'buenas, ¿me podríais dar hora para el finde? > la segunda > Noa noa@x.es > sí',
     'cut 2026-10-24 11:00 Noa <noa@x.es>',
   ],

@@ -170,7 +170,7 @@ const isNameAsked = ({ name }: Dialogue, { visitor, isQuestion }: Heard): boolea
 
 /** Whether a message that tells who somebody is names another time as well. */
 const isNewTime = ({ wish }: Heard): boolean =>
-  wish?.days !== undefined || wish?.times !== undefined || wish?.shift !== undefined;
+  [wish?.days, wish?.times, wish?.between, wish?.shift].some((one) => one !== undefined);
 
 const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay', 'no']);
 

@@ -9,6 +9,7 @@ import { isOfBookedElsewhere } from './own-answers.ts';
 import { appointmentIntent } from './reading/appointment-intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
+import { readVisitor } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import * as words from './wording.ts';
@@ -34,7 +35,7 @@ export const isInvited = (said: Said): boolean => isTold(said, bookHere);
 export function afterLast(said: Said): Turn | null {
   const { message, memory, language } = said;
   const move = readMove(message);
-  if (memory.booked && move === 'yes' && isTold(said, linkTo))
+  if (memory.booked && move === 'yes' && isTold(said, linkTo) && !asksAnother(message))
     return { memory, saying: plainly(words.seeYou[language]) };
   if (move === 'stop' && (isInvited(said) || isTold(said, noneBookedHere)))
     return { memory, saying: plainly(words.allRight[language]) };
@@ -45,13 +46,19 @@ export function afterLast(said: Said): Turn | null {
 }
 
 const isMoreOfIt = (message: string): boolean =>
-  /^\W*(?:(?:la|mi|the|my) )?(?:cita|turno|reserva|clase|appointment|booking|lesson)\b/i.test(
+  !isNewOne.test(message) &&
+  (/^\W*(?:(?:la|mi|the|my) )?(?:cita|turno|reserva|clase|appointment|booking|lesson)\b/i.test(
     message,
   ) ||
-  isOfBookedElsewhere(message) ||
-  /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
-    message,
-  );
+    isOfBookedElsewhere(message) ||
+    /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
+      message,
+    ) ||
+    readVisitor(message).isIntroduced === true);
+
+/** "Can I just book a new one?" */
+const isNewOne =
+  /(?<!\p{L})(?:new (?:one|appointment|booking)|otra|nueva|another|(?:book|make|get|reserv\p{L}+|ped\p{L}+|agend\p{L}+) (?:me )?(?:an?|una?)|(?:quiero|quisiera|necesito|i want|i(?:['’]d| would) like) (?:an?|una?) (?:cita|turno|hora|appointment|booking))(?!\p{L})/iu;
 
 /** Whether a message tells of what is booked already: "I booked for the 23rd", or its very day and hour. */
 export function isOfBooked(

@@ -81,11 +81,14 @@ export const dayRules: Rule[] = [
     slashed(Number(a), Number(b), at, yearIn(year)),
   ),
   rule(
-    `(?:(?:en|in) )?(?:la |the )?(?:semana|week) (?:del?|of)(?: the)? ${date}(?: (?:de |of )?${month})?`,
-    ([day = '', of], at) =>
-      (of ? dateIn(months[of] ?? 0, dateOf(day), at) : nextDate(dateOf(day), at)).flatMap((one) =>
-        daysFrom(plusDays(one, 1 - weekdayOf(one)), 7),
-      ),
+    `(?:(?:en|in|for|para) )?(?:la |the )?(?:semana|week) (?:del?|of|commencing|starting|beginning)(?: the| dia)? (?:${weekday} )?(?:the )?(?:${date}(?: (?:de |of )?${month})?|${month} (?:the )?${date})`,
+    ([, before, later, earlier, after], at) => {
+      const of = later ?? earlier;
+      const day = dateOf(before ?? after ?? '');
+      const found = of ? dateIn(months[of] ?? 0, day, at) : nextDate(day, at);
+      return found.flatMap((one) => daysFrom(plusDays(one, 1 - weekdayOf(one)), 7));
+    },
+    { isWeek: true },
   ),
   rule(
     `(?:entre|del?|desde|between|from) (?:el |the )?${date} (?:y|al?|hasta|and|to|until|till) (?:el |the )?${date}(?: (?:de |of )?${month})?`,
@@ -169,9 +172,14 @@ export const dayRules: Rule[] = [
     daysFrom(mondayAfter(today), 7),
   ),
   rule(
-    `${article}${weekday} (?:de esa (?:misma )?semana|(?:of )?(?:that|the same) (?:same )?week)`,
-    ([name = ''], at) => [nextWeekday(name, at)],
-    { manner: 'isThatWeek' },
+    '(?:en |de |of |in )?(?:esa (?:misma )?semana|that (?:same )?week|the same week)',
+    (_, { today }) => daysFrom(plusDays(today, 1 - weekdayOf(today)), 7),
+    { manner: 'isThatWeek', isWeek: true },
+  ),
+  rule(
+    '(?:en |de |of |in )?(?:la )?(?:otra semana|semana siguiente|semana de despues|siguiente semana)|the (?:following week|week after)(?! (?:next|#|~|\\d))(?: that)?',
+    (_, { today }) => daysFrom(mondayAfter(today), 7),
+    { manner: 'isFollowing', isWeek: true },
   ),
   rule('(?:el )?(?:ano que viene|proximo ano)|next year', (_, { today }) =>
     daysFrom(dayOf(yearOf(today) + 1, 1, 1) ?? today, 31),
@@ -199,7 +207,7 @@ export const dayRules: Rule[] = [
     },
   ),
   rule(
-    '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
+    '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|semana entrante|sem que viene)|next week',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
     { isWeek: true },
   ),

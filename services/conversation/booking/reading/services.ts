@@ -2,6 +2,7 @@ import { isWithin } from '../../answer/text/edits.ts';
 import { stem } from '../../answer/text/stems.ts';
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
+import { mayNameDay } from './days.ts';
 import { plainText } from './plain-text.ts';
 
 export type Named = { key: string; name: string };
@@ -51,7 +52,8 @@ const refusing =
 
 function isRefusal(clause: string, services: readonly Named[]): boolean {
   const [, next = '', last = ''] = refusing.exec(clause) ?? [];
-  const isAtEnd = /(?<! o| or) (?:no|not)$/.test(clause);
+  // "El tinte, la semana que viene no" refuses the week.
+  const isAtEnd = /(?<! o| or) (?:no|not)$/.test(clause) && !mayNameDay(clause);
   const refused = handled.has(next) ? `${next} ${last}` : next;
   return servicesSaid(isAtEnd ? clause : refused, services).length > 0;
 }
