@@ -11,7 +11,7 @@ import type { Terms } from './offers.ts';
 import { bookingIntent } from './reading/intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
-import { isForOther } from './reading/two.ts';
+import { asksMore, isForOther } from './reading/two.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import { wishOfMove } from './wishes.ts';
@@ -87,18 +87,12 @@ function beside(message: string, wish: Wish | null, last: Booked | undefined, te
     const { minutes = 0 } = terms.services.find(({ key }) => key === last.service) ?? {};
     return { days: [day], times: [minute + minutes] };
   }
-  if (!wish || wish.days || wish.soonest || !last || !asksAnother(message)) return wish;
+  if (!wish || wish.days || wish.soonest || !last || !asksMore(message)) return wish;
   return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
 }
 
 const rightAfter =
   /\b(?:(?:justo|inmediatamente|right|straight|just|immediately) (?:despu[eé]s|after)|a continuaci[oó]n|seguid[ao]|back to back)(?!\p{L})/iu;
-
-/** Whether a message asks for one more. */
-export const asksAnother = (message: string): boolean =>
-  /(?<!\p{L})(?:otr[oa]|another|one more|second|segunda|tambi[eé]n|also|add|as well|too|a[nñ]adir|agregar|(?:y|and) (?:ahora|now|luego|then)|(?:una|one) (?:para|for))(?!\p{L})/iu.test(
-    message,
-  );
 
 /** A name said as one, or put before an address as names are; what may be booked is none. */
 const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
@@ -157,6 +151,6 @@ export function mayCorrect(message: string): boolean {
   const { email, swap, domain, asksWhy } = readVisitor(message);
   const move = readMove(message) ?? '';
   const isTold = email !== undefined || swap !== undefined || domain !== undefined;
-  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
+  if (asksWhy || asksMore(message) || bookingIntent(message, null, false) !== null) return false;
   return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
 }

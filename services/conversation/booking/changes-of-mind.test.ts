@@ -121,6 +121,30 @@ const corrections: Played[] = [
 
 const daysAndHours: Played[] = [
   [
+    'book tomorrow > 1 please. my name is Sam Okafor, sam@x.uk > yes',
+    'cut 2026-10-23 13:00 Sam Okafor <sam@x.uk>',
+  ],
+  [
+    'cita mañana > a las 10. Hugo Palau Gil, soy su madre Rosa Gil, rosa@x.es > sí',
+    'cut 2026-10-23 10:00 Hugo Palau Gil <rosa@x.es>',
+  ],
+  [
+    'cita mañana a última hora > el martes a esa hora. Me llamo Concha Ruiz > concha@x.es > sí',
+    'cut 2026-10-27 19:30 Concha Ruiz <concha@x.es>',
+  ],
+  [
+    'book tomorrow at 9 > Thats early, anything later tomorrow? > the first one > It’s Priya and Dan Shaw, p@x.uk > yes',
+    'cut 2026-10-23 9:30 Priya and Dan Shaw <p@x.uk>',
+  ],
+  [
+    'cita mañana a las 10 > soy Ana Ruiz, prefiero por la tarde > 17:00 > ana@x.es > sí',
+    'cut 2026-10-23 17:00 Ana Ruiz <ana@x.es>',
+  ],
+  [
+    'cita mañana a las 10, Ana Gil, ana@x.es > sí > otra hora mejor > 17:00',
+    'cut 2026-10-23 17:00 Ana Gil <ana@x.es>',
+  ],
+  [
     'quiero cita la semana que viene > no, esa no, la otra > el jueves a las 10 > Ana Gil ana@x.es > sí',
     'cut 2026-11-05 10:00 Ana Gil <ana@x.es>',
   ],

@@ -1,4 +1,3 @@
-import { asksAnother } from './beginning.ts';
 import { linkTo, noneBookedHere } from './booked-words.ts';
 import { bookHere } from './calendar-words.ts';
 import { localTimeOf } from './local-time.ts';
@@ -9,6 +8,7 @@ import { isOfBookedElsewhere } from './own-answers.ts';
 import { appointmentIntent } from './reading/appointment-intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
+import { asksMore } from './reading/two.ts';
 import { readVisitor } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
@@ -35,7 +35,7 @@ export const isInvited = (said: Said): boolean => isTold(said, bookHere);
 export function afterLast(said: Said): Turn | null {
   const { message, memory, language } = said;
   const move = readMove(message);
-  if (memory.booked && move === 'yes' && isTold(said, linkTo) && !asksAnother(message))
+  if (memory.booked && move === 'yes' && isTold(said, linkTo) && !asksMore(message))
     return { memory, saying: plainly(words.seeYou[language]) };
   if (move === 'stop' && (isInvited(said) || isTold(said, noneBookedHere)))
     return { memory, saying: plainly(words.allRight[language]) };
@@ -66,7 +66,7 @@ export function isOfBooked(
   wish: Wish | null,
   booked: Booked | undefined,
 ): boolean {
-  if (!booked || asksAnother(message)) return false;
+  if (!booked || asksMore(message)) return false;
   const { day, minute } = localTimeOf(booked.start, booked.timeZone);
   const isAtItsTime =
     wish?.days?.length === 1 && wish.days[0] === day && wish.times?.includes(minute);

@@ -71,6 +71,11 @@ describe('a visitor who wishes for two appointments', () => {
       'cita el viernes a las 10 para mí y para mi hijo > Eva, eva@x.es > sí > no, solo una, ya está',
       /^De acuerdo, no reservo nada más/,
     ],
+    ['book friday at 10, Jo Ray jo@x.uk > yes > can you add my brother right after?', /10:30 am/],
+    [
+      'cita el viernes a las 10 > Eva Gil, eva@x.es > sí > una más > el viernes a las 11',
+      /^Repasemos/,
+    ],
     [
       'somos 4, hay hueco el viernes?',
       /^Esto es una sola cita.*Libre el viernes|^Libre el viernes/,

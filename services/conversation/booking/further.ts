@@ -8,6 +8,7 @@ import type { Terms } from './offers.ts';
 import { servicesIn, servicesRefused, servicesSaid } from './reading/services.ts';
 import {
   asksIfIncluded,
+  asksMore,
   besideOnlyOne,
   partsAtAnd,
   says,
@@ -138,18 +139,15 @@ const sharesWith = (one: Terms['services'][number], other: Terms['services'][num
 /** "También el poder, las dos cosas", beside another service that is being booked. */
 function added(message: string, terms: Terms, of?: Dialogue): Two | null {
   const { services } = terms;
-  if (!of || /[?¿]/.test(message) || !also.test(message)) return null;
+  if (!of || /[?¿]/.test(message) || !asksMore(message)) return null;
   const more = partsAtAnd(message).find(
-    ([, second]) => also.test(second) && listen(second, terms, of.language, 0).wish?.days,
+    ([, second]) => asksMore(second) && listen(second, terms, of.language, 0).wish?.days,
   );
   if (more && of.start !== undefined) return { first: more[0], second: more[1], isForOther: false };
   const [named, ...others] = servicesIn(message, services);
   const isOther = named !== undefined && others.length === 0 && named.key !== of.service;
   return isOther ? { first: '', second: message, isForOther: false } : null;
 }
-const also =
-  /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|las dos cosas|also|too|as well|both|otr[oa] (?:cita|turno|clase|sesi[oó]n|reserva|m[aá]s)|another(?: one| appointment| lesson| session)?|one more)(?!\p{L})/iu;
-
 /** The appointment to book after the one that stands now: later that day, where nothing else was said of it. */
 export function followingOf(dialogue: Dialogue, start: string, terms: Terms): Dialogue | null {
   const { further, language, service, name, email, sureEmail, key } = dialogue;

@@ -7,7 +7,7 @@ import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
 import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn, servicesRefused, servicesSaid, withoutHomonyms } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
-import { withoutBoth } from './reading/two.ts';
+import { asksMore, withoutBoth } from './reading/two.ts';
 import {
   isFullName,
   readVisitor,
@@ -108,7 +108,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     spokenOf: servicesSaid(said, terms.services).map(({ key }) => key),
     refused: refused.map(({ key }) => key),
     asksChange: change.test(message) && !/\b(?:cu[aá]nto|how much)\b/i.test(message),
-    asksMore: /(?<!\p{L})(?:tambi[eé]n|too|also|as well)(?!\p{L})/iu.test(message),
+    asksMore: asksMore(message),
     saysMore: saysMore && bareHour === null,
     isQuestion: isQuestion(message),
   };

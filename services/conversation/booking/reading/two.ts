@@ -107,6 +107,11 @@ export function besideOnlyOne(message: string): string | null {
     .trim();
 }
 
+/** Whether a message asks for something more than what was asked for before. */
+export const asksMore = (message: string): boolean => more.test(message);
+const more =
+  /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|also|too|as well|both|las dos cosas|otr[oa](?! (?:hora|d[ií]a|fecha|vez|cosa|pregunta|opci[oó]n|momento|semana|horario|hueco)(?!\p{L}))|another(?! (?:time|day|date|question|thing|slot|week))|one more|una m[aá]s|second|segunda|add|a[nñ]ad\p{L}+|agreg\p{L}+|(?:y|and) (?:ahora|now|luego|then)|(?:una|one) (?:para|for))(?!\p{L})/iu;
+
 /** Whether a message asks for one more and nothing else. */
 export const asksOneMore = (message: string): boolean => oneMore.test(message);
 
@@ -116,7 +121,7 @@ export const withoutBoth = (message: string): string => message.replace(both, ' 
 /** Whether an appointment is for somebody who is spoken of: "una para mi mujer". */
 export const isForOther = (message: string): boolean => forOther.test(message);
 const forOther = new RegExp(
-  `(?<!\\p{L})(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede) (?:m[ií]|my)) ${person}(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L})`,
   'iu',
 );
 
