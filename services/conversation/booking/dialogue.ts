@@ -92,9 +92,9 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
   if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  if (isOnlyService(dialogue, heard)) return say(told, words.askAgain(told, terms));
   const named = withNameAlone(dialogue, heard, isKnown);
-  if (named) return noted(named, say(named, words.askAgain(named, terms)));
-  return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
+  return named && noted(named, say(named, words.askAgain(named, terms)));
 }
 
 /**

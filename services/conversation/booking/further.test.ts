@@ -66,6 +66,11 @@ describe('a visitor who wishes for two appointments', () => {
       'cita el viernes a las 10. Somos 3 adultos. Eva Gil, eva@x.es',
       /^Esto es una sola cita.*Repasemos/,
     ],
+    [
+      'cita el viernes a las 10, Eva Gil, eva@x.es > somos 3 > no quiero otra, solo una, para 3 personas',
+      /^De acuerdo, solo esta.*Repasemos/,
+    ],
+    ['book friday for me and my mum > just one question', /^(?!All right)/],
     ['book friday for me and my mum > no, one session for both of us', /^All right, just this one/],
     [
       'cita el viernes a las 10 para mí y para mi hijo > Eva, eva@x.es > sí > no, solo una, ya está',

@@ -56,8 +56,8 @@ export function answerOfTwo(
   terms: Terms,
 ): Next | null {
   const { further, isFurther } = dialogue;
-  const isOfTwo = further || isFurther || twoIn(message)?.isUnsure;
-  const beside = isOfTwo ? besideOnlyOne(message) : null;
+  const isOfTwo = Boolean(further || isFurther || twoIn(message)?.isUnsure);
+  const beside = besideOnlyOne(message, isOfTwo);
   if (beside !== null) return isFurther ? stop(dialogue) : goOnAlone(dialogue, beside, terms);
   const told = askedOfTwo(message, dialogue);
   return told && (two === null || further) ? sayBefore(dialogue, told, terms) : null;

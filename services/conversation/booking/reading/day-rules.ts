@@ -126,7 +126,7 @@ export const dayRules: Rule[] = [
     return dateIn(of, day, at);
   }),
   rule(
-    `(?:a |para |at |by |towards )?(?:the )?(principios|primeros|mediados|finales|fines|early|mid|late|beginning|start|middle|end) (?:de |of |in )?(mes|this month|the month|${month.slice(1, -3)})`,
+    `(?:a |para |at |by |towards )?(?:the )?(principios?|primeros|mediados|final(?:es)?|fin(?:es)?|early|mid|late|beginning|start|middle|end) (?:de |of |in )?(mes|this month|the month|${month.slice(1, -3)})`,
     ([which = '', of = ''], at) => thirdOfMonth(which, months[of] ?? monthOf(at.today), at),
   ),
   rule(
@@ -199,7 +199,7 @@ export const dayRules: Rule[] = [
     plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
   ]),
   rule(
-    '(?:a |para |at |by |towards )?(?:the )?(principios|comienzos|finales|fines|early|late|beginning|start|end) (?:de |of |in )?(?:la |the )?(semana que viene|proxima semana|next week|semana|week)',
+    '(?:a |para |at |by |towards )?(?:the )?(principios?|comienzos?|final(?:es)?|fines|early|late|beginning|start|end) (?:de |of |in )?(?:la |the )?(semana que viene|proxima semana|next week|semana|week)',
     ([which = '', of = ''], { today }) => {
       const isNext = /viene|proxima|next/.test(of) || /^(?:p|co|ea|b|s)/.test(which);
       const week = isNext ? daysFrom(mondayAfter(today), 7) : daysFrom(today, 8 - weekdayOf(today));

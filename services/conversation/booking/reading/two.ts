@@ -49,7 +49,9 @@ const ofOne =
   /(?<!\p{L})(?:una?|an?|one|the|la) (?:\S+ ){0,2}?(?:session|sesi[oó]n|appointment|booking|visit|visita|consulta|consultation|class|clase|reserva)(?!\p{L})/iu;
 /** "Just the one", "no, solo una", "we only need the one", "no, together": not two. */
 const onlyOne =
-  /(?<!\p{L})(?:(?:con |with )?(?:s[oó]lo|solamente|nada m[aá]s|just|only)(?: (?:quiero|queremos|necesito|necesitamos|need|want|es|with))? (?:una?|(?:the )?one|(?:esa|esta)(?: una)?)|(?:una|one|a) (?:sola?|single)(?: \p{L}+)?|(?:one|una) (?:session|appointment|booking|cita|sesi[oó]n|reserva)(?! (?:for (?!both|us|the two)|para (?!l[oa]s dos)|each|cada))|no quier\p{L}+ (?:otra|dos)|(?:no|ni) (?:hace falta|necesit\p{L}+) (?:otra|dos)|(?:don['’]?t|do not) (?:need|want) (?:another|two|a second)(?: one)?|(?<=^\W*no[\s,.]+)(?:together|junt[oa]s)|(?:ya )?est[aá] (?:ya )?(?:reservad[oa]|tod[oa]|hech[oa])|(?:eso|esto) es todo|that['’]?s (?:all|it|for (?:both|the two))(?: of us)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:con |with )?(?:s[oó]lo|solamente|nada m[aá]s|just|only)(?: (?:quiero|queremos|necesito|necesitamos|need|want|es|with))? (?:una?|(?:the )?one|(?:esa|esta)(?: una)?)(?! (?:pregunta|cosa|duda|question|thing|more|m[aá]s|moment\p{L}*|sec\p{L}*|minut\p{L}*))|(?:una|one|a) (?:sola?|single)(?: \p{L}+)?|(?:one|una) (?:session|appointment|booking|cita|sesi[oó]n|reserva)(?! (?:for (?!both|us|the two)|para (?!l[oa]s dos)|each|cada))|(?<=^\W*no[\s,.]+)(?:together|junt[oa]s)|(?:ya )?est[aá] (?:ya )?(?:reservad[oa]|tod[oa]|hech[oa])|(?:eso|esto) es todo|that['’]?s (?:all|it|for (?:both|the two))(?: of us)?)(?!\p{L})/iu;
+const noOther =
+  /(?<!\p{L})(?:no quier\p{L}+ (?:otra|dos)|(?:no|ni) (?:hace falta|necesit\p{L}+) (?:otra|dos)|(?:don['’]?t|do not) (?:need|want) (?:another|two|a second)(?: one)?)(?=\W*(?:$|[,.;]))/iu;
 const ofUs =
   /(?:(?<=^\W*(?:s[ií]|yes|yep|ok|vale)\W+)(?:for|para) (?:two|2|dos)(?=\W*$))|\b(?:(?:there'?s|there are|we'?re|we are) (?:two|2|three|3) of us|(?:the )?(?:two|2|both) of us|somos (?:dos|tres|2|3)|(?<=\b(?:citas?|hora|turnos?|appointments?|slots?) )(?:para|for) (?:dos|2|two)(?: personas| people)?)\b/iu;
 const counted =
@@ -99,10 +101,11 @@ export const mayComeAlong = (message: string): boolean =>
   /\b(?:come|bring|venir|llevar|traer|acompañ)/iu.test(message);
 
 /** What a message says beside that one appointment is enough; null where it says no such thing. */
-export function besideOnlyOne(message: string): string | null {
-  if (!onlyOne.test(message)) return null;
-  return message
-    .replace(new RegExp(onlyOne, 'giu'), ' ')
+export function besideOnlyOne(message: string, isOfTwo: boolean): string | null {
+  const found = (isOfTwo ? [onlyOne, noOther] : [noOther]).filter((one) => one.test(message));
+  if (found.length === 0) return null;
+  return found
+    .reduce((text, pattern) => text.replace(new RegExp(pattern, 'giu'), ' '), message)
     .replace(/^\W*(?:no|que no|not?)(?!\p{L})/iu, ' ')
     .trim();
 }

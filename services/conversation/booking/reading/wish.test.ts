@@ -52,6 +52,7 @@ describe('days and times', () => {
     ['entre las 4 y las 6 del jueves', '2026-11-26 16:00-18:00'],
     ['después de las 5', '17:00-24:00'],
     ['antes de las 12', '0:00-12:00'],
+    ['a final de mes', '2026-11-24…2026-11-30'],
     ['la semana del 14 de diciembre', '2026-12-14…2026-12-20'],
     ['the week of Dec 14', '2026-12-14…2026-12-20'],
     [
