@@ -4,7 +4,7 @@ import { changeTime, withOtherService } from './dialogue.ts';
 import { inTwo } from './further.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
 import { corrects, visitorOf, withoutVisitor, withSwap, withVisitor } from './identity.ts';
-import { localTimeOf } from './local-time.ts';
+import { daysFrom, localTimeOf, plusDays } from './local-time.ts';
 import type { Booked, Dialogue, Further, Memory } from './memory.ts';
 import { goOn, type Next, say } from './next.ts';
 import type { Terms } from './offers.ts';
@@ -112,12 +112,14 @@ export function beginMove(
   const { wish: said, bareHour } = listen(message, terms, language, 0);
   const { id, service, start } = booked;
   const hour = Math.floor(localTimeOf(start, terms.timeZone).minute / 60);
+  const at = localTimeOf(start, terms.timeZone);
+  const isOtherDay = !said && readMove(message) === 'otherDay';
+  const later = isOtherDay ? { days: daysFrom(plusDays(at.day, 1), 14) } : null;
   const wish = toHalfPast.test(message)
     ? { ...said, times: [hour * 60 + 30] }
-    : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
+    : (said ?? later ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
-  const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
-  const at = localTimeOf(start, terms.timeZone);
+  const meant = wishOfMove(wish, at);
   const isAlready = meant.times?.includes(at.minute) && meant.days?.[0] === at.day;
   return isAlready && meant.days?.length === 1
     ? say(undefined, whenBooked(language, terms, start))

@@ -122,10 +122,16 @@ const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): 
   !isQuestion && service !== undefined && services.length === 1 && services[0] === service;
 
 /** Says first that a name or an address was noted. */
-function noted({ language }: Dialogue, next: Next): Next {
-  const { saying } = next;
-  return saying ? { ...next, saying: words.after(words.noted[language], saying) } : next;
-}
+const noted = ({ language }: Dialogue, next: Next): Next => saidFirst(words.noted[language], next);
+
+const saidFirst = (text: string, { saying, ...next }: Next): Next =>
+  saying ? { ...next, saying: words.after(text, saying) } : next;
+
+/** "With Sarah if possible": a wish of another kind than when. */
+const wishesMore = ({ saysMore, rest, isQuestion }: Heard): boolean =>
+  saysMore && !isQuestion && ifPossible.test(rest);
+const ifPossible =
+  /\b(?:si (?:puede ser|es posible|se puede|fuera posible)|a ser posible|preferiblemente|if (?:possible|its possible|thats possible)|preferably|ideally)\b/;
 
 function hearVisitor(
   dialogue: Dialogue,
@@ -142,7 +148,8 @@ function hearVisitor(
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
   if (isTold) {
     const told = withVisitor(dialogue, heard, dialogue.name === undefined);
-    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+    const next = (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+    return wishesMore(heard) ? saidFirst(words.notNoted[dialogue.language], next) : next;
   }
   if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;

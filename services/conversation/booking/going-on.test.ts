@@ -29,6 +29,26 @@ describe('a question about what is booked', () => {
   });
 });
 
+describe('a wish beside what is asked for', () => {
+  it.each<Told>([
+    [
+      'quiero un tinte el jueves a las 10 > Ana Gil, ana@x.es y si puede ser con Marta',
+      /^Lo que pides aparte no/,
+    ],
+    [
+      'book a tinte friday at 10 > Tom Reilly tom@x.uk, with Sarah if possible',
+      /^I cannot note what else/,
+    ],
+    [
+      'book a tinte friday at 10 > Tom Reilly tom@x.uk, saturday if possible',
+      /^It is free on Saturday|^Let me check.*Saturday/,
+    ],
+    [`${made} > otro día mejor`, /libre:\n– viernes 27/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
 describe('an appointment that was made elsewhere', () => {
   const asked = 'I have an appointment on the 3rd but can’t remember what time';
   it.each<Told>([
