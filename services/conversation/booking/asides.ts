@@ -1,6 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { asksAnother } from './beginning.ts';
 import { languageAsked, listen } from './hearing.ts';
 import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
@@ -9,7 +8,7 @@ import { type Parted, partsBeside, withoutLead } from './reading/beside.ts';
 import { bookingIntent, type Intent } from './reading/intent.ts';
 import { speaksOfTrade } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
-import { isForOther } from './reading/two.ts';
+import { asksMore, asksOneMore, isForOther } from './reading/two.ts';
 
 /** How surely a message asks for an appointment, of a visitor who may have booked one just now. */
 export function requestIn(
@@ -25,8 +24,9 @@ export function requestIn(
   const intent = bookingIntent(message, wish, namesService);
   const isWhen = !saysMore && wish?.days && (wish.times ?? wish.between);
   if (!intent && isWhen && !asksOfHours(message)) return isQuestion ? 'vague' : 'plain';
-  if (intent || !visitor || !asksAnother(message)) return intent;
-  return wish !== null || namesService || isForOther(message) ? 'plain' : null;
+  if (intent || !visitor || !asksMore(message)) return intent;
+  const isMore = isForOther(message) || asksOneMore(message);
+  return wish !== null || namesService || isMore ? 'plain' : null;
 }
 
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */

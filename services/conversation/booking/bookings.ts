@@ -8,7 +8,7 @@ import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
 import { afterLast, isInvited, isOfBooked, serviceSpokenOf } from './earlier.ts';
 import { openEffects } from './effects.ts';
-import { inTwo } from './further.ts';
+import { answerOfTwo, inTwo, noteOfTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
@@ -22,9 +22,10 @@ import {
   isOfOwn,
   takesUpAgain,
 } from './reading/appointment-intent.ts';
-import { isFirm, type Parted, partsBeside, yesAnd } from './reading/beside.ts';
+import { isFirm, isQuestion, type Parted, partsBeside, yesAnd } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
+import { mayComeAlong } from './reading/two.ts';
 import { readWish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import {
@@ -82,16 +83,19 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const terms = await termsOf(said);
     if (!terms) return null;
     const language = languageOf(said.message) ?? dialogue.language;
+    const here = { ...dialogue, language };
     const two = inTwo(said.message, terms, language, dialogue);
-    if (two === null) return await goOnWithOne(said, dialogue, terms);
-    const both = { ...dialogue, language, further: two.further };
+    const answer = answerOfTwo(said.message, here, two, terms);
+    if (answer) return await follow(said, terms, answer);
+    const isAside = two?.first === '' && mayComeAlong(said.message);
+    if (two === null || (isAside && (await isKnown(said, said.message))))
+      return await goOnWithOne(said, dialogue, terms);
+    const both = { ...here, ...(two.further ? { further: two.further } : {}) };
     const turn =
       two.first === ''
         ? await follow(said, terms, { dialogue: both, saying: words.askAgain(both, terms) })
         : await goOnWithOne({ ...said, message: two.first }, both, terms);
-    // Where the first is booked by this message, the other is being asked about already.
-    if (!turn.memory.dialogue?.further) return turn;
-    return { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
+    return noting(said, terms, turn);
   }
 
   async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
@@ -187,7 +191,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
     const afterwards = afterLast(said);
-    if (afterwards && !(await isKnown(said, message))) return afterwards;
+    if (afterwards && (!isQuestion(message) || !(await isKnown(said, message)))) return afterwards;
     const change = isOfBooked(message, wish, booked)
       ? 'when'
       : appointmentIntent(message, wish, booked !== undefined);
@@ -229,10 +233,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
     if (services.length !== 1 && (await isRefusedByOwner(said))) return null;
     const next = begin(message, newId(), language, memory, terms, serviceSpokenOf(said, terms));
-    const begun = await follow(said, terms, next);
-    const turn = next.dialogue?.further
-      ? { ...begun, saying: words.after(words.oneAtATime[language], begun.saying) }
-      : begun;
+    const turn = noting(said, terms, await follow(said, terms, next));
     if (asked === null || !next.dialogue) return turn;
     return await answeringBeside(said, turn, asked, terms, next.dialogue);
   }
@@ -260,6 +261,14 @@ export function openBookings({ peers, newId }: Options): Bookings {
       return isMeant ? { memory: said.memory, saying: plainly(words.away[said.language]) } : null;
     }
   };
+}
+
+/** A turn with what is to be known of two appointments said first. */
+function noting({ message, language }: Said, terms: Terms, turn: Turn): Turn {
+  const { dialogue } = turn.memory;
+  const note = noteOfTwo(message, dialogue, terms);
+  const saying = note && words.after(note[dialogue?.language ?? language], turn.saying);
+  return saying ? { ...turn, saying } : turn;
 }
 
 /** Whether what is said beside a yes leaves all as it is. */

@@ -92,9 +92,9 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
   if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  if (isOnlyService(dialogue, heard)) return say(told, words.askAgain(told, terms));
   const named = withNameAlone(dialogue, heard, isKnown);
-  if (named) return noted(named, say(named, words.askAgain(named, terms)));
-  return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
+  return named && noted(named, say(named, words.askAgain(named, terms)));
 }
 
 /**
@@ -123,10 +123,16 @@ const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): 
   !isQuestion && service !== undefined && services.length === 1 && services[0] === service;
 
 /** Says first that a name or an address was noted. */
-function noted({ language }: Dialogue, next: Next): Next {
-  const { saying } = next;
-  return saying ? { ...next, saying: words.after(words.noted[language], saying) } : next;
-}
+const noted = ({ language }: Dialogue, next: Next): Next => saidFirst(words.noted[language], next);
+
+const saidFirst = (text: string, { saying, ...next }: Next): Next =>
+  saying ? { ...next, saying: words.after(text, saying) } : next;
+
+/** "With Sarah if possible": a wish of another kind than when. */
+const wishesMore = ({ saysMore, rest, isQuestion }: Heard): boolean =>
+  saysMore && !isQuestion && ifPossible.test(rest);
+const ifPossible =
+  /\b(?:si (?:puede ser|es posible|se puede|fuera posible)|a ser posible|preferiblemente|if (?:possible|its possible|thats possible)|preferably|ideally)\b/;
 
 function hearVisitor(
   dialogue: Dialogue,
@@ -143,7 +149,8 @@ function hearVisitor(
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
   if (isTold) {
     const told = withVisitor(dialogue, heard, dialogue.name === undefined);
-    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+    const next = (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+    return wishesMore(heard) ? saidFirst(words.notNoted[dialogue.language], next) : next;
   }
   if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
@@ -171,7 +178,7 @@ const isNameAsked = ({ name }: Dialogue, { visitor, isQuestion }: Heard): boolea
 
 /** Whether a message that tells who somebody is names another time as well. */
 const isNewTime = ({ wish }: Heard): boolean =>
-  wish?.days !== undefined || wish?.times !== undefined || wish?.shift !== undefined;
+  [wish?.days, wish?.times, wish?.between, wish?.shift].some((one) => one !== undefined);
 
 const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay', 'no']);
 

@@ -73,6 +73,38 @@ describe('a question beside what is booked', () => {
   });
 });
 
+describe('a wish beside what is asked for', () => {
+  it.each<Told>([
+    [
+      'quiero un tinte el jueves a las 10 > Ana Gil, ana@x.es y si puede ser con Marta',
+      /^Lo que pides aparte no/,
+    ],
+    [
+      'book a tinte friday at 10 > Tom Reilly tom@x.uk, with Sarah if possible',
+      /^I cannot note what else/,
+    ],
+    [
+      'book a tinte friday at 10 > Tom Reilly tom@x.uk, saturday if possible',
+      /^It is free on Saturday|^Let me check.*Saturday/,
+    ],
+    [`${made} > otro día mejor`, /libre:\n– viernes 27/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
+describe('an appointment that was made elsewhere', () => {
+  const asked = 'I have an appointment on the 3rd but can’t remember what time';
+  it.each<Told>([
+    [asked, /^No appointment was booked in this conversation/],
+    [`${asked} > i can't find the email`, /please contact us directly\.$/],
+    [`${asked} > my name is Ruth Kay, it was on the 3rd I think`, /please contact us directly\.$/],
+    [`${asked} > can I just book a new one, a tinte, friday at 11`, /^It is free on Friday 27/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
 describe('a time that is asked for while the usual hours are stored', () => {
   it.each<Told>([
     ['quiero un tinte el jueves > ¿y el sábado hay sitio?', /^Tinte: libre el sábado 28/],
@@ -91,7 +123,7 @@ describe('a time that is asked for while the usual hours are stored', () => {
     ['un tinte el 10-12 por la tarde', /^Tinte: libre el jueves 10 de diciembre: 16:00/],
     ['tinte on thursday > 1030', /^It is free on Thursday 26[^.]* 10:30 am/],
     ['tinte on thursday > 930 please', /^It is free on Thursday 26[^.]* 9:30 am/],
-    ['a haircut thursday at 10', /^What would you like to come in for\?/],
+    ['a perm thursday at 10', /^What would you like to come in for\?/],
     ['book a tinte friday. i finish work at 5 so 6ish', /^It is free on Friday 27[^.]* 6:00 pm/],
   ])('"%s" is heard: %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages)).toMatch(expected);

@@ -74,7 +74,8 @@ const price = someOf(String.raw`
 export function fits(message: string, stored: Pick<Stored, 'question'> | null): boolean {
   if (stored === null) return false;
   const [asked, meant] = [plainText(message), plainText(stored.question)];
-  if (ofHours.test(meant) && !ofHours.test(asked) && mayNameDay(asked)) return false;
+  const asksHours = ofHours.test(asked) && !bookedElsewhere.test(asked);
+  if (ofHours.test(meant) && !asksHours && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
   const isOfTime = isAboutBooking(asked) || (mayNameDay(asked) && !/[£$€]/.test(message));
   if (price.test(meant) && isOfTime && !price.test(asked)) return false;
