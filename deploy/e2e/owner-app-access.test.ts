@@ -204,12 +204,22 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     }
   });
 
-  it('has no page that must be moved sideways, on a phone or at 400 %', async () => {
+  it('has no page that must be moved sideways, on a phone or at 400 %, whatever is written', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const paths = ['/form', `/edit/${full.botId}`, `/conversations/${full.botId}`, '/profile'];
+    const word = 'Donaudampfschiff'.repeat(6);
+    const prompts = [word, '¿Abrís?'].map((question) => ({ question, answer: word }));
+    const body = { name: word, prompts };
+    const { _id } = await post(`${product.url}/api/chatbots`, body, full.token);
+    await post(`${product.url}/api/chatbots/${_id}/reply`, { message: '¿Abrís?' });
+    await eventually(async () => {
+      await page.goto(`/numbers/${_id}`);
+      await page.locator('.numbers-never').waitFor({ timeout: 3_000 });
+    }, 15_000);
+    const paths = ['/form', `/edit/${_id}`, `/conversations/${_id}`, `/numbers/${_id}`, '/profile'];
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
       const sideways = 'document.documentElement.scrollWidth - innerWidth';
       expect([path, await page.evaluate(sideways)]).toEqual([path, 0]);
     }
