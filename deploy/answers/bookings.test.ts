@@ -57,6 +57,7 @@ const wishes = [
   'necesito renovar el DNI, dais cita?',
   'puedo pasar un lunes',
   'necesito cita para sacarme el DNI',
+  'i need a haircut',
   'I broke a tooth playing football, could someone see me today?',
   'el jueves por la tarde estás?',
   'mañana viernes a las 9 de la noche puedo pasarme a firmar?',

@@ -7,11 +7,12 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { answer } from './answer/deciding/answer.ts';
+import { type Answer, answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { withoutVisitor } from './booking/hearing.ts';
 import { type Memory, memoryAt, saidBefore } from './booking/memory.ts';
+import { isQuestion, questionsIn } from './booking/reading/beside.ts';
 import type { Stored, Turn } from './booking/said.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { type Chosen, openReplyChooser } from './choose-reply.ts';
@@ -37,6 +38,11 @@ type Options = {
 const eventStream = 'text/event-stream';
 /** So many exchanges back it is still known what a visitor speaks of. */
 const exchangesBefore = 3;
+/** Parts of a longer message tell a story, and mean little by themselves. */
+const longestOfSeveral = 160;
+/** What goes on from the question before it: "do you deliver, and how much is it?" */
+const asksPriceAlone =
+  /^\W*(?:(?:por |a )?cu[aá]nto(?: me)?(?: (?:cuestan?|valen?|salen?|es|ser[ií]a|costar[ií]an?|cobr\p{L}+))?|how much(?: (?:is|are|does|do|would))?(?: (?:it|that|they|one|you))?(?: (?:be|cost|charge))?)\W*$/iu;
 
 /** The visitor's call: the same reply whole or, when asked for, as server-sent events. And that of our other services. */
 export function replyRoutes(options: Options): Binding[] {
@@ -155,6 +161,8 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
   async function chooseAnswer(here: Here, said: Said, isAside: boolean): Promise<Chosen> {
     const { bot, trained, conversation } = here;
     const found = await findInConversation(bot, trained.model, said.message, conversation);
+    const several = await answersToSeveral(trained, said, found);
+    if (several) return several;
     // The buttons belong to the booking then: nothing else may be offered.
     const offered = isAside ? { ...found, suggestions: [] } : found;
     return choose(trained, { ...said, unknownReply: bot.unknownReply }, offered);
@@ -164,6 +172,26 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     const found = answer(model, message, await meaningOf(embedder, model, message));
     const { question, answer: told } = found;
     return question === null || told === null ? null : { question, answer: told };
+  }
+
+  /** "How much is a cut, and do you take cards?": what is stored for each, where that is so for more than one. */
+  async function answersToSeveral(trained: Trained, said: Said, whole: Answer) {
+    if (said.message.length > longestOfSeveral || whole.confidence === 1) return null;
+    const questions = questionsIn(said.message).filter(
+      (asked) => isQuestion(asked) && !asksPriceAlone.test(asked),
+    );
+    if (questions.length < 2) return null;
+    const chosen = new Map<string, Chosen>();
+    for (const message of questions) {
+      const found = answer(
+        trained.model,
+        message,
+        await meaningOf(embedder, trained.model, message),
+      );
+      if (found.answer !== null) chosen.set(found.answer, choose(trained, said, found));
+    }
+    const isOfAll = whole.answer === null || chosen.has(whole.answer);
+    return chosen.size > 1 && isOfAll ? together([...chosen.values()]) : null;
   }
 
   return async (here: Here, said: Said): Promise<Reply> => {
@@ -179,16 +207,26 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
       now: at,
       storedFor: (message) => storedFor(trained, message),
     });
-    if (turn && turn.aside === undefined)
+    if (turn && turn.asides === undefined)
       return { ...turn.saying, answered: true, booking: true, ...kept(turn.memory) };
-    const asked = turn?.aside === undefined ? said : { ...said, message: turn.aside };
-    const chosen = await chooseAnswer(here, asked, turn !== null);
-    return turn ? afterAnswer(chosen, turn) : { ...chosen, ...kept(memory) };
+    if (!turn) return { ...(await chooseAnswer(here, said, false)), ...kept(memory) };
+    const asides = turn.asides ?? [];
+    const chosen = await Promise.all(
+      asides.map((message) => chooseAnswer(here, { ...said, message }, true)),
+    );
+    return afterAnswer(together(chosen), turn);
   };
 }
 
 /** The language of a message; names and addresses tell none. */
 const spoken = (message: string): Lang | null => detectLanguage(withoutVisitor(message));
+
+/** The answers to several questions as one: what it counts as is the first of them. */
+const together = (chosen: readonly Chosen[]): Chosen => ({
+  ...(chosen[0] ?? { suggestions: [] }),
+  reply: chosen.map(({ reply }) => reply).join('\n\n'),
+  answered: chosen.every(({ answered }) => answered),
+});
 
 /** The answer to a question in the middle of a booking, and then the booking's last question again. */
 const afterAnswer = (chosen: Chosen, { saying, memory, unknown }: Turn): Reply => ({

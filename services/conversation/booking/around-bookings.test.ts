@@ -230,7 +230,7 @@ describe('a question beside a booking', () => {
       /^(?:It is not booked yet|Todavía no está reservado)/,
     ],
     [
-      'book a cut friday at 10 > ok fine, put me down. Al Green, al@x.uk',
+      'book a perm friday at 10 > ok fine, put me down. Al Green, al@x.uk',
       /^Noted. What would you like/,
     ],
   ])('"%s" is answered with %s', async (messages, expected) => {

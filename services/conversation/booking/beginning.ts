@@ -4,14 +4,14 @@ import { changeTime, withOtherService } from './dialogue.ts';
 import { inTwo } from './further.ts';
 import { type Heard, hourTimes, listen } from './hearing.ts';
 import { corrects, visitorOf, withoutVisitor, withSwap, withVisitor } from './identity.ts';
-import { localTimeOf } from './local-time.ts';
+import { daysFrom, localTimeOf, plusDays } from './local-time.ts';
 import type { Booked, Dialogue, Further, Memory } from './memory.ts';
 import { goOn, type Next, say } from './next.ts';
 import type { Terms } from './offers.ts';
 import { bookingIntent } from './reading/intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
-import { isForOther } from './reading/two.ts';
+import { asksMore, isForOther } from './reading/two.ts';
 import { readVisitor, type VisitorRead } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import { wishOfMove } from './wishes.ts';
@@ -87,18 +87,12 @@ function beside(message: string, wish: Wish | null, last: Booked | undefined, te
     const { minutes = 0 } = terms.services.find(({ key }) => key === last.service) ?? {};
     return { days: [day], times: [minute + minutes] };
   }
-  if (!wish || wish.days || wish.soonest || !last || !asksAnother(message)) return wish;
+  if (!wish || wish.days || wish.soonest || !last || !asksMore(message)) return wish;
   return wishOfMove(wish, localTimeOf(last.start, terms.timeZone));
 }
 
 const rightAfter =
   /\b(?:(?:justo|inmediatamente|right|straight|just|immediately) (?:despu[eé]s|after)|a continuaci[oó]n|seguid[ao]|back to back)(?!\p{L})/iu;
-
-/** Whether a message asks for one more. */
-export const asksAnother = (message: string): boolean =>
-  /(?<!\p{L})(?:otr[oa]|another|one more|second|segunda|tambi[eé]n|also|add|as well|too|a[nñ]adir|agregar|(?:y|and) (?:ahora|now|luego|then)|(?:una|one) (?:para|for))(?!\p{L})/iu.test(
-    message,
-  );
 
 /** A name said as one, or put before an address as names are; what may be booked is none. */
 const isSurelyName = ({ name = '', isIntroduced, isSigned }: VisitorRead, terms: Terms): boolean =>
@@ -118,12 +112,14 @@ export function beginMove(
   const { wish: said, bareHour } = listen(message, terms, language, 0);
   const { id, service, start } = booked;
   const hour = Math.floor(localTimeOf(start, terms.timeZone).minute / 60);
+  const at = localTimeOf(start, terms.timeZone);
+  const isOtherDay = !said && readMove(message) === 'otherDay';
+  const later = isOtherDay ? { days: daysFrom(plusDays(at.day, 1), 14) } : null;
   const wish = toHalfPast.test(message)
     ? { ...said, times: [hour * 60 + 30] }
-    : (said ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
+    : (said ?? later ?? (bareHour === null ? null : { times: hourTimes(bareHour) }));
   const moved: Dialogue = { key, language, asking: 'time', service, appointment: id, from: start };
-  const meant = wishOfMove(wish, localTimeOf(start, terms.timeZone));
-  const at = localTimeOf(start, terms.timeZone);
+  const meant = wishOfMove(wish, at);
   const isAlready = meant.times?.includes(at.minute) && meant.days?.[0] === at.day;
   return isAlready && meant.days?.length === 1
     ? say(undefined, whenBooked(language, terms, start))
@@ -157,6 +153,6 @@ export function mayCorrect(message: string): boolean {
   const { email, swap, domain, asksWhy } = readVisitor(message);
   const move = readMove(message) ?? '';
   const isTold = email !== undefined || swap !== undefined || domain !== undefined;
-  if (asksWhy || asksAnother(message) || bookingIntent(message, null, false) !== null) return false;
+  if (asksWhy || asksMore(message) || bookingIntent(message, null, false) !== null) return false;
   return isTold || /^correct(?:Name|Email|Visitor)$/.test(move);
 }

@@ -2,19 +2,19 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { questionBesideRequest, requestIn } from './asides.ts';
+import { questionsBesideRequest, requestIn } from './asides.ts';
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
 import { afterLast, isInvited, isOfBooked, serviceSpokenOf } from './earlier.ts';
 import { openEffects } from './effects.ts';
-import { inTwo } from './further.ts';
+import { answerOfTwo, inTwo, noteOfTwo } from './further.ts';
 import { calendarOf, languageOf, listen } from './hearing.ts';
 import { type Booked, type Dialogue, withoutDialogue } from './memory.ts';
 import { goOn as goOnTo, type Next, plainly, remembering } from './next.ts';
 import type { Terms } from './offers.ts';
 import { goOnWith } from './outcomes.ts';
-import { asksOfHours, mayAskCalendar, ownAnswer } from './own-answers.ts';
+import { asksOfHours, asksPrice, mayAskCalendar, ownAnswer } from './own-answers.ts';
 import {
   type AppointmentIntent,
   appointmentIntent,
@@ -22,9 +22,10 @@ import {
   isOfOwn,
   takesUpAgain,
 } from './reading/appointment-intent.ts';
-import { type Parted, partsBeside, yesAnd } from './reading/beside.ts';
+import { isFirm, isQuestion, type Parted, partsBeside, yesAnd } from './reading/beside.ts';
 import { bookingIntent, namesDay } from './reading/intent.ts';
 import { readMove } from './reading/turn.ts';
+import { mayComeAlong } from './reading/two.ts';
 import { readWish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import {
@@ -34,6 +35,7 @@ import {
   besides,
   isKnown,
   isRefusedByOwner,
+  likeliest,
 } from './stored-answers.ts';
 import { openTerms, termsOfPast } from './terms.ts';
 import * as words from './wording.ts';
@@ -81,16 +83,19 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const terms = await termsOf(said);
     if (!terms) return null;
     const language = languageOf(said.message) ?? dialogue.language;
+    const here = { ...dialogue, language };
     const two = inTwo(said.message, terms, language, dialogue);
-    if (two === null) return await goOnWithOne(said, dialogue, terms);
-    const both = { ...dialogue, language, further: two.further };
+    const answer = answerOfTwo(said.message, here, two, terms);
+    if (answer) return await follow(said, terms, answer);
+    const isAside = two?.first === '' && mayComeAlong(said.message);
+    if (two === null || (isAside && (await isKnown(said, said.message))))
+      return await goOnWithOne(said, dialogue, terms);
+    const both = { ...here, ...(two.further ? { further: two.further } : {}) };
     const turn =
       two.first === ''
         ? await follow(said, terms, { dialogue: both, saying: words.askAgain(both, terms) })
         : await goOnWithOne({ ...said, message: two.first }, both, terms);
-    // Where the first is booked by this message, the other is being asked about already.
-    if (!turn.memory.dialogue?.further) return turn;
-    return { ...turn, saying: words.after(words.oneAtATime[language], turn.saying) };
+    return noting(said, terms, turn);
   }
 
   async function goOnWithOne(said: Said, dialogue: Dialogue, terms: Terms): Promise<Turn> {
@@ -129,23 +134,24 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const agreed = dialogue.asking === 'yes' && !isPlainYes ? yesAnd(said.message) : null;
     if (agreed && !dialogue.isDoubted && changesNothing(agreed.asked, dialogue, terms))
       return agreed;
-    let likely: Parted | null = null;
-    for (const parted of partsBeside(said.message)) {
-      const { isAside, effect } = hear(dialogue, parted.said, here);
-      // "Ok, but how much is it?" books nothing yet.
+    const parts = partsBeside(said.message).flatMap((parted) => {
+      const { isAside, effect, dialogue: next } = hear(dialogue, parted.said, here);
+      // "Llevo manicura, ¿me la quito?" asks for no manicure.
+      const isSwitch = next?.service !== dialogue.service && dialogue.service !== undefined;
+      if (isSwitch && listen(parted.said, terms, dialogue.language, 0).saysMore) return [];
       const isDone = effect !== undefined && effect.do !== 'search';
-      if (isAside || courtesyOf(parted.asked)) continue;
-      const { saysMore } = listen(parted.asked, terms, dialogue.language, 0);
+      if (isAside || courtesyOf(parted.asked)) return [];
+      const { saysMore, services } = listen(parted.asked, terms, dialogue.language, 0);
       const isOther =
-        saysMore && hear(dialogue, parted.asked, { terms, isKnown: true }).isAside === true;
-      if (!isOther) continue;
-      const found = isDone ? { ...parted, said: '' } : parted;
-      if (await isKnown(said, parted.asked)) return found;
+        saysMore || asksPrice(parted.asked) || services.some((one) => one !== dialogue.service);
+      if (!isOther || !hear(dialogue, parted.asked, { terms, isKnown: true }).isAside) return [];
+      return [isDone && !isFirm(parted, said.message) ? { ...parted, said: '' } : parted];
+    });
+    return await likeliest(said, parts, dialogue, terms, ({ asked }) => {
       // "OK, and is there room on Saturday?" is no question of another kind.
-      const { wish } = listen(parted.asked, terms, dialogue.language, 0);
-      if (!wish || asksOfHours(parted.asked)) likely ??= found;
-    }
-    return likely;
+      const { wish } = listen(asked, terms, dialogue.language, 0);
+      return !wish || asksOfHours(asked);
+    });
   }
 
   async function changeBooked(
@@ -185,7 +191,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const { wish } = readWish(message, calendarOf({ now: said.now, timeZone: 'UTC' }, language));
     const booked = memory.booked?.at(-1);
     const afterwards = afterLast(said);
-    if (afterwards && !(await isKnown(said, message))) return afterwards;
+    if (afterwards && (!isQuestion(message) || !(await isKnown(said, message)))) return afterwards;
     const change = isOfBooked(message, wish, booked)
       ? 'when'
       : appointmentIntent(message, wish, booked !== undefined);
@@ -211,7 +217,8 @@ export function openBookings({ peers, newId }: Options): Bookings {
 
   async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
-    const asked = questionBesideRequest(message, terms, language);
+    const parts = questionsBesideRequest(message, terms, language);
+    const asked = (await likeliest(said, parts, { language }, terms, () => true))?.asked ?? null;
     const requested = requestIn(message, memory, terms, language);
     const { wish, services, isQuestion } = listen(message, terms, language, 0);
     const isInvitedTo = isInvited(said) && !isQuestion && wish !== null;
@@ -226,10 +233,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     if (!intent || (intent === 'vague' && (await isKnown(said, message)))) return null;
     if (services.length !== 1 && (await isRefusedByOwner(said))) return null;
     const next = begin(message, newId(), language, memory, terms, serviceSpokenOf(said, terms));
-    const begun = await follow(said, terms, next);
-    const turn = next.dialogue?.further
-      ? { ...begun, saying: words.after(words.oneAtATime[language], begun.saying) }
-      : begun;
+    const turn = noting(said, terms, await follow(said, terms, next));
     if (asked === null || !next.dialogue) return turn;
     return await answeringBeside(said, turn, asked, terms, next.dialogue);
   }
@@ -240,7 +244,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
     const saying = plainly(bookedWords.noneBookedHere[language]);
     if (!(await isKnown(said, message))) return { memory, saying };
     const isOwn = isOfOwn.test(message) && !listen(message, terms, language, 0).isQuestion;
-    return isOwn ? { memory, saying, aside: message } : null;
+    return isOwn ? { memory, saying, asides: [message] } : null;
   }
 
   return async (said) => {
@@ -257,6 +261,14 @@ export function openBookings({ peers, newId }: Options): Bookings {
       return isMeant ? { memory: said.memory, saying: plainly(words.away[said.language]) } : null;
     }
   };
+}
+
+/** A turn with what is to be known of two appointments said first. */
+function noting({ message, language }: Said, terms: Terms, turn: Turn): Turn {
+  const { dialogue } = turn.memory;
+  const note = noteOfTwo(message, dialogue, terms);
+  const saying = note && words.after(note[dialogue?.language ?? language], turn.saying);
+  return saying ? { ...turn, saying } : turn;
 }
 
 /** Whether what is said beside a yes leaves all as it is. */

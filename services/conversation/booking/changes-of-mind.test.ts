@@ -121,6 +121,46 @@ const corrections: Played[] = [
 
 const daysAndHours: Played[] = [
   [
+    'book tomorrow > 1 please. my name is Sam Okafor, sam@x.uk > yes',
+    'cut 2026-10-23 13:00 Sam Okafor <sam@x.uk>',
+  ],
+  [
+    'cita mañana > a las 10. Hugo Palau Gil, soy su madre Rosa Gil, rosa@x.es > sí',
+    'cut 2026-10-23 10:00 Hugo Palau Gil <rosa@x.es>',
+  ],
+  [
+    'cita mañana a última hora > el martes a esa hora. Me llamo Concha Ruiz > concha@x.es > sí',
+    'cut 2026-10-27 19:30 Concha Ruiz <concha@x.es>',
+  ],
+  [
+    'book tomorrow at 9 > Thats early, anything later tomorrow? > the first one > It’s Priya and Dan Shaw, p@x.uk > yes',
+    'cut 2026-10-23 9:30 Priya and Dan Shaw <p@x.uk>',
+  ],
+  [
+    'cita mañana a las 10 > soy Ana Ruiz, prefiero por la tarde > 17:00 > ana@x.es > sí',
+    'cut 2026-10-23 17:00 Ana Ruiz <ana@x.es>',
+  ],
+  [
+    'cita mañana a las 10, Ana Gil, ana@x.es > sí > otra hora mejor > 17:00',
+    'cut 2026-10-23 17:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'quiero cita la semana que viene > no, esa no, la otra > el jueves a las 10 > Ana Gil ana@x.es > sí',
+    'cut 2026-11-05 10:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'book me in the week of Nov 9 > any evening that week? > Thursday of that week at 6 > Al, al@x.uk > yes',
+    'cut 2026-11-12 18:00 Al <al@x.uk>',
+  ],
+  [
+    'cita el martes por la tarde o el miércoles, como a las 5 > el miércoles > Ana Gil ana@x.es > sí',
+    'cut 2026-10-28 17:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'book monday at 10, Al Orr, al@x.uk > yes thanks, is my son 7 ok?',
+    'cut 2026-10-26 10:00 Al Orr <al@x.uk>',
+  ],
+  [
     'buenas, ¿me podríais dar hora para el finde? > la segunda > Noa noa@x.es > sí',
     'cut 2026-10-24 11:00 Noa <noa@x.es>',
   ],

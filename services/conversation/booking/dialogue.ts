@@ -5,7 +5,7 @@ import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import { cannotBe, type Terms } from './offers.ts';
-import { asksIfChangeable } from './own-answers.ts';
+import { asksIfChangeable, asksOfService } from './own-answers.ts';
 import { meantAddress } from './reading/mistyped.ts';
 import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
 import * as words from './wording.ts';
@@ -92,9 +92,9 @@ function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boole
   if (heard.move === 'otherService') return goOn(without(told, 'service'), terms);
   if (told !== dialogue) return noted(told, say(told, words.askAgain(told, terms)));
   if (heard.move === 'yes') return say(told, words.whichOfThem(told, terms));
+  if (isOnlyService(dialogue, heard)) return say(told, words.askAgain(told, terms));
   const named = withNameAlone(dialogue, heard, isKnown);
-  if (named) return noted(named, say(named, words.askAgain(named, terms)));
-  return isOnlyService(dialogue, heard) ? say(told, words.askAgain(told, terms)) : null;
+  return named && noted(named, say(named, words.askAgain(named, terms)));
 }
 
 /**
@@ -107,7 +107,8 @@ const isBesides = (
 ): boolean => {
   const isSameService = service !== undefined && services.length === 1 && services[0] === service;
   const saysNothing = wish === null && move === null && bareHour === null && !isSameService;
-  return saysMore && (isQuestion || saysNothing);
+  const isOfOther = services.length > 0 && !isSameService;
+  return (saysMore || isOfOther) && (isQuestion || saysNothing);
 };
 
 /** A name and nothing else, said before it was asked for: "Sol". */
@@ -122,10 +123,16 @@ const isOnlyService = ({ service }: Dialogue, { services, isQuestion }: Heard): 
   !isQuestion && service !== undefined && services.length === 1 && services[0] === service;
 
 /** Says first that a name or an address was noted. */
-function noted({ language }: Dialogue, next: Next): Next {
-  const { saying } = next;
-  return saying ? { ...next, saying: words.after(words.noted[language], saying) } : next;
-}
+const noted = ({ language }: Dialogue, next: Next): Next => saidFirst(words.noted[language], next);
+
+const saidFirst = (text: string, { saying, ...next }: Next): Next =>
+  saying ? { ...next, saying: words.after(text, saying) } : next;
+
+/** "With Sarah if possible": a wish of another kind than when. */
+const wishesMore = ({ saysMore, rest, isQuestion }: Heard): boolean =>
+  saysMore && !isQuestion && ifPossible.test(rest);
+const ifPossible =
+  /\b(?:si (?:puede ser|es posible|se puede|fuera posible)|a ser posible|preferiblemente|if (?:possible|its possible|thats possible)|preferably|ideally)\b/;
 
 function hearVisitor(
   dialogue: Dialogue,
@@ -142,7 +149,8 @@ function hearVisitor(
   const isTold = visitor.email !== undefined || visitor.isIntroduced;
   if (isTold) {
     const told = withVisitor(dialogue, heard, dialogue.name === undefined);
-    return (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+    const next = (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
+    return wishesMore(heard) ? saidFirst(words.notNoted[dialogue.language], next) : next;
   }
   if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
@@ -170,7 +178,7 @@ const isNameAsked = ({ name }: Dialogue, { visitor, isQuestion }: Heard): boolea
 
 /** Whether a message that tells who somebody is names another time as well. */
 const isNewTime = ({ wish }: Heard): boolean =>
-  wish?.days !== undefined || wish?.times !== undefined || wish?.shift !== undefined;
+  [wish?.days, wish?.times, wish?.between, wish?.shift].some((one) => one !== undefined);
 
 const movesTime = new Set<Heard['move']>(['later', 'earlier', 'others', 'otherDay', 'no']);
 
@@ -189,7 +197,7 @@ export function withOtherService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { services, spokenOf, refused, isQuestion, asksChange, asksMore } = heard;
+  const { services, spokenOf, refused, isQuestion, asksChange, asksMore, saysMore } = heard;
   const isUnwanted = refused.includes(dialogue.service ?? '') && terms.services.length > 1;
   if (isUnwanted && services.length !== 1 && dialogue.appointment === undefined) {
     const others = terms.services.map(({ key }) => key).filter((key) => !refused.includes(key));
@@ -201,16 +209,14 @@ export function withOtherService(
     : services;
   const { start } = dialogue;
   if (service === undefined || more.length > 0) return null;
-  const isOther = isKnown || asksMore || asksPrice.test(heard.rest);
+  // What another service costs, or how long it takes, is no wish for it.
+  const isOther = isKnown || asksMore || saysMore || asksOfService(heard.rest);
   const isAsked = isQuestion && !asksChange && isOther;
   if (dialogue.appointment !== undefined || isAsked) return null;
   const at = start && localTimeOf(start, terms.timeZone);
   const wish = at ? { days: [at.day], times: [at.minute] } : (dialogue.wish ?? {});
   return lookFor({ ...dialogue, service }, newWish(dialogue, heard, terms) ?? wish, terms);
 }
-
-/** What another service costs, or how long it takes, is no wish for it. */
-const asksPrice = /\b(?:cuanto|precio|vale|cuesta|how (?:much|long)|prices?|costs?)\b/;
 
 /** "Era mechas, no tinte" names both, and means the other. */
 const isCorrecting = ({ isQuestion, services, spokenOf }: Heard): boolean =>

@@ -1,4 +1,3 @@
-import { asksAnother } from './beginning.ts';
 import { linkTo, noneBookedHere } from './booked-words.ts';
 import { bookHere } from './calendar-words.ts';
 import { localTimeOf } from './local-time.ts';
@@ -9,6 +8,8 @@ import { isOfBookedElsewhere } from './own-answers.ts';
 import { appointmentIntent } from './reading/appointment-intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
+import { asksMore } from './reading/two.ts';
+import { readVisitor } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import * as words from './wording.ts';
@@ -34,7 +35,7 @@ export const isInvited = (said: Said): boolean => isTold(said, bookHere);
 export function afterLast(said: Said): Turn | null {
   const { message, memory, language } = said;
   const move = readMove(message);
-  if (memory.booked && move === 'yes' && isTold(said, linkTo))
+  if (memory.booked && move === 'yes' && isTold(said, linkTo) && !asksMore(message))
     return { memory, saying: plainly(words.seeYou[language]) };
   if (move === 'stop' && (isInvited(said) || isTold(said, noneBookedHere)))
     return { memory, saying: plainly(words.allRight[language]) };
@@ -45,13 +46,19 @@ export function afterLast(said: Said): Turn | null {
 }
 
 const isMoreOfIt = (message: string): boolean =>
-  /^\W*(?:(?:la|mi|the|my) )?(?:cita|turno|reserva|clase|appointment|booking|lesson)\b/i.test(
+  !isNewOne.test(message) &&
+  (/^\W*(?:(?:la|mi|the|my) )?(?:cita|turno|reserva|clase|appointment|booking|lesson)\b/i.test(
     message,
   ) ||
-  isOfBookedElsewhere(message) ||
-  /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
-    message,
-  );
+    isOfBookedElsewhere(message) ||
+    /\b(?:link|enlace|correo|e?-?mail|website|p[aá]gina|web|tel[eé]fono|phone|online|confirmaci[oó]n|confirmation|call|llamar|contact\w*)\b/i.test(
+      message,
+    ) ||
+    readVisitor(message).isIntroduced === true);
+
+/** "Can I just book a new one?" */
+const isNewOne =
+  /(?<!\p{L})(?:new (?:one|appointment|booking)|otra|nueva|another|(?:book|make|get|reserv\p{L}+|ped\p{L}+|agend\p{L}+) (?:me )?(?:an?|una?)|(?:quiero|quisiera|necesito|i want|i(?:['’]d| would) like) (?:an?|una?) (?:cita|turno|hora|appointment|booking))(?!\p{L})/iu;
 
 /** Whether a message tells of what is booked already: "I booked for the 23rd", or its very day and hour. */
 export function isOfBooked(
@@ -59,7 +66,7 @@ export function isOfBooked(
   wish: Wish | null,
   booked: Booked | undefined,
 ): boolean {
-  if (!booked || asksAnother(message)) return false;
+  if (!booked || asksMore(message)) return false;
   const { day, minute } = localTimeOf(booked.start, booked.timeZone);
   const isAtItsTime =
     wish?.days?.length === 1 && wish.days[0] === day && wish.times?.includes(minute);

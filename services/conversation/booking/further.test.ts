@@ -45,6 +45,50 @@ const both: Played[] = [
 describe('a visitor who wishes for two appointments', () => {
   it.each(both)('%s', (...played) => dialogues.expectBooked(played));
 
+  it.each<[string, RegExp]>([
+    [
+      'quiero cita para mí y mi hija el viernes > pero queremos ir a la misma hora',
+      /^A la misma hora no puedo/,
+    ],
+    ['puedo ir el jueves con mi madre, las dos a la vez?', /^A la misma hora no puedo/],
+    ['book friday for me and my mum > but we want the same time', /^I cannot book two/],
+    ['can my wife and I come in together on friday?', /^I cannot book two/],
+    ['book friday for me and my mum > is she included?', /^I book one at a time/],
+    ['book friday at 10, Jo Ray jo@x.uk > so is she included?', /^This is one appointment/],
+    ['book friday at 10, Jo Ray jo@x.uk > can my missus come as well?', /^I book one at a time/],
+    [
+      'book friday at 10, Jo Ray jo@x.uk > one more please',
+      /^I book one at a time.*Shall I book it/,
+    ],
+    ['book friday at 10, Jo Ray jo@x.uk > yes for 2', /^This is one appointment.*Booked/],
+    ['book a session for my husband and me on friday', /^This is one appointment/],
+    [
+      'cita el viernes a las 10. Somos 3 adultos. Eva Gil, eva@x.es',
+      /^Esto es una sola cita.*Repasemos/,
+    ],
+    [
+      'cita el viernes a las 10, Eva Gil, eva@x.es > somos 3 > no quiero otra, solo una, para 3 personas',
+      /^De acuerdo, solo esta.*Repasemos/,
+    ],
+    ['book friday for me and my mum > just one question', /^(?!All right)/],
+    ['book friday for me and my mum > no, one session for both of us', /^All right, just this one/],
+    [
+      'cita el viernes a las 10 para mí y para mi hijo > Eva, eva@x.es > sí > no, solo una, ya está',
+      /^De acuerdo, no reservo nada más/,
+    ],
+    ['book friday at 10, Jo Ray jo@x.uk > yes > can you add my brother right after?', /10:30 am/],
+    [
+      'cita el viernes a las 10 > Eva Gil, eva@x.es > sí > una más > el viernes a las 11',
+      /^Repasemos/,
+    ],
+    [
+      'somos 4, hay hueco el viernes?',
+      /^Esto es una sola cita.*Libre el viernes|^Libre el viernes/,
+    ],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages, 'solo')).toMatch(expected);
+  });
+
   it('is told what stands when the other one is given up', async () => {
     const said = 'book friday at 10, Jo Ray jo@x.uk > yes, and what about my wife? > forget it';
     expect(await dialogues.lastReply(said, 'solo')).toMatch(/What is booked already stands\.$/);

@@ -1,24 +1,37 @@
-import type { Lang } from '@contesta/contracts/text';
+import type { Lang, Text } from '@contesta/contracts/text';
+import { hear, stop } from './dialogue.ts';
 import { listen } from './hearing.ts';
 import { type Day, localTimeOf } from './local-time.ts';
 import type { Dialogue, Further } from './memory.ts';
+import { type Next, sayBefore, without } from './next.ts';
 import type { Terms } from './offers.ts';
 import { servicesIn, servicesRefused, servicesSaid } from './reading/services.ts';
-import { partsAtAnd, says, type Two, twoIn } from './reading/two.ts';
+import {
+  asksIfIncluded,
+  asksMore,
+  besideOnlyOne,
+  partsAtAnd,
+  says,
+  type Two,
+  twoIn,
+  wantsAtOnce,
+} from './reading/two.ts';
 import type { Wish } from './reading/wish.ts';
 import { wishOfMove } from './wishes.ts';
+import * as words from './wording.ts';
 
-/** What a message says of the first of two appointments, and what it says of the other. */
-export type InTwo = { first: string; further: Further };
+/** What a message says of the first of two appointments, and what it says of the other; of one where two come, who may need no other. */
+export type InTwo = { first: string; further?: Further };
 
 /** What a message wishes of two appointments at once; null where it wishes one. `of` is what is being booked already. */
 export function inTwo(message: string, terms: Terms, language: Lang, of?: Dialogue): InTwo | null {
   const two = partedIn(message, terms) ?? added(message, terms, of);
   if (!two || (!of && !tellsOf(two.first, terms, language))) return null;
+  if (two.isUnsure) return { first: says(two.first) ? two.first : '' };
   const { services, wish } = listen(two.second, terms, language, 0);
   const [service, ...others] = services;
   return {
-    first: says(two.first) ? two.first : '',
+    first: says(two.first) && !isOnlyOfBoth(message, two, terms, language) ? two.first : '',
     further: {
       ...(service !== undefined && others.length === 0 ? { service } : {}),
       ...(wish ? { wish } : {}),
@@ -27,12 +40,74 @@ export function inTwo(message: string, terms: Terms, language: Lang, of?: Dialog
   };
 }
 
+/** "But we want the same time": of both, and of nothing else. */
+function isOnlyOfBoth(message: string, { first }: Two, terms: Terms, language: Lang): boolean {
+  if (!wantsAtOnce(message)) return false;
+  const { services, wish, bareHour, move, visitor } = listen(first, terms, language, 0);
+  const isTold = visitor.email !== undefined || visitor.isIntroduced;
+  return services.length === 0 && !wish && bareHour === null && move === null && !isTold;
+}
+
+/** What follows at once on a message about both of two appointments, or that wants one alone; null where it is to be heard. */
+export function answerOfTwo(
+  message: string,
+  dialogue: Dialogue,
+  two: InTwo | null,
+  terms: Terms,
+): Next | null {
+  const { further, isFurther } = dialogue;
+  const isOfTwo = Boolean(further || isFurther || twoIn(message)?.isUnsure);
+  const beside = besideOnlyOne(message, isOfTwo);
+  if (beside !== null) return isFurther ? stop(dialogue) : goOnAlone(dialogue, beside, terms);
+  const told = askedOfTwo(message, dialogue);
+  return told && (two === null || further) ? sayBefore(dialogue, told, terms) : null;
+}
+
+/** Goes on with one appointment, and no other after it. */
+function goOnAlone(dialogue: Dialogue, message: string, terms: Terms): Next {
+  const one = without(dialogue, 'further');
+  const next = hear(one, message, { terms, isKnown: false });
+  return next.isAside ? sayBefore(one, words.onlyThis, terms) : next;
+}
+
+/** What is said before all else where a message wishes two appointments, or is not clear about it. */
+export function noteOfTwo(
+  message: string,
+  dialogue: Dialogue | undefined,
+  { services }: Terms,
+): Text | null {
+  const two = twoIn(message);
+  const names = services.map(({ name }) => name).join(' ');
+  if (two?.isUnsure) return forGroups.test(`${message} ${names}`) ? null : words.oneEach;
+  if (!dialogue?.further) return null;
+  return askedOfTwo(message, dialogue) ?? words.oneAtATime;
+}
+/** "Couples session", "party of four": one appointment for several. */
+const forGroups =
+  /(?<!\p{L})(?:couples?|parejas?|famil\p{L}+|group|grupos?|party|salas?|rooms?|equipos?|team|mesas?|tables?)(?!\p{L})/iu;
+
+/** What is said to who asks whether two appointments are one, or are at one time. */
+function askedOfTwo(message: string, { further, isFurther }: Partial<Dialogue>): Text | null {
+  const isOfTwo = further !== undefined || isFurther === true;
+  if (wantsAtOnce(message) || (isOfTwo && ofSameTime.test(message))) return words.notAtOnce;
+  if (!asksIfIncluded(message)) return null;
+  return further ? words.oneAtATime : words.oneEach;
+}
+const ofSameTime =
+  /\b(?:same time|together|both at once|misma hora|a la vez|al mismo tiempo|junt[oa]s)\b/i;
+
+/** "Two haircuts", "dos cortes": so many of a service. */
+const countedService = /\b(?:two|2|dos)\s+((?:\S+\s+){0,2}?\S+s)\b/iu;
+
 /** By whom they are for, or else by what is to be done. */
 function partedIn(message: string, terms: Terms): Two | null {
   const two = twoIn(message);
   if (two && two.second !== '') return two;
   const byService = twoServicesIn(two?.first ?? message, terms);
-  return byService ? { ...byService, isForOther: two?.isForOther ?? false } : two;
+  if (byService) return { ...byService, isForOther: two?.isForOther ?? false };
+  const [many, one = ''] = countedService.exec(message) ?? [];
+  if (two || many === undefined || servicesIn(one, terms.services).length === 0) return two;
+  return { first: message.replace(many, one), second: '', isForOther: false };
 }
 
 /** Whether the first of two wishes is one: "I need" another for somebody is not. */
@@ -64,18 +139,15 @@ const sharesWith = (one: Terms['services'][number], other: Terms['services'][num
 /** "También el poder, las dos cosas", beside another service that is being booked. */
 function added(message: string, terms: Terms, of?: Dialogue): Two | null {
   const { services } = terms;
-  if (!of || /[?¿]/.test(message) || !also.test(message)) return null;
+  if (!of || /[?¿]/.test(message) || !asksMore(message)) return null;
   const more = partsAtAnd(message).find(
-    ([, second]) => also.test(second) && listen(second, terms, of.language, 0).wish?.days,
+    ([, second]) => asksMore(second) && listen(second, terms, of.language, 0).wish?.days,
   );
   if (more && of.start !== undefined) return { first: more[0], second: more[1], isForOther: false };
   const [named, ...others] = servicesIn(message, services);
   const isOther = named !== undefined && others.length === 0 && named.key !== of.service;
   return isOther ? { first: '', second: message, isForOther: false } : null;
 }
-const also =
-  /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|las dos cosas|also|too|as well|both|otr[oa] (?:cita|turno|clase|sesi[oó]n|reserva|m[aá]s)|another(?: one| appointment| lesson| session)?|one more)(?!\p{L})/iu;
-
 /** The appointment to book after the one that stands now: later that day, where nothing else was said of it. */
 export function followingOf(dialogue: Dialogue, start: string, terms: Terms): Dialogue | null {
   const { further, language, service, name, email, sureEmail, key } = dialogue;
@@ -91,12 +163,22 @@ export function followingOf(dialogue: Dialogue, start: string, terms: Terms): Di
   return {
     ...{ key: `${key}+2`, language, asking: 'time', isFurther: true },
     service: further.service ?? service ?? '',
-    wish: wish?.days ? onlyLater(wish, at.day) : wish ? wishOfMove(wish, at) : afterwards,
+    wish: isAtOnce(wish, at)
+      ? afterwards
+      : wish?.days
+        ? onlyLater(wish, at.day)
+        : wish
+          ? wishOfMove(wish, at)
+          : afterwards,
     ...(email === undefined ? {} : { email }),
     ...(sureEmail === undefined ? {} : { sureEmail }),
     ...(name === undefined || further.isForOther ? {} : { name }),
   };
 }
+
+/** The very time that the first one has now. */
+const isAtOnce = (wish: Wish | undefined, at: { day: Day; minute: number }): boolean =>
+  wish?.times?.includes(at.minute) === true && (wish.days ?? [at.day]).includes(at.day);
 
 /** Of several days those after the first appointment: "the other Tuesdays". */
 function onlyLater(wish: Wish, day: Day): Wish {

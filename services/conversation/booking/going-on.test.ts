@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDialogues, type Played, type Shop } from '../testing/dialogues.ts';
+import { fits } from './own-answers.ts';
 
 let dialogues: Awaited<ReturnType<typeof openDialogues>>;
 beforeAll(async () => {
@@ -29,6 +30,81 @@ describe('a question about what is booked', () => {
   });
 });
 
+describe('a question beside what is booked', () => {
+  it.each<Told>([
+    [
+      'tinte on friday > 10. is there parking nearby? Al Orr, al@x.uk',
+      /^Yes, on the square\.\n\nLet me check: Tinte[^.]* Al Orr, with the confirmation to al@x\.uk/,
+    ],
+    [
+      'tinte on friday > 10, my mum wants to know if there is parking nearby',
+      /^Yes, on the square\.\n\nIt is free on Friday 27/,
+    ],
+    [
+      'quiero un tinte el viernes > a las 10, cuánto cuesta y se puede pagar con tarjeta?',
+      /^El tinte son 30 €\.\n\nCon tarjeta o en efectivo\.\n\nEstá libre/,
+    ],
+    ['quiero un tinte el viernes > a las 10. son 30 € no?', /^El tinte son 30 €\.\n\nEstá libre/],
+    [
+      'tinte on friday at 10 > do i pay the 20 quid?',
+      /^I cannot answer[^\n]*\n\nWhat is your name/,
+    ],
+    [
+      'quiero un tinte el viernes > llevo las uñas de la manicura pintadas, me las quito?',
+      /\n\nTinte: libre el viernes 27/,
+    ],
+    [
+      'quiero un tinte el viernes > ¿hay aparcamiento? > no me refería a eso, digo el aparcamiento de bicis',
+      /^A lo que preguntas no sé responder/,
+    ],
+    [
+      'cita el jueves, Ana Gil, ana@x.es > tinte a las 10 > sí, y cuánto es?',
+      /30 €\.\n\nReservado/,
+    ],
+    ['cita el jueves, Ana Gil, ana@x.es > tinte a las 10 > sí, pero cuánto es?', /\n\nRepasemos/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+
+  it('is answered with the price of what has a change in its name', () => {
+    const question = '¿Cuánto cuesta el cambio de aceite?';
+    expect(fits('cuánto es?', { question })).toBe(true);
+    expect(fits('cuánto es?', { question: '¿Puedo cambiar la cita?' })).toBe(false);
+  });
+});
+
+describe('a wish beside what is asked for', () => {
+  it.each<Told>([
+    [
+      'quiero un tinte el jueves a las 10 > Ana Gil, ana@x.es y si puede ser con Marta',
+      /^Lo que pides aparte no/,
+    ],
+    [
+      'book a tinte friday at 10 > Tom Reilly tom@x.uk, with Sarah if possible',
+      /^I cannot note what else/,
+    ],
+    [
+      'book a tinte friday at 10 > Tom Reilly tom@x.uk, saturday if possible',
+      /^It is free on Saturday|^Let me check.*Saturday/,
+    ],
+    [`${made} > otro día mejor`, /libre:\n– viernes 27/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
+describe('an appointment that was made elsewhere', () => {
+  const asked = 'I have an appointment on the 3rd but can’t remember what time';
+  it.each<Told>([
+    [asked, /^No appointment was booked in this conversation/],
+    [`${asked} > i can't find the email`, /please contact us directly\.$/],
+    [`${asked} > my name is Ruth Kay, it was on the 3rd I think`, /please contact us directly\.$/],
+    [`${asked} > can I just book a new one, a tinte, friday at 11`, /^It is free on Friday 27/],
+  ])('"%s" is answered with %s', async (messages, expected) => {
+    expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+});
+
 describe('a time that is asked for while the usual hours are stored', () => {
   it.each<Told>([
     ['quiero un tinte el jueves > ¿y el sábado hay sitio?', /^Tinte: libre el sábado 28/],
@@ -47,7 +123,7 @@ describe('a time that is asked for while the usual hours are stored', () => {
     ['un tinte el 10-12 por la tarde', /^Tinte: libre el jueves 10 de diciembre: 16:00/],
     ['tinte on thursday > 1030', /^It is free on Thursday 26[^.]* 10:30 am/],
     ['tinte on thursday > 930 please', /^It is free on Thursday 26[^.]* 9:30 am/],
-    ['a haircut thursday at 10', /^What would you like to come in for\?/],
+    ['a perm thursday at 10', /^What would you like to come in for\?/],
     ['book a tinte friday. i finish work at 5 so 6ish', /^It is free on Friday 27[^.]* 6:00 pm/],
   ])('"%s" is heard: %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages)).toMatch(expected);

@@ -7,8 +7,14 @@ import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
 import type { Calendar } from './reading/day-finding.ts';
 import { servicesIn, servicesRefused, servicesSaid, withoutHomonyms } from './reading/services.ts';
 import { type Move, readMove } from './reading/turn.ts';
-import { withoutBoth } from './reading/two.ts';
-import { readVisitor, type VisitorRead, withoutParentheses } from './reading/visitor.ts';
+import { asksMore, withoutBoth } from './reading/two.ts';
+import {
+  isFullName,
+  readVisitor,
+  type VisitorRead,
+  withoutName,
+  withoutParentheses,
+} from './reading/visitor.ts';
 import { readWish, type Wish } from './reading/wish.ts';
 
 /** All that a message may mean to whoever asked something about an appointment. */
@@ -70,7 +76,8 @@ export function languageOf(message: string): Lang | null {
 /** Reads a message, with as many choices before it as were offered. */
 export function listen(message: string, terms: Terms, language: Lang, choices: number): Heard {
   const visitor = readVisitor(message);
-  const read = readWish(withoutBoth(withoutVisitor(message, visitor)), calendarOf(terms, language));
+  const when = withoutMoney(withoutBoth(withoutVisitor(message, visitor)));
+  const read = readWish(when, calendarOf(terms, language));
   const said = withoutHomonyms(read.rest, message);
   const { refused, kept } = servicesRefused(message, terms.services);
   const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);
@@ -79,10 +86,14 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     .replace(/\b(?:how|what) about\b/, ' ')
     .split(' ')
     .some((word) => !isFiller(word) && !namesOne(word));
-  // "2 checkups" are so many.
-  const uncounted = read.rest.replace(/\b\d+ ((?:\S+ ){0,2}?\S+s)\b/g, (all, what: string) =>
-    namesOne(what) ? what : all,
-  );
+  // "2 checkups" are so many, and "my son 7" is no hour.
+  const uncounted = read.rest
+    .replace(/\b\d+ ((?:\S+ ){0,2}?\S+s)\b/g, (all, what: string) => (namesOne(what) ? what : all))
+    .replace(/\b(?:my|our|his|her|mi|su) \S+(?: (?:is|es|tiene|de|aged))* \d+\b/g, ' ')
+    .replace(
+      /\b(?:somos|seremos|seriamos|we are|were|well be|(?:party|group|grupo) (?:of|de)) (?:about |unos )?\d+\b/g,
+      ' ',
+    );
   const bareHour = read.wish?.times
     ? null
     : (readBareHour(uncounted, (word) => !isFiller(word) && !namesOne(word)) ??
@@ -98,7 +109,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
     spokenOf: servicesSaid(said, terms.services).map(({ key }) => key),
     refused: refused.map(({ key }) => key),
     asksChange: change.test(message) && !/\b(?:cu[aá]nto|how much)\b/i.test(message),
-    asksMore: /(?<!\p{L})(?:tambi[eé]n|too|also|as well)(?!\p{L})/iu.test(message),
+    asksMore: asksMore(message),
     saysMore: saysMore && bareHour === null,
     isQuestion: isQuestion(message),
   };
@@ -107,7 +118,7 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
 /** "She says 2 works, put it under Ana". */
 function hourThatSuits(plain: string): number | null {
   const [, hour] =
-    /\b(\d{1,2}) (?:(?:works|suits)\b|(?:(?:is|would be|(?:me )?(?:va|viene|queda)) )?(?:good|fine|perfect|great|ok|okay|possible|bien|perfecto|genial)\b)/.exec(
+    /(?<!\b(?:my|his|her|our|mi|su) \S+ )\b(\d{1,2}) (?:(?:works|suits)\b|(?:(?:is|would be|(?:me )?(?:va|viene|queda)) )?(?:good|fine|perfect|great|ok|okay|possible|bien|perfecto|genial)\b)/.exec(
       plain,
     ) ?? [];
   return hour !== undefined && Number(hour) >= 1 && Number(hour) <= 23 ? Number(hour) : null;
@@ -116,11 +127,20 @@ function hourThatSuits(plain: string): number | null {
 const change =
   /\b(?:chang(?:e|ing)|switch|swap|make it|instead|could it be|can it be|cambi\w+|mejor|en vez|puede ser)\b/i;
 
+/** "Do I pay the 20 quid?" names no day and no hour. */
+const withoutMoney = (message: string): string =>
+  message.replace(
+    /[£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:[£$€]|(?:euros?|pesos|pounds?|quid|dollars?|bucks|por persona|per (?:person|head)|cada uno|each)(?!\p{L}))/giu,
+    ' ',
+  );
+
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
   const { name, isIntroduced, isSigned } = visitor;
   const rest = withoutParentheses(message).replace(/\S+@\S*/g, ' ');
-  return name !== undefined && (isIntroduced || isSigned) ? rest.replace(name, ' ') : rest;
+  return name !== undefined && (isIntroduced || isSigned || isFullName(name))
+    ? withoutName(rest, name)
+    : rest;
 }
 
 const isFiller = (word: string): boolean =>

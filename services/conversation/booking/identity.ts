@@ -1,6 +1,7 @@
 import type { Heard } from './hearing.ts';
 import type { Dialogue } from './memory.ts';
 import { without } from './next.ts';
+import { isFullName } from './reading/visitor.ts';
 
 type Visitor = { name?: string | undefined; email?: string | undefined };
 
@@ -13,7 +14,7 @@ export const visitorOf = ({ name, email }: Visitor): { name?: string; email?: st
 /** Notes who the visitor says they are; a bare name counts only where it was asked for. */
 export function withVisitor(dialogue: Dialogue, { visitor }: Heard, isAsked: boolean): Dialogue {
   const { name, email, isIntroduced, isSigned } = visitor;
-  const isNamed = name !== undefined && (isIntroduced || isSigned || isAsked);
+  const isNamed = name !== undefined && (isIntroduced || isSigned || isAsked || isFullName(name));
   if (!isNamed && email === undefined) return dialogue;
   return { ...dialogue, ...(isNamed ? { name } : {}), ...(email === undefined ? {} : { email }) };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@contesta/contracts/text';
 import type { Booked, Dialogue, Memory } from './memory.ts';
 import { type Reason, type Search, searchAfter, searchFor, type Terms } from './offers.ts';
 import { meantAddress } from './reading/mistyped.ts';
@@ -42,6 +43,10 @@ export const say = (dialogue: Dialogue | undefined, saying: Saying): Next => ({
   ...(dialogue ? { dialogue } : {}),
   saying,
 });
+
+/** Says something, and asks the last question once more. */
+export const sayBefore = (dialogue: Dialogue, text: Text, terms: Terms): Next =>
+  say(dialogue, words.after(text[dialogue.language], words.askAgain(dialogue, terms)));
 
 export const plainly = (reply: string): Saying => ({ reply, suggestions: [] });
 

@@ -16,6 +16,7 @@ export type Terms = BookingView & { now: Date };
 /** Why a wish has no free slot. */
 export type Reason =
   | 'past'
+  | 'overToday'
   | 'far'
   | 'holiday'
   | 'closed'
@@ -39,13 +40,18 @@ const lastDay = (terms: Terms): Day => plusDays(nowThere(terms).day, terms.horiz
 /** Among so many days is the last one that has something free. */
 const lastDays = 14;
 
+/** The first of the last days that can be booked. */
+function lastsOf(terms: Terms): Day {
+  const { day: today } = nowThere(terms);
+  const first = plusDays(lastDay(terms), 1 - lastDays);
+  return first > today ? first : today;
+}
+
 /** Where a wish may be met; null where it lies in the past or beyond what can be booked. */
 export function searchFor(wish: Wish, terms: Terms): Search | null {
   const { day: today } = nowThere(terms);
   const days = wish.days?.filter((day) => day >= today && day <= lastDay(terms));
-  const last14 = plusDays(lastDay(terms), 1 - lastDays);
-  if (wish.isLastDay && !days)
-    return between(last14 > today ? last14 : today, lastDay(terms), terms);
+  if (wish.isLastDay && !days) return between(lastsOf(terms), lastDay(terms), terms);
   if (days === undefined) return between(today, lastDay(terms), terms);
   const [first] = days;
   const last = days.at(-1);
@@ -56,6 +62,8 @@ export function searchFor(wish: Wish, terms: Terms): Search | null {
 export function searchAfter(wish: Wish, terms: Terms): Search {
   const { day: today } = nowThere(terms);
   const wished = wish.days?.find((day) => day >= today && day <= lastDay(terms));
+  const isFar = wish.days?.every((day) => day > lastDay(terms));
+  if (isFar) return between(lastsOf(terms), lastDay(terms), terms);
   return between(wished ?? today, lastDay(terms), terms);
 }
 
@@ -236,7 +244,8 @@ export function whyNot(wish: Wish, terms: Terms): Reason {
     const closing = Math.max(0, ...hoursOn(day, terms).map(({ to }) => minuteOf(to) - 1));
     return meant ? Math.max(...meant) : Math.min(between ? between.to - 1 : endOfDay, closing);
   };
-  if (days?.every((day) => day <= today && latestOn(day) <= minute)) return 'past';
+  if (days?.every((day) => day <= today && latestOn(day) <= minute))
+    return times || between ? 'past' : 'overToday';
   if (!open.some((span) => touches(span, times, between))) return 'closedThen';
   const openDays = days?.filter((day) => hoursOn(day, terms).length > 0);
   if (openDays?.every((day) => isTooSoon(day, latestOn(day), terms))) return 'soon';
@@ -250,6 +259,7 @@ export function cannotBe(wish: Wish, terms: Terms): Reason | null {
 }
 const impossible = new Set<Reason>([
   'past',
+  'overToday',
   'far',
   'holiday',
   'closed',

@@ -23,6 +23,7 @@ const ifOpen = someOf(String.raw`
   (?:are|r|will|do) (?:you|u|ye|yous) (?:\S+ )?(?:working|work)`);
 const howLong = someOf(String.raw`
   cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|
+  a que hora (?:acab|termin|saldr|sal)(?:o|a|go|ia|aria)|(?:what time|when) (?:does|will|would|is) (?:it|i|we|the \S+)(?: be)? (?:finish|end|over|done|out)\w*|
   how (?:long|much time) (?:does|do|will|would|is|s|should)(?: \S+){0,6}|how long(?: \S+){0,4} (?:take|last)`);
 const howFarAhead = someOf(`
   (?:con )?cuanta (?:antelacion|anticipacion)|(?:con )?cuanto tiempo (?:de )?(?:antes|antelacion|anticipacion)|
@@ -35,9 +36,9 @@ const whetherOrHow = someOf(`
   hay que|hace falta|es necesari[oa]|obligatori[oa]|sin (?:cita|turno|reserva)|(?:por|de) (?:telefono|whatsapp|aqui|este medio)|
   como (?:se )?(?:pido|reservo|saco|agendo|puedo|hago|pide|reserva)|(?:do|must|should) i (?:need|have)|walk ins?|
   without (?:an? )?(?:appointment|booking)|(?:by|over the) phone|how (?:do|can) i`);
-/** What is asked of appointments that stand. */
+/** What is asked of appointments that stand; an oil change is none of that. */
 const cancelling =
-  /\b(?:cancel\w*|anul\w*|reembols\w*|refund\w*|cambi\w*|mover|reschedul\w*|change|policy|politica)\b/;
+  /\b(?:cancel\w*|anul\w*|reembols\w*|refund\w*|reschedule|policy|politica|(?:cambi\w*|mover|change)(?! (?:de|el|los?|las?|una?) (?!cita|turno|reserva|hora|dia|fecha)))\b/;
 /** An appointment of their own, of which this conversation knows nothing. */
 const bookedElsewhere = someOf(String.raw`
   (?:ya (?:reserve|agende)|he reservado|(?:reserve|agende) (?:ayer|hace|el|la|por|una?|en))|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|ya (?:tengo|tenia) (?:una |la |mi )?(?:clase|sesion|hora)|la hice (?:por|en)|
@@ -66,13 +67,15 @@ const ofHours = someOf(String.raw`
 /** Whether one books, and how. */
 const isAboutBooking = (text: string): boolean =>
   appointments.test(text) && whetherOrHow.test(text);
-const price = someOf('cuanto|precios?|how much|prices?|costs?');
+const price = someOf(String.raw`
+  cuanto(?! (?:tiempo|dura|tard|demor|llev|falta)\w*)|que vale|precios?|cuestan?|cost(?:ara|aria|e|o|s|ing)?|sale[n]?|sald\w+|cobr\w+|gratis|se paga|how much|pric\w+|charg\w+|fees?|free of charge|(?:por|per) (?:persona|person|head)|cada uno|each|(?:would|will) (?:that |it )?be$`);
 
 /** Whether a stored question is about what a message asks: what is about cancelling answers nothing else. */
 export function fits(message: string, stored: Pick<Stored, 'question'> | null): boolean {
   if (stored === null) return false;
   const [asked, meant] = [plainText(message), plainText(stored.question)];
-  if (ofHours.test(meant) && !ofHours.test(asked) && mayNameDay(asked)) return false;
+  const asksHours = ofHours.test(asked) && !bookedElsewhere.test(asked);
+  if (ofHours.test(meant) && !asksHours && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
   const isOfTime = isAboutBooking(asked) || (mayNameDay(asked) && !/[£$€]/.test(message));
   if (price.test(meant) && isOfTime && !price.test(asked)) return false;
@@ -84,6 +87,14 @@ export const asksIfChangeable = (message: string): boolean => {
   const text = plainText(message);
   return ifChangeable.test(text) && /\b(?:cancel|anul|later|luego|despues|adelante)/.test(text);
 };
+
+/** Whether a message asks what something costs: "son 15 € por persona, ¿no?" */
+export const asksPrice = (message: string): boolean =>
+  price.test(plainText(message)) || money.test(message);
+const money = /[£$€] ?\d|\d ?(?:[£$€]|euros|pesos|pounds|quid|dollars)/i;
+/** What is asked of a service: what it costs, how long it takes. */
+export const asksOfService = (message: string): boolean =>
+  asksPrice(message) || asksHowLong(message);
 
 /** Whether a message asks when it is open. */
 export const asksOfHours = (message: string): boolean => ofHours.test(plainText(message));

@@ -5,6 +5,7 @@ import { dayInWords } from './slot-words.ts';
 
 const reasons: Record<Reason, Text> = {
   past: { es: 'Ese momento ya ha pasado.', en: 'That time has already passed.' },
+  overToday: { es: 'Hoy ya hemos cerrado.', en: 'We have already closed for today.' },
   far: {
     es: 'Para una fecha tan lejana todavía no se puede reservar.',
     en: 'It is too early to book for that date.',

@@ -23,8 +23,8 @@ export type Said = {
 export type Turn = {
   memory: Memory;
   saying: Saying;
-  /** A question of another kind, the message or a part of it: it is answered first, and this said after it. */
-  aside?: string;
+  /** Questions of another kind, the message or parts of it: they are answered first, and this said after them. */
+  asides?: string[];
   /** Said instead where nobody knows the answer and the rest of the message was understood; maybe nothing. */
   unknown?: string;
 };

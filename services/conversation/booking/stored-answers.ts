@@ -1,10 +1,11 @@
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { asksOfService, asksPatience, inContext, isSaidBeside } from './asides.ts';
+import { asksPatience, inContext, isSaidBeside } from './asides.ts';
 import { listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
 import { plainly } from './next.ts';
 import type { Terms } from './offers.ts';
-import { asksHowLong, fits, ownAnswer } from './own-answers.ts';
+import { asksOfService, fits, ownAnswer } from './own-answers.ts';
+import { isQuestion, mayAsk, type Parted, questionsIn } from './reading/beside.ts';
 import { bookingIntent } from './reading/intent.ts';
 import { servicesIn, servicesSaid } from './reading/services.ts';
 import type { Said, Stored, Turn } from './said.ts';
@@ -15,28 +16,85 @@ export const isKnown = async ({ storedFor }: Said, message: string): Promise<boo
   fits(message, await storedFor(message));
 
 type About = Pick<Dialogue, 'language' | 'service'>;
+/** What was looked up, what the calendar says to it or is stored for it: `isMisfit` where only what answers another question is. */
+type Found = { asked: string; own: string | null; stored: Stored | null; isMisfit: boolean };
 
 /**
- * What to look up for a question about what is booked, and what is stored for it. What another service costs is no answer,
- * nor are the usual hours to who asks for a time: `isMisfit` where nothing else is known.
+ * What to look up for a question about what is booked, and what is known of it. What another service costs is no answer,
+ * nor are the usual hours to who asks for a time.
  */
-async function lookUp({ storedFor }: Said, question: string, about: About, terms: Terms) {
+async function lookUp(said: Said, question: string, about: About, terms: Terms): Promise<Found> {
+  const here = { terms, language: about.language, service: about.service, isBegun: true };
   const texts = inContext(question, about, terms);
   let isMisfit = false;
-  for (const asked of texts) {
-    const stored = await storedFor(asked);
+  for (const [at, asked] of texts.entries()) {
+    const stored = await said.storedFor(asked);
     if (!stored) continue;
-    if (fits(question, stored) && isAbout(stored, question, about, terms))
-      return { asked, stored, isMisfit: false };
+    const isByName =
+      at > 0 && !asksOfService(question) && (await isOfName(said, stored, about, terms));
+    const isMeant = fits(question, stored) && isAbout(stored, question, about, terms) && !isByName;
+    if (isMeant && !isRefused(said, stored))
+      return { asked, own: ownAnswer(question, stored.question, here), stored, isMisfit: false };
     isMisfit = true;
   }
-  return { asked: texts[0] ?? question, stored: null, isMisfit };
+  const own = ownAnswer(question, null, here);
+  return { asked: texts[0] ?? question, own, stored: null, isMisfit };
 }
 
+/** Whether the name of what is booked is all that leads to a stored question. */
+async function isOfName({ storedFor }: Said, { answer }: Stored, about: About, terms: Terms) {
+  const { name = '' } = terms.services.find(({ key }) => key === about.service) ?? {};
+  return (await storedFor(name))?.answer === answer;
+}
+
+/** What a service needs or costs is no answer where another is being booked. */
 function isAbout({ question }: Stored, message: string, { service }: About, terms: Terms): boolean {
   const [named, ...others] = servicesIn(question, terms.services);
   if (service === undefined || !named || others.length > 0 || named.key === service) return true;
-  return !asksOfService.test(message) || servicesSaid(message, terms.services).includes(named);
+  return servicesSaid(message, terms.services).includes(named);
+}
+
+/** "No me refería a eso": what was answered just before is not said again. */
+const isRefused = ({ message, before }: Said, { answer }: Stored): boolean =>
+  (before[0]?.reply.includes(answer) ?? false) &&
+  /(?<!\p{L})(?:no (?:me refer|pregunt|dig|dec|quer[ií]a decir)\p{L}* (?:a |por )?eso|eso no es lo que|not what i (?:ask|mean|said)\p{L}*|i (?:didn['’]?t|did not) (?:ask|mean)\p{L}* that)/iu.test(
+    message,
+  );
+
+/** What is known of each of several questions in one, or of all of it. */
+async function lookUpEach(
+  said: Said,
+  question: string,
+  about: About,
+  terms: Terms,
+): Promise<Found[]> {
+  const whole = await lookUp(said, question, about, terms);
+  const parts = questionsIn(question);
+  if (parts.length < 2) return [whole];
+  const each: Found[] = [];
+  for (const part of parts) each.push(await lookUp(said, part, about, terms));
+  const answers = each.map(answerOf);
+  const known = each.filter((_, at) => answers[at] && answers.indexOf(answers[at]) === at);
+  // One of them alone may be asked about what the others tell.
+  return known.length > 1 ? known : [whole];
+}
+const answerOf = ({ own, stored }: Found): string | undefined => own ?? stored?.answer;
+
+/** Whether something is stored for a question, asked about what is being booked. */
+const isAnswerable = async (said: Said, question: string, about: About, terms: Terms) =>
+  (await lookUpEach(said, question, about, terms)).some(({ stored }) => stored !== null);
+
+/** Of the ways to part a message in something said and a question, the first whose question has an answer; else the likeliest. */
+export async function likeliest(
+  said: Said,
+  parts: readonly Parted[],
+  about: About,
+  terms: Terms,
+  isLikely: (parted: Parted) => boolean,
+): Promise<Parted | null> {
+  for (const parted of parts)
+    if (await isAnswerable(said, parted.asked, about, terms)) return parted;
+  return parts.find((parted) => isQuestion(parted.asked) && isLikely(parted)) ?? null;
 }
 
 /** A turn with a question of another kind answered first, by the calendar where that knows best; `isWhole` where the message is nothing else. */
@@ -48,57 +106,57 @@ export async function answering(
   terms: Terms,
   isWhole = false,
 ): Promise<Turn> {
-  const { language, service } = dialogue;
-  const { asked, stored, isMisfit } = await lookUp(said, question, dialogue, terms);
-  const here = { terms, language, service, isBegun: true };
-  const both = priceAndTime(question, dialogue, terms);
-  if (both) return { ...turn, saying: words.above(both.time, turn.saying), aside: both.price };
-  const answer = ownAnswer(question, stored?.question ?? null, here);
-  const { saying, memory } = turn;
-  if (answer !== null) return { ...turn, saying: words.above(answer, saying) };
+  const found = await lookUpEach(said, question, dialogue, terms);
+  const own = found.flatMap((one) => one.own ?? []);
+  const known = found.filter((one) => one.stored && one.own === null);
+  const { memory } = turn;
+  const saying = own.length > 0 ? words.above(own.join('\n\n'), turn.saying) : turn.saying;
+  if (own.length > 0 && known.length === 0) return { ...turn, saying };
+  const isMisfit = known.length === 0 && found.some((one) => one.isMisfit);
   if (isMisfit) {
+    const { language } = dialogue;
     const unknown = isWhole ? words.thatUnknown[language] : unknownTo(question, dialogue, terms);
     return { ...turn, saying: unknown === '' ? saying : words.above(unknown, saying) };
   }
+  const asides = (known.length > 0 ? known : found).map(({ asked }) => asked);
   // Whoever hears that what they come for is not done is not asked what they come for.
-  if (memory.dialogue?.asking === 'service' && stored && refuses.test(stored.answer))
-    return { memory: withoutDialogue(memory), saying: plainly(''), aside: asked };
-  return { ...turn, aside: asked };
+  const isRefusal = known.some(({ stored }) => stored && isNotDone(stored));
+  if (memory.dialogue?.asking === 'service' && isRefusal)
+    return { memory: withoutDialogue(memory), saying: plainly(''), asides };
+  return { ...turn, saying, asides };
 }
 
-/** "How long does it take and how much is it?": how long, and what to look up of the other. */
-function priceAndTime(question: string, dialogue: Dialogue, terms: Terms) {
-  const { language, service } = dialogue;
-  const price = inContext(question, dialogue, terms)[1];
-  if (price === undefined || !asksHowLong(question)) return null;
-  const time = ownAnswer(question, null, { terms, language, service, isBegun: true });
-  return time === null ? null : { price, time };
-}
-
-/** "No, only dogs". */
+/** "No, only dogs", to whether something is done; not to whether it hurts. */
+const isNotDone = ({ question, answer }: Stored): boolean =>
+  refuses.test(answer) && asksIfDone.test(question);
+const asksIfDone =
+  /(?<!\p{L})(?:(?:hac|atend|acept|trabaj|ofrec|ten|tien|vend|repar|arregl|cubr|v)\p{L}*(?:[eéaá]is|es|[eéaá]s|en|an)|se puede|pued\p{L}+|you|can (?:i|we))(?!\p{L})/iu;
 const refuses =
   /^\W*(?:no\b(?! (?:hay problema|pasa nada|te preocupes|hace falta|worries|problem|need))|sorry|lo siento|lamentablemente|unfortunately|(?:not|no) (?:at the moment|por ahora)|(?:de momento|por ahora|todav[ií]a) no|we (?:don['’]?t|do not)|i (?:don['’]?t|do not)|solo atendemos)/i;
 
 /** Whether a message asks for what the owner's own answer to it says is not done. */
 export async function isRefusedByOwner({ storedFor, message }: Said): Promise<boolean> {
   const stored = await storedFor(message);
-  return stored !== null && fits(message, stored) && refuses.test(stored.answer);
+  return stored !== null && fits(message, stored) && isNotDone(stored);
 }
 
 /** A turn with what is said of a question beside it that nobody can answer. */
 export function besideIt(turn: Turn, asked: string, dialogue: Dialogue, terms: Terms): Turn {
-  if (turn.aside === undefined) return turn;
+  if (turn.asides === undefined) return turn;
   return { ...turn, unknown: unknownTo(asked, dialogue, terms) };
 }
 
 /** What is said of a question that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
 function unknownTo(asked: string, { language }: Dialogue, terms: Terms): string {
-  const { wish, isQuestion } = listen(asked, terms, language, 0);
-  const isHeard = !isQuestion || wish !== null || bookingIntent(asked, wish, false) !== null;
-  const isBare = asked.split(/\s+/).length <= mostBareWords;
-  return isHeard || isBare ? '' : words.thatUnknown[language];
+  const { wish, isQuestion, saysMore } = listen(asked, terms, language, 0);
+  const isHeard = wish !== null || bookingIntent(asked, wish, false) !== null;
+  return isQuestion && saysMore && !isHeard && !ofTheSame.test(asked)
+    ? words.thatUnknown[language]
+    : '';
 }
-const mostBareWords = 3;
+
+/** "No te doy el correo, ¿es obligatorio?" asks about what is said beside it. */
+const ofTheSame = /^\W*(?:es|is|seguro|really)(?: [\p{L}'’]+){0,2}\W*$/iu;
 
 /** What is no answer to the dialogue's question: a question of another kind, courtesy, or nothing that is understood. */
 export async function besides(
@@ -112,7 +170,11 @@ export async function besides(
   if (asksPatience(said.message) && !isQuestion)
     return { memory, saying: words.after(words.noHurry[dialogue.language], saying) };
   if (courtesyOf(said.message) || isSaidBeside(said.message)) return { memory, saying };
-  if (isQuestion || (await isKnown(said, said.message)))
+  const isAsked =
+    isQuestion ||
+    (await isKnown(said, said.message)) ||
+    (mayAsk(said.message) && (await isAnswerable(said, said.message, dialogue, terms)));
+  if (isAsked)
     return await answering(said, { memory, saying }, said.message, dialogue, terms, true);
   return { memory, saying: words.after(words.misread[dialogue.language], saying) };
 }
@@ -124,7 +186,6 @@ export async function askedOfBooked(
   terms: Terms,
 ): Promise<Turn | null> {
   const { message, memory, language } = said;
-  if (!asksOfService.test(message)) return null;
   const { asked, stored } = await lookUp(said, message, { language, service }, terms);
-  return stored && { memory, saying: plainly(''), aside: asked };
+  return stored && { memory, saying: plainly(''), asides: [asked] };
 }

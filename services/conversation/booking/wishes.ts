@@ -10,6 +10,7 @@ import {
 import type { Dialogue } from './memory.ts';
 import { isOpenOn, isWished, nowThere, type Terms, whyNot } from './offers.ts';
 import { readChoice } from './reading/choice.ts';
+import { findsTheOther } from './reading/days.ts';
 import { isTimed, type Wish } from './reading/wish.ts';
 
 /** The offer that a message takes: by its place, as the only one, or by its time. */
@@ -107,7 +108,9 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
     const spokenOf = [...days, ...(before.days ?? [])];
     const named = inMonthOf(before.days, inWeekOf(spokenOf, wish, terms), terms);
     if (isTimed(wish) || wish.soonest) return named;
-    const kept = { ...timesOf(dialogue, terms), ...named };
+    const oneOf = before.oneOf?.find(({ days = [] }) => day !== undefined && days.includes(day));
+    const of = oneOf ? { ...dialogue, wish: oneOf } : dialogue;
+    const kept = { ...timesOf(of, terms), ...named };
     return whyNot(kept, terms) === 'closedThen' ? { ...named, ...partOf(before) } : kept;
   }
   if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };
@@ -159,8 +162,14 @@ function settled(wish: Wish, dialogue: Dialogue, offered: readonly Day[], terms:
 function inWeekOf(spokenOf: readonly Day[], wish: Wish, terms: Terms): Wish {
   const [day] = wish.days ?? [];
   const [base] = spokenOf.toSorted();
-  if (wish.isThatWeek && day !== undefined && base !== undefined)
-    return { ...wish, days: [plusDays(base, weekdayOf(day) - weekdayOf(base))] };
+  const { days = [] } = wish;
+  if (wish.isThatWeek && base !== undefined)
+    return { ...wish, days: days.map((one) => plusDays(base, weekdayOf(one) - weekdayOf(base))) };
+  if (wish.isFollowing && days.length > 1 && base !== undefined)
+    return {
+      ...wish,
+      days: days.map((one) => plusDays(base, 7 + weekdayOf(one) - weekdayOf(base))),
+    };
   if (wish.isFollowing && day !== undefined) return { ...wish, days: [after(day, spokenOf)] };
   if (!wish.isAnyWeeks || day === undefined || spokenOf.includes(day)) return wish;
   const { day: today } = nowThere(terms);
@@ -196,9 +205,12 @@ function keep<K extends keyof Wish>(wish: Wish, ...keys: K[]): Pick<Wish, K> {
 /** "Más tarde", "otra hora", "otro día": a wish made of what was offered. */
 function movedWish(
   { wish = {}, offers = [], start }: Dialogue,
-  { move }: Heard,
+  { move, rest }: Heard,
   terms: Terms,
 ): Wish | null {
+  const isWeek = (wish.days?.length ?? 0) > 1;
+  if (isWeek && move !== 'yes' && findsTheOther(rest))
+    return { ...partOf(wish), days: wish.days?.map((day) => plusDays(day, 7)) ?? [] };
   const shown = (offers.length > 0 ? offers : start ? [start] : []).map((one) =>
     localTimeOf(one, terms.timeZone),
   );

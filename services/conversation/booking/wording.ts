@@ -233,6 +233,19 @@ export const oneAtATime: Text = {
   es: 'Reservo de una en una: primero esta, y después la otra.',
   en: 'I book one at a time: this one first, and then the other.',
 };
+export const notAtOnce: Text = {
+  es: 'A la misma hora no puedo reservar dos citas: primero esta, y la otra justo después o cuando me digas.',
+  en: 'I cannot book two appointments at the same time: this one first, and then the other, right after it or whenever you say.',
+};
+export const notNoted: Text = {
+  es: 'Lo que pides aparte no lo puedo apuntar aquí: dilo al venir o por teléfono.',
+  en: 'I cannot note what else you ask for here: please mention it when you come, or by phone.',
+};
+export const onlyThis: Text = { es: 'De acuerdo, solo esta.', en: 'All right, just this one.' };
+export const oneEach: Text = {
+  es: 'Esto es una sola cita. Si hace falta otra, dime «una más» y la reservo también.',
+  en: 'This is one appointment. If you need another, tell me "one more" and I will book it too.',
+};
 export const nowTheOther: Text = { es: 'Ahora la otra.', en: 'Now the other one.' };
 export const noHurry: Text = { es: 'Sin prisa.', en: 'Take your time.' };
 export const misread: Text = {

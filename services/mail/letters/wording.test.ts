@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greeting } from './wording.ts';
+import { greeting, momentOf } from './wording.ts';
 
 it('greets by name in either language, and without one too', () => {
   expect(greeting('es', 'Ana')).toBe('Hola, Ana:');
@@ -15,3 +15,14 @@ it.each(['https://malo.example', 'GANA 500 EUR en malo.example', 'ana@malo.examp
 it('keeps a name with line breaks and direction marks on one line', () => {
   expect(greeting('es', 'Ana\r\n\r\nGana\u2028dinero\u202e')).toBe('Hola, Ana Gana dinero:');
 });
+
+it.each([
+  ['es', 'Europe/Madrid', 'martes, 3 de marzo de 2099, 17:00 CET'],
+  ['es', 'America/Mexico_City', 'martes, 3 de marzo de 2099, 10:00 hora de Ciudad de México'],
+  ['en', 'America/Chicago', 'Tuesday, 3 March 2099 at 10:00 am Chicago Time'],
+] as const)(
+  'tells in %s when it is at %s by the clock of that place',
+  (language, timeZone, told) => {
+    expect(momentOf(language, { startsAt: '2099-03-03T16:00:00Z', timeZone })).toBe(told);
+  },
+);

@@ -25,14 +25,20 @@ export function dayOf({ language, timeZone }: Reader, moment: Date): string {
   return new Intl.DateTimeFormat(places[language], style).format(moment);
 }
 
-/** A day and an hour where they are: martes, 3 de marzo de 2026, 17:00 CET. */
+/** A day and an hour where they are: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm Chicago Time. */
 export function momentOf(
   language: Lang,
   { startsAt, timeZone }: { startsAt: string; timeZone: string },
 ): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(places[language], { ...day, ...time }).format(new Date(startsAt));
+  const time = { hour: 'numeric', minute: '2-digit', hour12: language === 'en' } as const;
+  const told = (timeZoneName: 'short' | 'shortGeneric') =>
+    new Intl.DateTimeFormat(places[language], { ...day, ...time, timeZoneName, timeZone }).format(
+      new Date(startsAt),
+    );
+  const short = told('short');
+  // Nobody knows what GMT-6 is: then by the clock of the city.
+  return /GMT[+-]/.test(short) ? told('shortGeneric') : short;
 }
 
 /** Several things as one phrase: a, b and c. */

@@ -36,11 +36,12 @@ function openDictionary(words: readonly string[]): Dictionary {
   return { words, letters: Uint32Array.from(words, lettersOf) };
 }
 
-/** Words of this length lose no letter without being another's slip as well. */
+/** Shorter words lose no letter without being another's slip as well. */
 const shortestGapped = 5;
 /** Shorter ones have too many neighbours on the keyboard. */
 const shortestHitBeside = 3;
 
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** The word with each letter in turn replaced by the keys to its left and right. */
@@ -53,11 +54,17 @@ function hitBeside(word: string): string[] {
   });
 }
 
-const gapsOf = (word: string): string[] =>
-  Array.from(word.slice(1), (_, at) => word.slice(0, at) + word.slice(at + 1));
+/** The word with one letter more, anywhere but at its end. */
+const filledIn = (word: string): string[] =>
+  Array.from(word).flatMap((_, at) =>
+    letters.map((letter) => word.slice(0, at) + letter + word.slice(at)),
+  );
 
-const doublesOf = (word: string): string[] =>
-  Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at));
+/** The word without one of two like letters. */
+const undoubledOf = (word: string): string[] =>
+  Array.from(word).flatMap((letter, at) =>
+    letter === word[at + 1] ? [word.slice(0, at) + word.slice(at + 1)] : [],
+  );
 
 const swapsOf = (word: string): string[] =>
   Array.from(
@@ -71,25 +78,26 @@ const realWords = setOf('perro parra form dose won bee inn tee ass all');
 /** So many of the most frequent words are read from slips that look little like them. */
 const mostSlipped = 800;
 
-const meantBy: Record<Lang, Map<string, string>> = { es: misspell('es'), en: misspell('en') };
+/** How frequent each of them is, from 0. */
+const slipped: Record<Lang, Map<string, number>> = { es: ranksOf('es'), en: ranksOf('en') };
 
-/** The frequent word that a slip of the fingers turned into this one ("uqe", "laa", "ypu"), if any. */
-export function slipOf(word: string, language: Lang): string | undefined {
-  return meantBy[language].get(word);
-}
-
-function misspell(language: Lang): Map<string, string> {
+function ranksOf(language: Lang): Map<string, number> {
   const frequent = commonWords[language].words.slice(0, mostSlipped);
   const words = new Set([...stopWords[language], ...frequent]);
-  const meant = new Map<string, string>();
-  for (const word of words) {
-    if (word.length < 2) continue;
-    const gaps = word.length >= shortestGapped ? gapsOf(word) : [];
-    const beside = word.length >= shortestHitBeside ? hitBeside(word) : [];
-    for (const form of [...swapsOf(word), ...doublesOf(word), ...gaps, ...beside]) {
-      if (words.has(form) || realWords.has(form) || known.has(form) || meant.has(form)) continue;
-      meant.set(form, word);
-    }
+  return new Map([...words].filter((word) => word.length > 1).map((word, rank) => [word, rank]));
+}
+
+/** The most frequent word that a slip of the fingers turned into this one ("uqe", "laa", "ypu"), if any. */
+export function slipOf(word: string, language: Lang): string | undefined {
+  const ranks = slipped[language];
+  if (ranks.has(word) || realWords.has(word) || known.has(word)) return undefined;
+  const whole = word.length + 1 >= shortestGapped ? filledIn(word) : [];
+  const beside = word.length >= shortestHitBeside ? hitBeside(word) : [];
+  let meant: string | undefined;
+  for (const form of [...swapsOf(word), ...undoubledOf(word), ...whole, ...beside]) {
+    const rank = ranks.get(form);
+    if (rank !== undefined && rank < (ranks.get(meant ?? '') ?? Number.POSITIVE_INFINITY))
+      meant = form;
   }
   return meant;
 }

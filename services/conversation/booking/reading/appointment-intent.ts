@@ -1,5 +1,6 @@
 import { plainText } from './plain-text.ts';
 import { readMove } from './turn.ts';
+import { asksMore } from './two.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -48,6 +49,12 @@ const asksHow =
 /** Who says more speaks of something else that is changed. */
 const mostWordsOfMove = 8;
 
+/** "Otra hora mejor", "wrong day". */
+const wantsOther = (message: string): boolean => {
+  const move = readMove(message);
+  return (move === 'others' || move === 'otherDay') && !asksMore(message);
+};
+
 /** Whether a message wants something of an appointment; `isBooked` where this conversation has one. */
 export function appointmentIntent(
   message: string,
@@ -65,13 +72,14 @@ export function appointmentIntent(
   }
   if (moveNamed.test(text)) return 'move';
   if (cancelAlone.test(text)) return isBooked ? 'askCancel' : 'mayCancel';
-  if (!isBooked) return changeIt.test(text) ? 'move' : null;
+  if (!isBooked) return changeIt.test(text) ? 'move' : cancelIt.test(text) ? 'mayCancel' : null;
   if (wish?.shift !== undefined) return 'move';
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (moveTime.test(text)) return 'move';
   if (moveIt.test(text) && (wish !== null || text.split(' ').length <= mostWordsOfMove))
     return 'move';
   if (instead.test(text) && wish !== null) return 'move';
+  if (wantsOther(message) && text.split(' ').length <= mostWordsOfMove) return 'move';
   if (!cannotCome.test(text)) return null;
   if (wish?.days || wish?.times) return 'move';
   return isHow || /[?¿]/.test(message) ? 'mayCancel' : 'askCancel';

@@ -4,7 +4,7 @@ export type Parted = { said: string; asked: string };
 const questionLead =
   /^\s*(?:(?:y|and|pero|but|wait|hold on|espera|oh|hey|oye|ah|por cierto|una (?:pregunta|duda|cosa|consulta)|disculpa|perdona|sorry|btw|by the way|quick question|also|adem[aá]s|ok|okay|vale|bueno|hola|hi|hello|just wondering|do you know|sabes|me (?:podr[ií]as?|puedes?|pod[eé]s) decir|(?:quer[ií]a|quisiera) (?:saber|preguntar(?:te)?)|can you tell me)[\s,:.!-]+)+/i;
 const questionStart =
-  /^\W*(?:(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have|whats|hows|wheres|is there)(?!\p{L})/iu;
+  /^\W*(?:(?:a|de|en|con|por|para|desde|hasta) (?:qu[eé]|q|cu[aá]l|cu[aá]nto|d[oó]nde)|(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have|whats|hows|wheres|is there)(?!\p{L})/iu;
 
 /** A question without what leads to it: "hold on, where are you based?". */
 export const withoutLead = (message: string): string => message.replace(questionLead, '');
@@ -17,12 +17,22 @@ const tellMe =
 const notTold =
   /(?<!\p{L})(?:no me (?:has|ha|hab[eé]is|han) dicho|you (?:haven['’]?t|have not|didn['’]?t) (?:said|say|told|tell))(?!\p{L})/iu;
 
+/** "My mum wants to know how many", "voy con lentillas o no". */
+const indirectly =
+  /(?<!\p{L})(?:(?:pregunt(?:a|an|aba)|quieren? saber|quer[ií]a saber|quisiera saber|me gustar[ií]a saber|wants? to know|(?:is|are|was) asking|wondering|asks) (?:si|en|de|por|a|que|qu[eé]|cu[aá]\p{L}+|c[oó]mo|d[oó]nde|if|whether|what|how|where|when|which)(?!\p{L})|(?:o no|o da igual|o qu[eé]|or not|or what)\W*$)/iu;
+
 /** Whether a message asks something, also without a mark. */
 export const isQuestion = (message: string): boolean =>
   /[?¿]/.test(message) ||
-  notTold.test(message) ||
-  questionStart.test(withoutLead(message)) ||
-  tellMe.test(message);
+  [notTold, tellMe, indirectly].some((one) => one.test(message)) ||
+  questionStart.test(withoutLead(message));
+
+/** What questions have in them, and other sentences too: "y las gafas cuánto tardan", "me pasas la dirección". */
+const asking =
+  /(?<!\p{L})(?:cu[aá]nt[oa]s?|d[oó]nde|qué|cómo|cuál|en que|me (?:pas|mand|d[ae]|di[cg]|env[ií])\p{L}+|(?:p[aá]s|m[aá]nd|env[ií]|d)a?[aei]me|how (?:much|many|long|do|does)|where(?: ?abouts)?|what(?:['’]?s| do| should| is| are| does)|(?:do|does|should|can|could|must|is|are|will) (?:i|we|you|he|she|they|it|there|that)|any idea|el precio|the price|la direcci[oó]n|the address)(?!\p{L})/iu;
+
+/** Whether a message may ask something: surely where a stored question says the same. */
+export const mayAsk = (message: string): boolean => isQuestion(message) || asking.test(message);
 
 /** "Is Fiona Gallagher" asks nothing. */
 const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;
@@ -31,22 +41,39 @@ const boundaries =
 /** Longer messages tell a story. */
 const mostBoundaries = 8;
 
-/** The ways to take a message for something said and a question beside it. */
-export function partsBeside(message: string): Parted[] {
+/** What stands between the boundaries of a message, with where it begins and ends. */
+function clausesOf(message: string) {
   const found = [...message.matchAll(boundaries)].slice(0, mostBoundaries);
-  const parts = found.flatMap(({ 0: mark, index }) => {
-    const before = message.slice(0, index).trim();
-    const behind = message
-      .slice(index + mark.length)
-      .replace(/^[?!.,;\s]+/, '')
-      .replace(/^(?:y|e|and|pero|but|also|adem[aá]s)\s+/i, '')
-      .trim();
-    if (before === '' || behind === '') return [];
-    return [
-      { said: before, asked: behind },
-      { said: behind, asked: before },
-    ].filter(({ asked }) => isQuestion(asked) && !nameTold.test(asked));
-  });
+  const ends = [...found.map(({ index }) => index), message.length];
+  const starts = [0, ...found.map(({ 0: mark, index }) => index + mark.length)];
+  return starts
+    .map((from, at) => ({ from, to: ends[at] ?? from, text: bare(message.slice(from, ends[at])) }))
+    .filter(({ text }) => text !== '');
+}
+const bare = (text: string): string =>
+  text
+    .replace(/^[?!.,;\s]+/, '')
+    .replace(/^(?:y|e|and|pero|but|also|adem[aá]s)\s+/i, '')
+    .trim();
+
+/** The questions of a message that asks several, each by itself. */
+export const questionsIn = (message: string): string[] =>
+  clausesOf(message).flatMap(({ text }) => (mayAsk(text) ? [text] : []));
+
+/** The ways to take a message for something said and a question beside it, before or behind it or between. */
+export function partsBeside(message: string): Parted[] {
+  const clauses = clausesOf(message);
+  const parts = clauses.flatMap((first, at) =>
+    clauses.slice(at).flatMap((last): Parted[] => {
+      const before = message.slice(0, first.from).trim();
+      const behind = bare(message.slice(last.to));
+      const asked = bare(message.slice(first.from, last.to));
+      if ((before === '' && behind === '') || nameTold.test(asked)) return [];
+      if (!isQuestion(asked) && !mayAsk(first.text) && !mayAsk(last.text)) return [];
+      const gap = before === '' || behind === '' ? '' : /[.,;!?]$/.test(before) ? ' ' : ', ';
+      return [{ said: `${before}${gap}${behind}`, asked }];
+    }),
+  );
   // The shorter the question, the less of what was said is lost in it; two questions stay together.
   const isMore = ({ said }: Parted) => Number(said.split(/[.!?,;\n]+/).some(isQuestion));
   return parts.sort((a, b) => isMore(a) - isMore(b) || a.asked.length - b.asked.length);
@@ -54,14 +81,23 @@ export function partsBeside(message: string): Parted[] {
 
 const assent =
   /^\W*(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm(?:o|ar|ed)?|perfecto|perfect)(?: (?:please|porfa|por favor|gracias|thanks|thank you|claro))?(?:[,.;!]+\s*|\s+(?=(?:y|and)\s))(?:(?:y|and)\s+)?(?=\p{L})/iu;
+/** What makes of a yes none yet: "ok, but how much is it?" */
+const hesitates =
+  /(?<!\p{L})(?:pero|but|depende|depends|(?:no|not) (?:s[eé]|sure|seguro))(?!\p{L})|^\W*(?:(?:y|and) )?(?:antes|before|first|primero)(?!\p{L})/iu;
+/** Whether a yes beside a question stands: "ok, and what do I bring?" and "yes, but how much is it?" wait for the answer. */
+export const isFirm = ({ said, asked }: Parted, message: string): boolean =>
+  firm.test(said) && !hesitates.test(message) && !hesitates.test(asked);
+const firm =
+  /(?<!\p{L})(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm\p{L}*|perfect\p{L}*|res[eé]rv\p{L}+|book it)(?!\p{L})/iu;
 /** What makes of it no yes, or another wish. */
 const conditional =
-  /(?<!\p{L})(?:pero|but|no|not|don['’]?t|antes|before|first|primero|si|if|mejor|instead|rather|change|cambi\p{L}+|wrong|mal|cu[aá]nto|cuesta|how much|price|precio|equivoc\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|don['’]?t|si|if|mejor|instead|rather|change|cambi\p{L}+|wrong|mal|equivoc\p{L}+)(?!\p{L})/iu;
 
 /** "Sí, y la quiero en automático": a yes, and what is said or asked beside it that changes nothing of it. */
 export function yesAnd(message: string): Parted | null {
   const [lead] = assent.exec(message) ?? [];
   if (lead === undefined) return null;
   const asked = message.slice(lead.length);
-  return conditional.test(asked) || /@/.test(asked) ? null : { said: lead, asked };
+  const isOther = hesitates.test(asked) || conditional.test(asked) || /@/.test(asked);
+  return isOther ? null : { said: lead, asked };
 }

@@ -17,6 +17,9 @@ const fillers = setOf(`
   actually make it rather instead sorry perdon perdona cambia cambiala cambialo por al final pensandolo bien well then oh hmm y wait espera obviously obvio claro definitely supongo guess think`);
 const firsts =
   /^(?:\S+ ){0,3}?(?:(?:earlier|earliest|soonest) one|(?:the )?(?:earliest|soonest)|l[ao] (?:de )?mas (?:temprano|temprana|pronto))$/;
+/** "One for Orla right after me": the first that is free then. */
+const rightAfter =
+  /^(?:\S+ ){0,6}?(?:right|just|straight|justo|inmediatamente) (?:after|despues)(?: \S+){0,3}$/;
 const nearests =
   /^(?:\S+ ){0,3}?(?:(?:the )?(?:closest|nearest)(?: (?:one|time|slot))?(?: to (?:that|it))?|l[ao](?: hora)? mas (?:cercan[ao]|proxim[ao]|parecid[ao]))$/;
 const latests =
@@ -43,7 +46,7 @@ const dateAlone = /\b(?:el|the|dia) \d/;
 
 function choiceOf(text: string, count: number): Choice | null {
   if (/\b(?:a la|las|a (?:primera|ultima) hora)\b/.test(text)) return null;
-  if (count > 0 && firsts.test(text)) return { at: 0, isBare: false };
+  if (count > 0 && (firsts.test(text) || rightAfter.test(text))) return { at: 0, isBare: false };
   if (count > 0 && latests.test(text)) return { at: count - 1, isBare: false };
   if (count > 0 && middles.test(text)) return { at: Math.floor((count - 1) / 2), isBare: false };
   if (count > 0 && nearests.test(text)) return { at: 0, isBare: false, isNearest: true };

@@ -1,3 +1,4 @@
+import { weekday } from './day-names.ts';
 import { hourEn, hourEs, numberOf } from './numbers.ts';
 
 /** A time of day that words name, in minutes after midnight: "a las 5" may be 300 or 1020. */
@@ -71,11 +72,13 @@ const rules: Rule[] = [
     pattern: /(?<!\d )\b(?:at |a las )?(0[7-9]|1\d|2[0-2])([0-5][05])\b(?! \d)/g,
     read: ([hour, minutes]) => clock(Number(hour), Number(minutes), []),
   },
-  // "at 930", "1030 works"
+  // "at 930", "1030 works", "tomorrow 930"
   {
-    pattern:
-      /(?:\b(?:at|a las) |^)([1-9])([0-5][05])(?= ?(?:am|pm)?(?: (?:please|porfa|works|mejor|is good|is fine))?$)/g,
-    read: ([hour, minutes]) => clock(Number(hour), Number(minutes), []),
+    pattern: new RegExp(
+      `(?:\\b(?:at|a las) |(?<=\\b(?:${weekday}|tomorrow|today|hoy|manana|morning|afternoon|tarde) )|^)([1-9]|1[0-2])([0-5][05])(?= ?(?:am|pm)?(?: (?:please|porfa|works|mejor|then|entonces|pues|is good|is fine)\\b|$))`,
+      'g',
+    ),
+    read: (groups) => clock(Number(groups.at(-2)), Number(groups.at(-1)), []),
   },
   // "a las cinco y media de la tarde", "las 6 menos cuarto"
   {

@@ -19,7 +19,11 @@ const parts: Part[] = [
   part('antes de (?:comer|la comida|almorzar)|before lunch', hour(11, 14)),
   part('antes del? (?:trabajo|trabajar|curro|cole)|before (?:work|school)', hour(0, 10)),
   part('(?:despues del|al salir del) (?:cole|colegio|instituto)|after school', hour(16, 20)),
-  part('(?:a )?primera hora de la tarde|early(?: in the)? afternoon', hour(13, 17)),
+  {
+    ...part('(?:a )?primera hora (?:de|por) la tarde|first thing in the afternoon', hour(14, 21)),
+    isFirst: true,
+  },
+  part('early(?: in the)? afternoon', hour(12, 16)),
   part('esta manana|this morning', hour(0, 13), true),
   part('this afternoon', hour(12, 21), true),
   part('esta tarde|hoy tarde', hour(14, 21), true),
@@ -38,7 +42,7 @@ const parts: Part[] = [
     isLast: true,
   },
   part(
-    'late(?: in the)? afternoon|(?:despues del?|al salir del?) (?:trabajo|trabajar|curro|currar)|after work(?:ing)?|(?:after|when|once) i (?:finish|get off)(?: work)?|cuando salg[oa] de(?:l trabajo| trabajar)',
+    'late(?: in the)? afternoon|(?:despues del?|al salir del?|saliendo del?) (?:trabajo|trabajar|curro|currar|laburo)|after work(?:ing)?|(?:after|when|once) i (?:finish|get off)(?: work)?|cuando salg[oa] de(?:l trabajo| trabajar)',
     hour(17),
   ),
   part('despues de (?:comer|la comida|almorzar)|after lunch', hour(14, 18)),
@@ -46,7 +50,7 @@ const parts: Part[] = [
   part('(?:no|not) (?:muy|tan|demasiado|too|very|so) (?:temprano|pronto|early)', hour(11)),
   part('temprano|tempranito', hour(0, 12)),
   part(
-    '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabado) )manana(?! a)|(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|am|de manana',
+    '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabado) )manana(?! a)|(?:por|de|en|a|x) la manan(?:a|ita)s?|(?:las|in the|on the) mananas|(?:in the |any )?mornings?|(?<!\\bi )am|de manana',
     hour(0, 13),
   ),
   part(
@@ -67,7 +71,7 @@ const tooEarlyOrLate = new RegExp(`${tooEarly.source}|${tooLate.source}`, 'g');
 function tooMuch(what: string): RegExp {
   const being = '(?:es|esta|me queda|seria|me parece|is|thats|its|seems)';
   return new RegExp(
-    `\\b(?:(?:${being} )?(?:un poco |algo |a bit |way |rather )?(?:too|demasiado)|${being} (?:muy|un poco|algo|a bit|rather|super)) (?:${what})\\b`,
+    `\\b(?:(?:${being} )?(?:un poco |algo |a bit |way |rather )?(?:too|demasiado)|${being} (?:muy|un poco|algo|a bit|rather|super|quite|very)|(?:thats|that is|es)(?= (?:${what})(?:$| (?:anything|something|no|what|any|hay|teneis|tienes|tienen|mejor)\\b))) (?:${what})\\b`,
   );
 }
 

@@ -81,11 +81,14 @@ export const dayRules: Rule[] = [
     slashed(Number(a), Number(b), at, yearIn(year)),
   ),
   rule(
-    `(?:(?:en|in) )?(?:la |the )?(?:semana|week) (?:del?|of)(?: the)? ${date}(?: (?:de |of )?${month})?`,
-    ([day = '', of], at) =>
-      (of ? dateIn(months[of] ?? 0, dateOf(day), at) : nextDate(dateOf(day), at)).flatMap((one) =>
-        daysFrom(plusDays(one, 1 - weekdayOf(one)), 7),
-      ),
+    `(?:(?:en|in|for|para) )?(?:la |the )?(?:semana|week) (?:del?|of|commencing|starting|beginning)(?: the| dia)? (?:${weekday} )?(?:the )?(?:${date}(?: (?:de |of )?${month})?|${month} (?:the )?${date})`,
+    ([, before, later, earlier, after], at) => {
+      const of = later ?? earlier;
+      const day = dateOf(before ?? after ?? '');
+      const found = of ? dateIn(months[of] ?? 0, day, at) : nextDate(day, at);
+      return found.flatMap((one) => daysFrom(plusDays(one, 1 - weekdayOf(one)), 7));
+    },
+    { isWeek: true },
   ),
   rule(
     `(?:entre|del?|desde|between|from) (?:el |the )?${date} (?:y|al?|hasta|and|to|until|till) (?:el |the )?${date}(?: (?:de |of )?${month})?`,
@@ -123,7 +126,7 @@ export const dayRules: Rule[] = [
     return dateIn(of, day, at);
   }),
   rule(
-    `(?:a |para |at |by |towards )?(?:the )?(principios|primeros|mediados|finales|fines|early|mid|late|beginning|start|middle|end) (?:de |of |in )?(mes|this month|the month|${month.slice(1, -3)})`,
+    `(?:a |para |at |by |towards )?(?:the )?(principios?|primeros|mediados|final(?:es)?|fin(?:es)?|early|mid|late|beginning|start|middle|end) (?:de |of |in )?(mes|this month|the month|${month.slice(1, -3)})`,
     ([which = '', of = ''], at) => thirdOfMonth(which, months[of] ?? monthOf(at.today), at),
   ),
   rule(
@@ -169,9 +172,14 @@ export const dayRules: Rule[] = [
     daysFrom(mondayAfter(today), 7),
   ),
   rule(
-    `${article}${weekday} (?:de esa (?:misma )?semana|(?:of )?(?:that|the same) (?:same )?week)`,
-    ([name = ''], at) => [nextWeekday(name, at)],
-    { manner: 'isThatWeek' },
+    '(?:en |de |of |in )?(?:esa (?:misma )?semana|that (?:same )?week|the same week)',
+    (_, { today }) => daysFrom(plusDays(today, 1 - weekdayOf(today)), 7),
+    { manner: 'isThatWeek', isWeek: true },
+  ),
+  rule(
+    '(?:en |de |of |in )?(?:la )?(?:otra semana|semana siguiente|semana de despues|siguiente semana)|the (?:following week|week after)(?! (?:next|#|~|\\d))(?: that)?',
+    (_, { today }) => daysFrom(mondayAfter(today), 7),
+    { manner: 'isFollowing', isWeek: true },
   ),
   rule('(?:el )?(?:ano que viene|proximo ano)|next year', (_, { today }) =>
     daysFrom(dayOf(yearOf(today) + 1, 1, 1) ?? today, 31),
@@ -191,7 +199,7 @@ export const dayRules: Rule[] = [
     plusDays(mondayAfter(at.today), (weekdays[name] ?? 1) - 1),
   ]),
   rule(
-    '(?:a |para |at |by |towards )?(?:the )?(principios|comienzos|finales|fines|early|late|beginning|start|end) (?:de |of |in )?(?:la |the )?(semana que viene|proxima semana|next week|semana|week)',
+    '(?:a |para |at |by |towards )?(?:the )?(principios?|comienzos?|final(?:es)?|fines|early|late|beginning|start|end) (?:de |of |in )?(?:la |the )?(semana que viene|proxima semana|next week|semana|week)',
     ([which = '', of = ''], { today }) => {
       const isNext = /viene|proxima|next/.test(of) || /^(?:p|co|ea|b|s)/.test(which);
       const week = isNext ? daysFrom(mondayAfter(today), 7) : daysFrom(today, 8 - weekdayOf(today));
@@ -199,7 +207,7 @@ export const dayRules: Rule[] = [
     },
   ),
   rule(
-    '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|otra semana|semana siguiente|semana entrante|sem que viene)|next week|the week after',
+    '(?<!fin de )(?:la |el )?(?:semana que viene|la que viene|proxima semana|semana proxima|semana entrante|sem que viene)|next week',
     (_, { today }) => daysFrom(mondayAfter(today), 7),
     { isWeek: true },
   ),

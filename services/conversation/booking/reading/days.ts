@@ -29,7 +29,9 @@ const refusal = {
 /** From a day on, after it, until it and before it. */
 /** "El jueves que viene no, el siguiente." */
 const theOther =
-  /\b(?:(?:el|al) (?:siguiente|otro)|the (?:next|following|other|one after)(?: one)?|the week after)\b/;
+  /\b(?:(?:el|al|la|a la) (?:siguiente|otr[oa]|de despues)|the (?:next|following|other|one after)(?: (?:one|week))?|the week after)\b/;
+/** Whether a plain text wants the week after the one that was spoken of. */
+export const findsTheOther = (plain: string): boolean => theOther.test(plain);
 const notThisOne =
   /\b(?:not (?:this|the coming)(?: one| week)?|(?:el|la) de esta(?: semana)? no|no (?:el|la|este|de esta))\b/;
 /** "Me lo hice en octubre", "I'm due Dec 10th", "hurts since Monday": told of what was, or of what else will be. */
@@ -137,9 +139,8 @@ const isOfName = ({ days, rule }: Named): boolean =>
 /** Of days a week apart the one that is meant: "next Friday, not this one", "el jueves que viene no, el siguiente". */
 function chosenWeek(days: Day[], { not, text }: DaysRead): Day[] {
   const [first, second] = days;
-  const [refused, ...others] = not;
-  if (refused && others.length === 0 && first === undefined && theOther.test(text))
-    return [plusDays(refused, 7)];
+  if (not.length > 0 && first === undefined && theOther.test(text))
+    return not.map((day) => plusDays(day, 7));
   return first && second === plusDays(first, 7) && notThisOne.test(text) ? [second] : days;
 }
 

@@ -163,8 +163,11 @@ export function bookingIntent(message: string, wish: Wish | null, namesService: 
   return intents.find((one) => one === 'plain') ?? intents.find((one) => one !== null) ?? null;
 }
 
+/** "My wife and I". */
+const withMe = /\b(?:my|our) \S+ and i\b|\b(?:i|me) and my \S+/g;
+
 function intentOf(sentence: string, wish: Wish | null, namesService: boolean): Intent {
-  const text = plainText(sentence);
+  const text = plainText(sentence).replace(withMe, 'we');
   const asks = /[?¿]/.test(sentence);
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
   if (otherMatters.test(text)) return null;

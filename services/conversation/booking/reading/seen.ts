@@ -12,7 +12,7 @@ const attended = someOf(String.raw`
   (?:me|nos|le|te l[oa]) (?:(?:${can}) )?(?:${attend})|(?:${can}) (?:\S+ )?(?:ver|atender|coger|recibir|revisar|chequear)(?:me|nos|le|l[oa])|
   me l[oa]s? (?:(?:${can}) )?(?:${attend}|mir\w+|arregl\w+|hac\w+)|
   me (?:dier\w+|deis|den|dan|dais|das) (?:una )?(?:hora|cita|turno)|
-  (?:see|take|fit|squeeze) (?:me|us|him|her|my ${ours})|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|look at) (?:it|this|that|my \S+)|
+  (?:see|take|fit|squeeze) (?:me|us|him|her|them|(?:my|our) ${ours}|(?:my |our )?(?:two|2|both)(?= (?:dogs|cats|kids|boys|girls|of)))|(?:can|could) (?:they|s?he|(?:my|our) \\S+) (?:\\S+ )?be seen|(?:can|could) (?:you|u|ye) (?:\S+ )?(?:fix|repair|mend|look at) (?:it|this|that|my \S+)|
   (?:can|could|any|would) ?(?:someone|somebody|anyone|anybody|one) (?:\S+ )?(?:see|look at|free|available)`);
 /** "Me hacéis", "could you do me", "quiero hacerme mechas", "get my beard done". */
 const done = someOf(String.raw`
@@ -76,6 +76,10 @@ const otherwise =
 /** "Can I bring the dog on Saturday?" asks whether it may come along. */
 const companion = someOf('dog|perro|perra|perrito');
 
+/** "OK, what about a manicure then?" */
+const whatAbout =
+  /^(?:(?:ok|okay|and|so|then|vale|bueno|y|entonces|pues) )*(?:what|how) about (?:\S+ ){1,3}?(?:\S+)$/;
+
 /** Whether a plain text wants somebody to be seen or something to be done, some day or other. */
 export function wantsToBeSeen(text: string, named: Named): boolean {
   const { hasDay, hasTime, namesService, asks } = named;
@@ -97,6 +101,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   if (hasDay && ((isFree && hasTime) || (isWhen && having.test(text)))) return true;
   if (wants && isToCome && (hasWhen || namesService)) return true;
   if (!namesService) return false;
+  if (whatAbout.test(text)) return true;
   if (hasDay && (isFree || having.test(text) || isToCome)) return true;
   return isWhen || soonestOf.test(text) || (wants && !asks);
 }

@@ -8,6 +8,8 @@ const shops = {
   notary: ['Poder notarial', 'Testamento', 'Compraventa de vivienda', 'Legitimación de firma'],
   groomer: ['Baño de perro', 'Baño de gato', 'Corte de uñas'],
   tattoo: ['Tatuaje pequeño', 'Tatuaje mediano', 'Repaso', 'Primera cita'],
+  salon: ['Corte', 'Tinte', 'Manicura'],
+  barber: ['Haircut', 'Beard trim', 'Colouring'],
   driving: ['Clase de manejo', 'Clase en carretera', 'Simulacro de examen'],
 };
 const servicesOf = (shop: keyof typeof shops) => shops[shop].map((name) => ({ key: name, name }));
@@ -32,6 +34,13 @@ describe('the services that a message names', () => {
     ['passport pics', 'photo', 'Passport photos'],
     ['tengo un perro', 'groomer', ''],
     ['un baño para mi perro', 'groomer', 'Baño de perro'],
+    ['quiero teñirme', 'salon', 'Tinte'],
+    ['las uñitas', 'salon', 'Manicura'],
+    ['que me corten el pelo', 'salon', 'Corte'],
+    ['tenía una pregunta', 'salon', ''],
+    ['a cut', 'barber', 'Haircut'],
+    ['a beard trim', 'barber', 'Beard trim'],
+    ['dye my hair', 'barber', 'Colouring'],
     ['una clase', 'driving', 'Clase de manejo / Clase en carretera'],
     ['firmar la compraventa del piso', 'notary', 'Compraventa de vivienda'],
     ['tenemos que firmar un poder', 'notary', 'Poder notarial'],

@@ -2,6 +2,7 @@ import { isWithin } from '../../answer/text/edits.ts';
 import { stem } from '../../answer/text/stems.ts';
 import { setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
+import { mayNameDay } from './days.ts';
 import { plainText } from './plain-text.ts';
 
 export type Named = { key: string; name: string };
@@ -51,7 +52,8 @@ const refusing =
 
 function isRefusal(clause: string, services: readonly Named[]): boolean {
   const [, next = '', last = ''] = refusing.exec(clause) ?? [];
-  const isAtEnd = /(?<! o| or) (?:no|not)$/.test(clause);
+  // "El tinte, la semana que viene no" refuses the week.
+  const isAtEnd = /(?<! o| or) (?:no|not)$/.test(clause) && !mayNameDay(clause);
   const refused = handled.has(next) ? `${next} ${last}` : next;
   return servicesSaid(isAtEnd ? clause : refused, services).length > 0;
 }
@@ -59,7 +61,7 @@ function isRefusal(clause: string, services: readonly Named[]): boolean {
 /** A message with what only looks like a service left out: "unas horas", "ya pedí cita". */
 export const withoutHomonyms = (plain: string, message: string): string =>
   (/uñ/i.test(message.normalize('NFC')) ? plain : plain.replace(/\bunas (?=\w)/g, '')).replace(
-    /\bpedi (?=(?:cita|hora|turno|una?|la|el|que)\b)/g,
+    /\bpedi (?=(?:cita|hora|turno|una?|la|el|que)\b)|\bcut (?=(?:off|up|out|down|short|me|it|in)\b)/g,
     '',
   );
 
@@ -115,6 +117,19 @@ const begins = ({ word, es }: Stemmed, named: Stemmed): boolean => {
 const shortestBeginning = 4;
 const infinitive = /(?:ar|er|ir)(?:me|te|se|nos|l[aeo]s?)?$/;
 
+/** What is done, in words of other stems and of the other language: "teñirme" is "Tinte", "cut" is "Haircut". */
+const kin = [
+  /^(?:tint\w*|tenir\w*|colou?r(?:ing|ed)|dye\w*)$/,
+  /^(?:manicur\w*|un(?:as|itas)|nails?)$/,
+  /^(?:cort(?:es?|en|ar\w*|ito|ecito)|recort\w*|haircuts?|cuts?|trims?)$/,
+  /^(?:vacun\w*|vaccin\w*|jabs?|boosters?)$/,
+  /^(?:limpi\w*|clean\w*|hygien\w*|higien\w*)$/,
+  /^(?:depil\w*|wax\w*|cera)$/,
+  /^(?:masaj\w*|massag\w*)$/,
+];
+const areKin = (one: string, other: string): boolean =>
+  kin.some((words) => words.test(one) && words.test(other));
+
 /** Shorter words have too many neighbours a letter away. */
 const shortestMended = 5;
 
@@ -140,7 +155,7 @@ const withStems = (word: string): Stemmed => ({
 const diminutive = /^(?!visit|bonit|senorit|cit)(\w{3,}?)(?:ec|c)?it([oa])s?$/;
 
 function isSame(said: Stemmed, named: Stemmed): boolean {
-  if (said.word === named.word) return true;
+  if (said.word === named.word || areKin(said.word, named.word)) return true;
   if (telling.has(named.word)) return false;
   const shorter = Math.min(said.word.length, named.word.length);
   if (shorter < 3) return false;

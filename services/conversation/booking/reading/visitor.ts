@@ -59,6 +59,16 @@ export function readVisitor(message: string): VisitorRead {
   return name === undefined ? read : { ...read, name };
 }
 
+/** Whether a name is written as first and last names are. */
+export const isFullName = (name: string): boolean =>
+  /^\p{Lu}\S+ (?:\S+ )*\p{Lu}/u.test(name) && isWrittenAsName(name);
+
+/** A message without a name and what leads to it. */
+export const withoutName = (message: string, name: string): string =>
+  introductions.exec(message)
+    ? message.replace(introductions, ' , ').replace(name, ' ')
+    : message.replace(name, ' ');
+
 /** "María Fernanda (Mafer) López" is one name. */
 export const withoutParentheses = (message: string): string =>
   message.replace(/[()](?! ?@)/g, ' ').replace(/ {2,}/g, ' ');
@@ -103,8 +113,10 @@ const isLikelyName = (name: string): boolean => {
 const isWrittenAsName = (part: string): boolean => {
   const words = wordsOf(part);
   const capitals = part.split(' ').every((word) => /^\p{Lu}/u.test(word) || particles.has(word));
-  return capitals && words.length <= 4 && !words.some((word) => dayWords.has(word));
+  const count = words.filter((word) => !particles.has(word)).length;
+  return capitals && count <= mostNames && !words.some((word) => dayWords.has(word));
 };
+const mostNames = 4;
 const dayWords = new Set([
   ...Object.keys(weekdays),
   ...Object.keys(months),
@@ -193,6 +205,7 @@ const partEnds =
 function partsOf(text: string): string[] {
   return text
     .replace(beside, ' , ')
+    .replace(/\s(?:and|y|e)\s(?=(?:my|his|her|our|mi|su)\s)/giu, ' , ')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, ' , ')
     .replace(/[<>()"“”«»]/g, ' ')
     .split(partEnds)
@@ -202,8 +215,8 @@ function partsOf(text: string): string[] {
 
 /** Somebody, as whoever belongs to them calls them. */
 export const person =
-  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|señor[a]?|seño|suegr[oa]|niet[oa]|sobrin[oa]|jef[ea]|compañer[oa]|nen[ea]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|
-  wife|husband|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|gran|granny|boss|colleague|nephew|niece|mate|pal|cousin|twin|perr[oa]|gat[oa]|dog|cat|puppy)`.replace(
+  `(?:madre|mama|mamá|padre|papa|papá|hij[oa]|herman[oa]|mujer|marido|espos[oa]|novi[oa]|señor[a]?|seño|suegr[oa]|niet[oa]|sobrin[oa]|jef[ea]|compañer[oa]|nen[ea]|pareja|amig[oa]|abuel[oa]|ti[oa]|prim[oa]|cuñad[oa]|niñ[oa]|nuera|yerno|bebé|vecin[oa]|
+  wife|husband|missus|hubby|fianc[eé]e?|bestie|roommate|flatmate|neighbou?r|aunt|uncle|grandson|granddaughter|grandmother|grandfather|baby|toddler|mum|mom|mother|dad|father|son|daughter|brother|sister|friend|partner|boyfriend|girlfriend|kid|child|boy|girl|grandma|grandpa|gran|granny|boss|colleague|nephew|niece|mate|pal|cousin|twin|perr[oa]|gat[oa]|dog|cat|puppy)`.replace(
     /\s/g,
     '',
   );
@@ -237,7 +250,7 @@ const tidied = (part: string): string =>
     .replace(/[.!¡]+$/, '')
     .trim();
 
-const particles = setOf('de la del los las y el san santa da do dos van von der di al');
+const particles = setOf('and de la del los las y el san santa da do dos van von der di al');
 const saying = setOf(`
   que cual cuanto cuanta cuantos cuantas como donde cuando quien por hay teneis tienen tienes tenes tiene se puedo puede
   podeis pueden puedes es esta estan hace haceis what how where when who which is are do does did can could should have has if

@@ -9,6 +9,7 @@ function read(message: string, calendar = today): string {
   const { wish } = readWish(message, calendar);
   if (!wish) return 'nothing';
   const { days = [], times, between, not = [], soonest, isLatest, isLastDay, shift, daysOn } = wish;
+  const { isSameTime } = wish;
   const shownDays = days.length > 4 ? `${days[0]}…${days.at(-1)}` : days.join(' ');
   return [
     shownDays,
@@ -20,6 +21,7 @@ function read(message: string, calendar = today): string {
     isLastDay && 'last day',
     shift && `${shift > 0 ? '+' : ''}${shift}`,
     daysOn && `days +${daysOn}`,
+    isSameTime && 'same time',
   ]
     .filter(Boolean)
     .join(' ');
@@ -50,6 +52,16 @@ describe('days and times', () => {
     ['entre las 4 y las 6 del jueves', '2026-11-26 16:00-18:00'],
     ['después de las 5', '17:00-24:00'],
     ['antes de las 12', '0:00-12:00'],
+    ['a final de mes', '2026-11-24…2026-11-30'],
+    ['la semana del 14 de diciembre', '2026-12-14…2026-12-20'],
+    ['the week of Dec 14', '2026-12-14…2026-12-20'],
+    [
+      'la semana que viene no, la otra',
+      '2026-12-07…2026-12-13 not 2026-11-30 2026-12-01 2026-12-02 2026-12-03 2026-12-04 2026-12-05 2026-12-06',
+    ],
+    ['mañana a primera hora de la tarde', '2026-11-25 14:00-21:00 soonest'],
+    ['tomorrow 930', '2026-11-25 9:30|21:30'],
+    ['tomorrow, 300 people', '2026-11-25'],
     ['el jueves 3 por la tarde', '2026-12-03 14:00-21:00'],
     ['viernes no puedo, mejor el lunes', '2026-11-30 not 2026-11-27'],
     ['el sábado a la una', '2026-11-28 1:00|13:00'],
@@ -120,7 +132,11 @@ describe('days and times', () => {
     ['algún jueves', '2026-11-26 2026-12-03 2026-12-10 2026-12-17'],
     ['las dos opciones me van mal, el viernes', '2026-11-27'],
     ['el miércoles trabajo hasta las 4', '2026-11-25 16:00-24:00'],
-    ['salgo a las 5', '17:00-24:00'],
+    ['salgo a las 5', '17:01-24:00'],
+    ['sale del cole a las 5', '17:01-24:00'],
+    ['el martes saliendo del trabajo tipo 7', '2026-12-01 19:00'],
+    ['me duele la uña', 'nothing'],
+    ['mañana a esa hora', '2026-11-25 same time'],
     ['no me va por la mañana, trabajo. ¿por la tarde tenéis algo?', '14:00-21:00'],
     ['por la mañana no', '13:00-24:00'],
     ['el viernes después de currar', '2026-11-27 17:00-24:00'],

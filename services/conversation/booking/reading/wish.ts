@@ -3,6 +3,7 @@ import { type Clock, readClocks } from './clock.ts';
 import { type Calendar, namedDate } from './day-finding.ts';
 import { month, weekday, weekdays } from './day-names.ts';
 import { endOfDay, readParts, type Span, withUnfit } from './day-parts.ts';
+import type { Manner } from './day-rules.ts';
 import { readDays } from './days.ts';
 import { counted, countOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';
@@ -13,9 +14,9 @@ export type Wish = {
   days?: Day[];
   /** The one day was named as every week has it: "el martes". */
   isAnyWeeks?: true;
-  /** The one day is the one after a day of that name that was spoken of. */
+  /** The one day, or the week, is the one after that of which was spoken. */
   isFollowing?: true;
-  /** The one day is that of the week that was spoken of. */
+  /** The days are those of the week that was spoken of. */
   isThatWeek?: true;
   /** The one day was named by its number alone. */
   isDateAlone?: true;
@@ -68,17 +69,29 @@ const refusedBefore =
 const farewell =
   /((?<!\p{L})(?:s[ií]|yes|yep|vale|ok|okay|perfect[oa]?|gracias|thanks|great|genial)(?!\p{L})[^?]*?[\s,.!¡]+)(?:hasta|nos vemos|see (?:you|ya)(?: then)?)(?: el| on)? (?:\p{L}+d[ií]?as?|\p{L}+es|\p{L}+day|s[aá]bado|domingo|ma[ñn]ana|tomorrow|then|entonces)\W*$/iu;
 
+/** "La uña" is no one o'clock. */
+const nails = /(?<!\p{L})uñas?(?!\p{L})/giu;
+
 /** Reads when a visitor would like to come; null where the message says nothing of it. */
 export function readWish(message: string, calendar: Calendar): WishRead {
   const plain = plainText(
-    message.replace(farewell, '$1').replace(askedByNo, ' ').replace(refusedBefore, '$1 y '),
+    message
+      .normalize('NFC')
+      .replace(nails, 'uñas')
+      .replace(farewell, '$1')
+      .replace(askedByNo, ' ')
+      .replace(refusedBefore, '$1 y '),
   ).replace(greetings, ' ');
   const parts = plain
     .split(/ (?:o|u|or)(?: (?:bien|si no|else))? /)
     .map((one) => readOne(one, calendar));
-  const wishes = parts.flatMap(({ wish }) => wish ?? []);
   const isEither = parts.length > 1 && parts.every(({ wish }) => wish?.days && isTimed(wish));
   if (!isEither) return readOne(plain, calendar);
+  const { times } = parts.at(-1)?.wish ?? {};
+  const isShared = times !== undefined && hourOfAll.test(message);
+  const wishes = parts.flatMap(({ wish }) =>
+    wish === null ? [] : isShared && !wish.times ? atTimesOf(wish, times) : wish,
+  );
   const days = [...new Set(wishes.flatMap(({ days = [] }) => days))].sort();
   return {
     wish: { days, oneOf: wishes },
@@ -87,6 +100,18 @@ export function readWish(message: string, calendar: Calendar): WishRead {
       .join(' ')
       .trim(),
   };
+}
+
+const ofWeeks = new Set<Manner>(['isThatWeek', 'isFollowing']);
+
+/** "El miércoles en la tarde o el jueves, como a las 5": behind a comma the hour is of both. */
+const hourOfAll =
+  /,\s*(?:(?:como|about|around|tipo|sobre|hacia|maybe|quiz[aá]s?|m[aá]s o menos|ideally|a eso de)\s+)*(?:(?:a )?las?|at|around|about|sobre|tipo) [^,]*$/i;
+
+function atTimesOf(wish: Wish, times: Clock): Wish {
+  const shared = { ...wish, times };
+  settle(shared);
+  return shared;
 }
 
 /** Whether a wish names an hour or a part of the day. */
@@ -118,7 +143,7 @@ function readOne(plain: string, calendar: Calendar): WishRead {
   const read = readDays(parted.text, calendar);
   if (read.days.length > 0) wish.days = read.days;
   const { manner } = read;
-  if (manner && read.days.length === 1) wish[manner] = true;
+  if (manner && (read.days.length === 1 || ofWeeks.has(manner))) wish[manner] = true;
   if (read.isNoDay && read.days.length === 0) wish.isNoDay = true;
   if (read.not.length > 0) wish.not = read.not;
   if (parted.span && !wish.between) wish.between = parted.span;
@@ -152,7 +177,8 @@ function withHours(plain: string, calendar: Calendar): string {
 const lastDay =
   /\b(?:(?:el |la |the |your )?(?:ultim[oa]|last|latest|furthest) (?:dia|fecha|day|date)(?! de| del| of)(?: (?:que (?:pueda|puedo|se pueda|se puede|tengas?|tengais|haya)|posible|disponible|libre|i can|you have|possible|available|free))?(?: (?:reservar|book|pedir cita))?|lo mas lejos(?: posible)?|(?:how|as) far (?:ahead|out|in advance)(?: as)?|hasta (?:cuando|que dia) (?:se )?pued\w+ (?:reservar|pedir))\b/g;
 
-const sameTime = /\b(?:(?:a|at) )?(?:la |the )?(?:misma hora|mismo horario|same (?:time|hour))\b/g;
+const sameTime =
+  /\b(?:(?:(?:a|at) )?(?:la |the )?(?:misma hora|mismo horario|same (?:time|hour))|(?:a esa(?: misma)? hora|at that(?: same)? time)(?! (?:no|trabajo|i cant|cant|im|estoy|doesnt|wont|is)\b))\b/g;
 
 /** "Al día siguiente", "the day after": of the day that was spoken of. */
 function readDaysOn(text: string, wish: Wish): string {
@@ -183,9 +209,9 @@ const bounds = {
   between: /\b(?:entre|between) #(\d+) (?:y|and) #(\d+)/,
   to: /\b(?:de|from|desde) #(\d+) (?:a|to|hasta|until|till) #(\d+)/,
   after:
-    /\b(?:(?:trabajo|curro|salgo|saliendo|termino|acabo|ocupad[oa]|work|working|finish|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
+    /\b(?:(?:trabajo|curro|ocupad[oa]|work|working|finish|busy|off)(?: \S+){0,2}? (?:hasta|a|until|till|at)|no (?:puedo |podria )?(?:antes de|hasta)|cant (?:before|until)|despues de|mas tarde de|a partir de|pasadas|desde|after|past|from|not before|later than|any time after|anytime after)(?: de)? #(\d+)(?: (?:en adelante|onwards))?/,
   leaving:
-    /(?:salgo|saliendo|termino|acabo|finish|finishing|get off|off work)(?: \S+){0,2}? #(\d+)/,
+    /\b(?:sal(?:go|e|es|imos)|termin(?:o|a|amos)|acab(?:o|a|amos)|finish|finishes|finishing|gets? (?:off|out)|off work)(?: \S+){0,2}? #(\d+)/,
   onward: /#(\d+) (?:en adelante|o mas tarde|onwards|or later)/,
   before:
     /\b(?:antes de|mas temprano de|hasta|before|earlier than|until|till|by|no later than)(?: de)? #(\d+)/,
@@ -215,7 +241,12 @@ function readTimes(text: string, clocks: Clock[], wish: Wish): string {
       wish.between = { from, to };
       return ' ';
     });
-  for (const pattern of [bounds.after, bounds.leaving, bounds.onward])
+  rest = rest.replace(bounds.leaving, (_all, at: string) => {
+    // Who leaves at five is not there at five.
+    wish.between = { from: Math.max(...clockAt(at)) + 1, to: wish.between?.to ?? endOfDay };
+    return ' ';
+  });
+  for (const pattern of [bounds.after, bounds.onward])
     rest = rest.replace(pattern, (_all, at: string) => {
       wish.between = { from: early(at), to: wish.between?.to ?? endOfDay };
       return ' ';
