@@ -53,6 +53,14 @@ export function questionsBesideRequest(message: string, terms: Terms, language: 
 const asksForTime =
   /(?<!\p{L})(?:cu[aá]ndo|when|next one|citas?|hora|turno|hueco|appointment|book\p{L}*|reserv\p{L}+|agend\p{L}+|slot)(?!\p{L})/iu;
 
+/** Whether what is said beside a yes leaves all as it is. */
+export function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
+  const { wish, bareHour, move, services, visitor } = listen(message, terms, dialogue.language, 0);
+  if (wish || bareHour !== null || visitor.isIntroduced || visitor.swap) return false;
+  const isOther = services.some((one) => one !== dialogue.service);
+  return !isOther && (move === null || move === 'yes' || move === 'later');
+}
+
 /** What a question may be looked up as, where it is asked about what is being booked: the likeliest first. */
 export function inContext(
   message: string,

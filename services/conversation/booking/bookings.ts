@@ -2,7 +2,7 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { questionsBesideRequest, requestIn } from './asides.ts';
+import { changesNothing, questionsBesideRequest, requestIn } from './asides.ts';
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
@@ -29,9 +29,8 @@ import { mayComeAlong } from './reading/two.ts';
 import { readWish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import {
-  answering,
+  answeringBeside,
   askedOfBooked,
-  besideIt,
   besides,
   isKnown,
   isRefusedByOwner,
@@ -269,26 +268,6 @@ function noting({ message, language }: Said, terms: Terms, turn: Turn): Turn {
   const note = noteOfTwo(message, dialogue, terms);
   const saying = note && words.after(note[dialogue?.language ?? language], turn.saying);
   return saying ? { ...turn, saying } : turn;
-}
-
-/** Whether what is said beside a yes leaves all as it is. */
-function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
-  const { wish, bareHour, move, services, visitor } = listen(message, terms, dialogue.language, 0);
-  if (wish || bareHour !== null || visitor.isIntroduced || visitor.swap) return false;
-  const isOther = services.some((one) => one !== dialogue.service);
-  return !isOther && (move === null || move === 'yes' || move === 'later');
-}
-
-/** Answers a question beside what was heard: of what is being booked since. */
-async function answeringBeside(
-  said: Said,
-  turn: Turn,
-  asked: string,
-  terms: Terms,
-  before: Dialogue,
-): Promise<Turn> {
-  const dialogue = turn.memory.dialogue ?? before;
-  return besideIt(await answering(said, turn, asked, dialogue, terms), asked, dialogue, terms);
 }
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */

@@ -98,7 +98,7 @@ export async function likeliest(
 }
 
 /** A turn with a question of another kind answered first, by the calendar where that knows best; `isWhole` where the message is nothing else. */
-export async function answering(
+async function answering(
   said: Said,
   turn: Turn,
   question: string,
@@ -140,10 +140,19 @@ export async function isRefusedByOwner({ storedFor, message }: Said): Promise<bo
   return stored !== null && fits(message, stored) && isNotDone(stored);
 }
 
-/** A turn with what is said of a question beside it that nobody can answer. */
-export function besideIt(turn: Turn, asked: string, dialogue: Dialogue, terms: Terms): Turn {
-  if (turn.asides === undefined) return turn;
-  return { ...turn, unknown: unknownTo(asked, dialogue, terms) };
+/** Answers a question beside what was heard: of what is being booked since. */
+export async function answeringBeside(
+  said: Said,
+  turn: Turn,
+  asked: string,
+  terms: Terms,
+  before: Dialogue,
+): Promise<Turn> {
+  const dialogue = turn.memory.dialogue ?? before;
+  const answered = await answering(said, turn, asked, dialogue, terms);
+  return answered.asides === undefined
+    ? answered
+    : { ...answered, unknown: unknownTo(asked, dialogue, terms) };
 }
 
 /** What is said of a question that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
