@@ -1,6 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { languageAsked, listen } from './hearing.ts';
+import { withSwap } from './identity.ts';
 import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
 import { asksOfHours, asksOfService, asksPrice } from './own-answers.ts';
@@ -39,7 +40,8 @@ const whenAlone =
 export function questionsBesideRequest(message: string, terms: Terms, language: Lang): Parted[] {
   return partsBeside(message).filter(({ said, asked }) => {
     const question = listen(asked, terms, language, 0);
-    if (!question.saysMore || courtesyOf(asked) || readMove(asked) === 'show') return false;
+    const isOther = question.saysMore || asksOfHours(asked);
+    if (!isOther || courtesyOf(asked) || readMove(asked) === 'show') return false;
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
     const { wish, services } = listen(said, terms, language, 0);
     const isWhen = wish !== null || asksForTime.test(message) || !asksOfService(asked);
@@ -55,8 +57,9 @@ const asksForTime =
 
 /** Whether what is said beside a yes leaves all as it is. */
 export function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
-  const { wish, bareHour, move, services, visitor } = listen(message, terms, dialogue.language, 0);
-  if (wish || bareHour !== null || visitor.isIntroduced || visitor.swap) return false;
+  const heard = listen(message, terms, dialogue.language, 0);
+  const { wish, bareHour, move, services, visitor } = heard;
+  if (wish || bareHour !== null || visitor.isIntroduced || withSwap(dialogue, heard)) return false;
   const isOther = services.some((one) => one !== dialogue.service);
   return !isOther && (move === null || move === 'yes' || move === 'later');
 }

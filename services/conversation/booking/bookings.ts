@@ -116,7 +116,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
           ? { dialogue: here, saying: words.askAgain(here, terms) }
           : hear(here, message, { terms, isKnown: false });
       const turn = await follow(said, terms, next);
-      return await answeringBeside(said, turn, asked, terms, here);
+      return asked === '' ? turn : await answeringBeside(said, turn, asked, terms, here);
     }
     const context = { terms, isKnown: await isKnown(said, said.message) };
     return await follow(said, terms, hear(here, said.message, context));

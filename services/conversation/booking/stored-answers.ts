@@ -54,12 +54,12 @@ function isAbout({ question }: Stored, message: string, { service }: About, term
   return servicesSaid(message, terms.services).includes(named);
 }
 
-/** "No me refería a eso": what was answered just before is not said again. */
+/** What was answered just before is not said again to "no me refería a eso", nor to who only takes note of it. */
 const isRefused = ({ message, before }: Said, { answer }: Stored): boolean =>
-  (before[0]?.reply.includes(answer) ?? false) &&
-  /(?<!\p{L})(?:no (?:me refer|pregunt|dig|dec|quer[ií]a decir)\p{L}* (?:a |por )?eso|eso no es lo que|not what i (?:ask|mean|said)\p{L}*|i (?:didn['’]?t|did not) (?:ask|mean)\p{L}* that)/iu.test(
-    message,
-  );
+  (before[0]?.reply.includes(answer) ?? false) && (notThat.test(message) || isNote(message));
+const isNote = (message: string): boolean => !mayAsk(message) && !notThat.test(message);
+const notThat =
+  /(?<!\p{L})(?:no (?:me refer|pregunt|dig|dec|quer[ií]a decir)\p{L}* (?:a |por )?eso|eso no es lo que|not what i (?:ask|mean|said)\p{L}*|i (?:didn['’]?t|did not) (?:ask|mean)\p{L}* that)/iu;
 
 /** What is known of each of several questions in one, or of all of it. */
 async function lookUpEach(
@@ -70,6 +70,11 @@ async function lookUpEach(
 ): Promise<Found[]> {
   const whole = await lookUp(said, question, about, terms);
   const parts = questionsIn(question);
+  const [first = ''] = parts;
+  // "Is it scary? We come with our girl" asks, and then tells why.
+  const isTold =
+    parts.length === 1 && first.endsWith('?') && first !== question && question.startsWith(first);
+  if (isTold && answerOf(whole) === undefined) return [await lookUp(said, first, about, terms)];
   if (parts.length < 2) return [whole];
   const each: Found[] = [];
   for (const part of parts) each.push(await lookUp(said, part, about, terms));
@@ -115,7 +120,10 @@ async function answering(
   const isMisfit = known.length === 0 && found.some((one) => one.isMisfit);
   if (isMisfit) {
     const { language } = dialogue;
-    const unknown = isWhole ? words.thatUnknown[language] : unknownTo(question, dialogue, terms);
+    const unknown =
+      isWhole && !isNote(question)
+        ? words.thatUnknown[language]
+        : unknownTo(question, dialogue, terms);
     return { ...turn, saying: unknown === '' ? saying : words.above(unknown, saying) };
   }
   const asides = (known.length > 0 ? known : found).map(({ asked }) => asked);
