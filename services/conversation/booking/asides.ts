@@ -42,7 +42,7 @@ export function questionsBesideRequest(message: string, terms: Terms, language: 
     const question = listen(asked, terms, language, 0);
     const isOther = question.saysMore || asksOfHours(asked);
     if (!isOther || courtesyOf(asked) || readMove(asked) === 'show') return false;
-    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
+    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) === 'plain';
     const { wish, services } = listen(said, terms, language, 0);
     const isWhen = wish !== null || asksForTime.test(message) || !asksOfService(asked);
     // "How much is a cut and when could I come?" names it once.

@@ -217,9 +217,10 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
     const parts = questionsBesideRequest(message, terms, language);
-    const asked = (await likeliest(said, parts, { language }, terms, () => true))?.asked ?? null;
-    const requested = requestIn(message, memory, terms, language);
     const { wish, services, isQuestion } = listen(message, terms, language, 0);
+    const about = { language, service: services.length === 1 ? services[0] : undefined };
+    const asked = (await likeliest(said, parts, about, terms, () => true))?.asked ?? null;
+    const requested = requestIn(message, memory, terms, language);
     const isInvitedTo = isInvited(said) && !isQuestion && wish !== null;
     const intent = asked !== null || isInvitedTo ? 'plain' : requested;
     if (intent !== 'plain' && mayAskCalendar(message)) {

@@ -7,7 +7,10 @@ const questionStart =
   /^\W*(?:(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|(?:will|would|must|shall|did|was|were|has) (?:i|it|we|you|he|she|they|there|that|this|the|my)|have|whats|hows|wheres|is there)(?!\p{L})/iu;
 
 /** A question without what leads to it: "hold on, where are you based?". */
-export const withoutLead = (message: string): string => message.replace(questionLead, '');
+export const withoutLead = (message: string): string =>
+  message.replace(questionLead, '').replace(questionTail, '$1');
+const questionTail =
+  /(?:,? (?:again|otra vez|de nuevo|then|though|tho|btw|by the way|por cierto|entonces|please|pls|por favor|porfa))+(\W*)$/iu;
 
 /** "Decime antes qué tengo que llevar". */
 const tellMe =
@@ -81,7 +84,7 @@ export function partsBeside(message: string): Parted[] {
 }
 
 const assent =
-  /^\W*(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm(?:o|ar|ed)?|perfecto|perfect)(?: (?:please|porfa|por favor|gracias|thanks|thank you|claro))?(?:[,.;!]+\s*|\s+(?=(?:y|and)\s|(?:do|does|is|are|can|will|should|how|what|where|cu[aá]nto|d[oó]nde|c[oó]mo|aceptan|acept[aá]is|se puede) \p{L}))(?:(?:y|and)\s+)?(?=\p{L})/iu;
+  /^\W*(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm(?:o|ar|ed)?|perfecto|perfect|correct[oa]?|exacto|de acuerdo|(?:that['’]?s |it['’]?s |todo |all |sounds |looks )(?:good|great|fine|right|correct|perfect|bien|correcto))(?: (?:please|porfa|por favor|gracias|thanks|thank you|claro))?(?:[,.;!]+\s*|\s+(?=(?:y|and)\s|(?:do|does|is|are|can|will|should|how|what|where|cu[aá]nto|d[oó]nde|c[oó]mo|aceptan|acept[aá]is|se puede) \p{L}))(?:(?:y|and)\s+)?(?=\p{L})/iu;
 /** What makes of a yes none yet: "ok, but how much is it?" */
 const hesitates =
   /(?<!\p{L})(?:pero|but|depende|depends|(?:no|not) (?:s[eé]|sure|seguro))(?!\p{L})|^\W*(?:(?:y|and) )?(?:antes|before|first|primero)(?!\p{L})/iu;
@@ -89,7 +92,7 @@ const hesitates =
 export const isFirm = ({ said, asked }: Parted, message: string): boolean =>
   firm.test(said) && !hesitates.test(message) && !hesitates.test(asked);
 const firm =
-  /(?<!\p{L})(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm\p{L}*|perfect\p{L}*|res[eé]rv\p{L}+|book it)(?!\p{L})/iu;
+  /(?<!\p{L})(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm\p{L}*|perfect\p{L}*|correct[oa]?|exacto|de acuerdo|(?:that['’]?s|it['’]?s|todo|all|sounds|looks) (?:good|great|fine|right|bien)|res[eé]rv\p{L}+|book it|go ahead)(?!\p{L})/iu;
 /** What makes of it no yes, or another wish. */
 const conditional =
   /(?<!\p{L})(?:no|not|don['’]?t|si|if|mejor|instead|rather|change|cambi\p{L}+|wrong|mal|equivoc\p{L}+)(?!\p{L})/iu;
