@@ -1,4 +1,5 @@
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
+import { wordsOf } from '../answer/text/words.ts';
 import { asksPatience, inContext, isSaidBeside } from './asides.ts';
 import { listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
@@ -51,6 +52,9 @@ async function isOfName({ storedFor }: Said, { answer }: Stored, about: About, t
 function isAbout({ question }: Stored, message: string, { service }: About, terms: Terms): boolean {
   const [named, ...others] = servicesIn(question, terms.services);
   if (service === undefined || !named || others.length > 0 || named.key === service) return true;
+  // "Where do we train?" is about no "Personal training".
+  const words = wordsOf(question);
+  if (!wordsOf(named.name).some((word) => words.includes(word))) return true;
   return servicesSaid(message, terms.services).includes(named);
 }
 
