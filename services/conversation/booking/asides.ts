@@ -67,7 +67,7 @@ export function changesNothing(message: string, dialogue: Dialogue, terms: Terms
 /** What a question may be looked up as, where it is asked about what is being booked: the likeliest first. */
 export function inContext(
   message: string,
-  { service, language }: Pick<Dialogue, 'service' | 'language'>,
+  { service, language }: Pick<Dialogue, 'language'> & { service?: string | undefined },
   terms: Terms,
 ): string[] {
   const asked = withoutLead(message);

@@ -16,7 +16,7 @@ import * as words from './wording.ts';
 export const isKnown = async ({ storedFor }: Said, message: string): Promise<boolean> =>
   fits(message, await storedFor(message));
 
-type About = Pick<Dialogue, 'language' | 'service'>;
+type About = Pick<Dialogue, 'language'> & { service?: string | undefined };
 /** What was looked up, what the calendar says to it or is stored for it: `isMisfit` where only what answers another question is. */
 type Found = { asked: string; own: string | null; stored: Stored | null; isMisfit: boolean };
 
