@@ -167,7 +167,8 @@ function hearVisitor(
   if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (move === 'yes' || move === 'any' || isOnlyService(dialogue, heard))
     return say(dialogue, words.askAgain(dialogue, terms));
-  if (visitor.name !== undefined && dialogue.name === undefined && move === null)
+  const mayBeName = !heard.isQuestion || /^\p{Lu}/u.test(visitor.name ?? '');
+  if (visitor.name !== undefined && dialogue.name === undefined && move === null && mayBeName)
     return goOn({ ...dialogue, name: visitor.name }, terms);
   return null;
 }

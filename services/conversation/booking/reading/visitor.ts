@@ -173,7 +173,11 @@ const introductions =
 const noName = setOf(`
   de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
   fine going wondering hoping here still alergico alergica muy mas alguien just calling writing good great busy in on at so
-  quien what your my her his their our su sus mi for after thinking flexible`);
+  quien what your my her his their our su sus mi for after thinking flexible
+  pregnant embarazada diabetic diabetico diabetica vegan vegano vegana vegetarian coming bringing running late left zurdo zurda`);
+/** "Is it ok if I'm shy" tells no name either. */
+const conditional =
+  /(?<!\p{L})(?:if|si|because|porque|que|that|as|since|but|pero|cuando|when|while|aunque|though)$/iu;
 const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
@@ -190,7 +194,9 @@ function introducedName(text: string): string | null {
   const end = words.findIndex((word) => cuts.has(wordsOf(word)[0] ?? ''));
   const name = words.slice(0, end < 0 ? mostWords.besideAddress : end).join(' ');
   if (!nameShape.test(name) || [...name].length > longestName) return null;
-  return found[1] !== undefined && noName.has(wordsOf(name)[0] ?? '') ? null : name;
+  const isTrait =
+    noName.has(wordsOf(name)[0] ?? '') || conditional.test(text.slice(0, found.index));
+  return found[1] !== undefined && isTrait ? null : name;
 }
 
 const beside =
@@ -242,7 +248,7 @@ const tidied = (part: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(
-      /^(?:(?:y|and|es|is|it['’]?s|it is|this is|i['’]?m|soy|sí|si|yes|ok|okay|vale|dale|claro|hola|hi|hello|sure|bueno|pues|perfect|perfecto|great|genial|uh|um)\s+)+/iu,
+      /^(?:(?:y|and|es|is|it['’]?s|it is|this is|sí|si|yes|ok|okay|vale|dale|claro|hola|hi|hello|sure|bueno|pues|perfect|perfecto|great|genial|uh|um)\s+)+/iu,
       '',
     )
     .replace(/(?:\s+(?:y|and|gracias|thanks|please|por favor|porfa|uh|um|eh|este))+$/iu, '')
@@ -254,7 +260,7 @@ const particles = setOf('and de la del los las y el san santa da do dos van von 
 const saying = setOf(`
   que cual cuanto cuanta cuantos cuantas como donde cuando quien por hay teneis tienen tienes tenes tiene se puedo puede
   podeis pueden puedes es esta estan hace haceis what how where when who which is are do does did can could should have has if
-  quiero necesito otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
+  quiero otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
   correo email nombre name precio price cita appointment nada nothing cancelar cancel reservar book parking horario hora
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
   perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
@@ -262,7 +268,9 @@ const saying = setOf(`
   cheers sweet legend class deadly brill ace lol haha jaja mate bro buddy dude lads guys sir madam senora senor wow whatever anything done dunno
   maybe quizas listo venga dale guay mola majo majos tio vamos bueno eh hmm
   equivocado equivocada wait hold espera momento moment second sec hang secs minute minutito segundo segundito momentito perdona perdon disculpa disculpe sorry oye oiga mira escucha
-  espere aguanta aguarda her his their mother father dad mum madre padre hija hijo`);
+  llevo tengo traigo uso voy vengo vais cubris cubren llevais llevan trabajais trabajan atendeis atienden aceptais
+  aceptan cobrais cobran cogeis cogen vendeis venden ofreceis ofrecen arreglais arreglan necesito puedes
+  espere aguanta aguarda soy im her his their mother father dad mum madre padre hija hijo`);
 
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {
