@@ -40,6 +40,16 @@ const begun: Played[] = [
 
 const names: Played[] = [
   [
+    'book friday > 10 works. sinead gallagher > sam@x.uk > yes',
+    'cut 2026-11-27 10:00 sinead gallagher <sam@x.uk>',
+    'barber',
+  ],
+  [
+    'book friday > 10 please, caoilfhionn daly, c@x.uk > yes',
+    'cut 2026-11-27 10:00 caoilfhionn daly <c@x.uk>',
+    'barber',
+  ],
+  [
     'book friday at 10 > great thanks, Sam Cole > sam@x.uk > yes',
     'cut 2026-11-27 10:00 Sam Cole <sam@x.uk>',
     'barber',

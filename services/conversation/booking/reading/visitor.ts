@@ -1,7 +1,9 @@
 import { isEmail } from '@contesta/contracts/text';
-import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { isCommon } from '../../answer/text/common-words.ts';
+import { isStopWord, setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
 import { months, weekdays } from './day-names.ts';
+import { isGivenName, particles, smallName } from './given-names.ts';
 import { readMove } from './turn.ts';
 
 /** Who a visitor says they are. */
@@ -51,13 +53,22 @@ export function readVisitor(message: string): VisitorRead {
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
   const signed = address === '' ? undefined : signature(text, address);
   if (signed !== undefined) return { ...read, name: signed, isSigned: true };
+  const small = smallName(text, isNoName);
+  if (small !== undefined) return { ...read, name: small, isSigned: true };
   const parts = partsOf(without);
   const isAlone = parts.length === 1 || address !== '';
   const name = parts.find(
     (part) => (isAlone || isWrittenAsName(part)) && fits(part, plain, address !== ''),
   );
-  return name === undefined ? read : { ...read, name };
+  if (name === undefined) return read;
+  return { ...read, name, ...(address !== '' && isUncommon(name) ? { isSigned: true } : {}) };
 }
+
+/** Two words or more, and no sentence: one of them is no common word. */
+const isUncommon = (name: string): boolean => {
+  const words = wordsOf(name).filter((word) => !particles.has(word));
+  return words.length > 1 && words.some((word) => !isCommon(word)) && !words.some(isStopWord);
+};
 
 /** Whether a name is written as first and last names are. */
 export const isFullName = (name: string): boolean =>
@@ -185,12 +196,19 @@ function introducedName(text: string): string | null {
   if (booked !== undefined) return booked;
   const found = introductions.exec(text);
   if (!found) return null;
-  const [part = ''] = partsOf(text.slice(found.index + found[0].length));
-  const words = part.replace(titled, '').split(' ');
-  const end = words.findIndex((word) => cuts.has(wordsOf(word)[0] ?? ''));
+  const [part = ''] = text
+    .slice(found.index + found[0].length)
+    .replace(beside, ' , ')
+    .split(partEnds);
+  const words = tidied(part).split(' ');
+  const end = words.findIndex((word) => /\d/.test(word) || cuts.has(wordsOf(word)[0] ?? ''));
   const name = words.slice(0, end < 0 ? mostWords.besideAddress : end).join(' ');
   if (!nameShape.test(name) || [...name].length > longestName) return null;
-  return found[1] !== undefined && noName.has(wordsOf(name)[0] ?? '') ? null : name;
+  if (found[1] === undefined) return name;
+  const first = words[0] ?? '';
+  // "I'm running late on the 10 bus."
+  const isClear = !/\d/.test(part) || /^\p{Lu}/u.test(first) || isGivenName(first);
+  return noName.has(wordsOf(first)[0] ?? '') || !isClear ? null : name;
 }
 
 const beside =
@@ -250,7 +268,6 @@ const tidied = (part: string): string =>
     .replace(/[.!¡]+$/, '')
     .trim();
 
-const particles = setOf('and de la del los las y el san santa da do dos van von der di al');
 const saying = setOf(`
   que cual cuanto cuanta cuantos cuantas como donde cuando quien por hay teneis tienen tienes tenes tiene se puedo puede
   podeis pueden puedes es esta estan hace haceis what how where when who which is are do does did can could should have has if
@@ -264,6 +281,8 @@ const saying = setOf(`
   equivocado equivocada wait hold espera momento moment second sec hang secs minute minutito segundo segundito momentito perdona perdon disculpa disculpe sorry oye oiga mira escucha
   espere aguanta aguarda her his their mother father dad mum madre padre hija hijo`);
 
+const isNoName = (word: string): boolean => saying.has(word) || dayWords.has(word);
+
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {
   if ([...name].length > longestName) return false;
@@ -275,7 +294,7 @@ function fits(name: string, message: string, isBesideAddress: boolean): boolean 
   if (words.some((word) => saying.has(word))) return false;
   const telling = words.filter((word) => !particles.has(word));
   if (isWrittenAsName(name) && givenNames.has(words.join(' '))) return true;
-  const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));
+  const common = telling.filter(isStopWord);
   if (telling.length === 0) return isBesideAddress;
   return 2 * common.length <= telling.length;
 }
