@@ -37,7 +37,7 @@ export const mayAsk = (message: string): boolean => isQuestion(message) || askin
 /** "Is Fiona Gallagher" asks nothing. */
 const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;
 const boundaries =
-  /(?<=[?!;\n])\s*|(?<=\.)\s+|,\s*|\s+(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)/g;
+  /(?<=[?!;\n])\s*|(?<=\.)\s+|,\s*|\s+(?<!\b[Mm]y \S+\s+(?=and I\b))(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)/g;
 /** Longer messages tell a story. */
 const mostBoundaries = 8;
 

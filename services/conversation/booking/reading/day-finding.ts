@@ -119,7 +119,7 @@ export function nthOfMonth(which: string, name: string, of: string, calendar: Ca
   const here = monthOf(calendar.today);
   const next = (here % 12) + 1;
   const named = months[of] ?? (of === '' ? undefined : next);
-  const place = places.indexOf(which);
+  const place = places.findIndex((one) => which.startsWith(one));
   for (const monthNumber of named === undefined ? [here, next] : [named]) {
     const all = wholeMonth(monthNumber, calendar).filter(
       (day) => weekdayOf(day) === weekdays[name],

@@ -142,7 +142,7 @@ export const dayRules: Rule[] = [
     ([n = '', name = ''], at) => [nextWeekday(name, at, 7 * countOf(n))],
   ),
   rule(
-    `(?:el |the )?(primer|segundo|tercer|cuarto|ultimo|first|second|third|fourth|last) ${weekday}(?: (?:de |del |of |in )?(${month.slice(1, -3)}|mes que viene|next month))?`,
+    `(?:el |the )?(primera?|segundo|tercera?|cuarto|ultimo|first|second|third|fourth|last) ${weekday}(?: (?:de |del |of |in )?(${month.slice(1, -3)}|mes que viene|next month))?`,
     ([which = '', name = '', of = ''], at) => nthOfMonth(which, name, of, at),
   ),
   rule(

@@ -193,7 +193,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   const isRoom = isShort && hasDay && roomOnDay.test(text) && !ownMatters.test(text);
   if (isRoom) return 'plain';
   if (vacancy.test(text)) return hasDay || namesService ? 'plain' : 'vague';
-  if (gets.test(text) && hasDay) return 'plain';
+  if (gets.test(text) && (hasDay || namesService)) return hasDay ? 'plain' : 'vague';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
   if ((isNamed.test(text) || aSession.test(text)) && hasDay) return asks ? 'vague' : 'plain';

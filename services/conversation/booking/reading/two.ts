@@ -124,7 +124,7 @@ export const withoutBoth = (message: string): string => message.replace(both, ' 
 /** Whether an appointment is for somebody who is spoken of: "una para mi mujer". */
 export const isForOther = (message: string): boolean => forOther.test(message);
 const forOther = new RegExp(
-  `(?<!\\p{L})(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:can|could) (?:s?he|they) (?:have|get) one(?!\\p{L})|(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L}))`,
   'iu',
 );
 

@@ -119,6 +119,8 @@ describe('days and times', () => {
     ['el jueves que viene no, el siguiente', '2026-12-03 not 2026-11-26'],
     ['lunes o viernes de la semana que viene', '2026-11-30 2026-12-04'],
     ['entre el 1 y el 3 de diciembre', '2026-12-01 2026-12-02 2026-12-03'],
+    ['el primer sábado de diciembre', '2026-12-05'],
+    ['the first saturday in december', '2026-12-05'],
     ['la primera semana de diciembre', '2026-12-01…2026-12-07'],
     ['a principios de la semana que viene', '2026-11-30 2026-12-01 2026-12-02'],
     ['de este jueves en ocho', '2026-12-03'],

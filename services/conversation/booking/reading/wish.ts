@@ -158,12 +158,16 @@ const dayAlone = new RegExp(
   `\\b(?:${weekday}|manana|hoy|tomorrow|today) (\\d{1,2})(?! ?(?:de|del|of|hs|h|am|pm|st|nd|rd|th|personas?|people|dias?|days?|${month})\\b|[:./]?\\d)`,
   'g',
 );
+/** "9 no, algo más tarde", "not 9, something later". */
+const hourRefused =
+  /^\d{1,2} no\b(?! importa)|^(?:no )?not \d{1,2}(?= (?:something|anything|later)|$)|\b(?:cant|cannot|no puedo) (?:do|make|manage|a|at) \d{1,2}(?! (?:de|of|people|days|weeks)|\w|[:/])/;
 /** Nobody names a day by name and date that is so many days away. */
 const farDate = 31;
 
 /** "Sábado 10" is ten o'clock where no Saturday to come is a tenth. */
 function withHours(plain: string, calendar: Calendar): string {
-  return plain.replace(dayAlone, (all, name: string | undefined, number: string) => {
+  const refused = plain.replace(hourRefused, (all) => all.replace(/(?=\d)/, 'a las '));
+  return refused.replace(dayAlone, (all, name: string | undefined, number: string) => {
     const [met] = name === undefined ? [] : namedDate(name, Number(number), calendar);
     const isDate =
       met !== undefined &&
@@ -219,7 +223,7 @@ const bounds = {
 
 /** "A las 12 no", "not at 12"; "no, a las 12" is a correction. */
 const notAt =
-  /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
+  /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo|(?:cant|cannot|couldnt|wont|no puedo|no podre) (?:(?:do|make|manage|ir|hacer) )?) ?#(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
 
 /** "A las 9, mejor a las 9:30", "at 5, sorry, I mean 6". */
 const correctedTime =
