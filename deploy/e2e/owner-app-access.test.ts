@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openAsOwner, openBrowser, openWatched } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
+import { openKeyboard } from '../testing/keyboard.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -29,8 +30,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await product?.close();
   });
 
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const shows = (tab: Page, text: string) => tab.getByText(text).first().waitFor();
 
   it.each([
     ['shows its owner the dashboard', { token: 'there' }, 1],
@@ -69,31 +69,118 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await context.close();
   });
 
-  it('makes a bot by keyboard alone', async () => {
-    await page.goto('/form');
-    await field('Nombre del chatbot').focus();
-    await page.keyboard.type('Sin ratón');
-    await page.keyboard.press('Enter');
-    await field('Pregunta 1').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('¿Horario?');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('De 9 a 14.');
-    const focused = () => page.evaluate('document.activeElement?.textContent');
-    async function tabTo(text: string): Promise<void> {
-      for (let presses = 0; presses < 12; presses += 1) {
-        if ((await focused()) === text) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`the keyboard does not reach ${text}`);
-    }
-    await tabTo('Siguiente');
-    await page.keyboard.press('Enter');
-    await says('Crear chatbot');
-    await tabTo('Crear chatbot');
-    await page.keyboard.press('Enter');
-    await says('Bot creado correctamente');
-    await page.waitForURL('**/home');
+  it('needs no pointer to open an account, make a bot, talk with it, answer what it did not know, and leave', async () => {
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const { context, problems } = await openWatched(browser, { locale: 'es-ES', baseURL });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const tab = await context.newPage();
+    const { press, write, focus } = openKeyboard(tab);
+    await tab.goto('/landing');
+    await press('Crear cuenta');
+    await shows(tab, 'Crea tu cuenta');
+    await write('Nombre', 'Rocío');
+    await write('Email', 'teclado@example.com');
+    await write('Contraseña', 'secreto1');
+    await write('Repite la contraseña', 'secreto1');
+    await write('País', 'Espa');
+    await press('Crear cuenta');
+    await tab.waitForURL('**/home');
+    await shows(tab, 'Empieza por donde te sea más fácil');
+
+    await press('Escribir');
+    await write('Nombre del chatbot', 'Sin ratón');
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('textbox', { name: 'Pregunta 1' }).waitFor();
+    await write('Pregunta 1', '¿Cuál es vuestro horario?');
+    await tab.keyboard.press('Enter');
+    await tab.keyboard.type('De 9 a 14.');
+    await tab.keyboard.press('Enter');
+    await tab.keyboard.type('¿Dónde estáis?');
+    await press('Otra forma de preguntar la 2');
+    await press('Quitar la forma 2 de la 2');
+    expect((await focus()).name).toBe('Respuesta 2');
+    await tab.keyboard.type('En la calle Larga, 12.');
+    await press('Quitar la fila 2');
+    expect((await focus()).name).toBe('Pregunta 1');
+    await press('Deshacer');
+    expect((await focus()).name).toBe('Pregunta 2');
+    const copied = '¿Se paga con tarjeta?\tSí.\n¿Hacéis envíos?\tPor 6 €.';
+    await tab.evaluate(`navigator.clipboard.writeText(${JSON.stringify(copied)})`);
+    await tab.keyboard.press('Control+V');
+    await shows(tab, 'Se han añadido 2 preguntas.');
+    await press('Deshacer');
+    expect((await focus()).name).toBe('Añadir pregunta');
+    await press('Siguiente');
+    await press('Crear chatbot');
+    await tab.waitForURL('**/home');
+    await shows(tab, '2 preguntas');
+
+    await press('Eliminar');
+    await shows(tab, '¿Eliminar el chatbot?');
+    await tab.keyboard.press('Escape');
+    expect((await focus()).name).toBe('Eliminar');
+    const [chatTab] = await Promise.all([context.waitForEvent('page'), press('Chat')]);
+    const chat = openKeyboard(chatTab);
+    await chat.write('Tu pregunta', 'a que hora abris');
+    await chatTab.keyboard.press('Enter');
+    await shows(chatTab, 'De 9 a 14.');
+    await chatTab.keyboard.type('¿Vendéis tornillos?');
+    await chatTab.keyboard.press('Enter');
+    await shows(chatTab, 'No lo sé todavía.');
+    await chatTab.close();
+
+    await eventually(async () => {
+      await tab.reload();
+      await tab.getByText('1 pregunta sin respuesta').waitFor({ timeout: 3_000 });
+    }, 15_000);
+    await press('1 pregunta sin respuesta');
+    await press('Escribir la respuesta');
+    await tab.keyboard.type('No, solo flores.');
+    await press('Guardar');
+    await shows(tab, 'Guardado: el bot ya sabe contestarlo.');
+    expect((await focus()).name).toBe('Guardado: el bot ya sabe contestarlo.');
+    await press('Salir');
+    await tab.waitForURL('**/landing');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('needs no pointer to bring a sheet in and take it back, read a chart, and set up appointments', async () => {
+    await post(`${product.url}/api/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
+    const as = { locale: 'es-ES' };
+    const { context, problems } = await openAsOwner(browser, product.url, full, as);
+    const tab = await context.newPage();
+    const { press, tabTo, write, focus } = openKeyboard(tab);
+    await tab.goto(`/edit/${full.botId}`);
+    const sheet = Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n');
+    const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), press('Elegir archivo')]);
+    await chooser.setFiles({ name: 'preguntas.csv', mimeType: 'text/csv', buffer: sheet });
+    await shows(tab, 'Añadir 2 preguntas');
+    await press('Añadir 2 preguntas');
+    expect((await focus()).name).toBe('Deshacer');
+    await tab.keyboard.press('Enter');
+    expect((await focus()).tag).toBe('button');
+    await write('Color de fondo', '#804000');
+    expect(await tab.getByLabel('Color de fondo', { exact: true }).inputValue()).toBe('#804000');
+
+    await tab.goto(`/numbers/${full.botId}`);
+    await tabTo('A qué hora preguntan');
+    const told = tab.getByRole('slider', { name: 'A qué hora preguntan' });
+    const before = await told.getAttribute('aria-valuetext');
+    await tab.keyboard.press('Home');
+    await tab.keyboard.press('ArrowRight');
+    expect(await told.getAttribute('aria-valuetext')).not.toBe(before);
+    await press('Ver en una tabla');
+
+    await tab.goto(`/calendar/${full.botId}?show=settings`);
+    await press('Añadir servicio');
+    await tab.keyboard.type('Corte');
+    await press('Quitar el servicio 1');
+    expect((await focus()).tag).not.toBe('body');
+    await press('Descartar');
+    expect((await focus()).tag).not.toBe('body');
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   it('keeps a card’s buttons in one row and a page in its width, at any of three columns and at 200 %', async () => {
@@ -117,12 +204,22 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     }
   });
 
-  it('has no page that must be moved sideways, on a phone or at 400 %', async () => {
+  it('has no page that must be moved sideways, on a phone or at 400 %, whatever is written', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const paths = ['/form', `/edit/${full.botId}`, `/conversations/${full.botId}`, '/profile'];
+    const word = 'Donaudampfschiff'.repeat(6);
+    const prompts = [word, '¿Abrís?'].map((question) => ({ question, answer: word }));
+    const body = { name: word, prompts };
+    const { _id } = await post(`${product.url}/api/chatbots`, body, full.token);
+    await post(`${product.url}/api/chatbots/${_id}/reply`, { message: '¿Abrís?' });
+    await eventually(async () => {
+      await page.goto(`/numbers/${_id}`);
+      await page.locator('.numbers-never').waitFor({ timeout: 3_000 });
+    }, 15_000);
+    const paths = ['/form', `/edit/${_id}`, `/conversations/${_id}`, `/numbers/${_id}`, '/profile'];
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
       const sideways = 'document.documentElement.scrollWidth - innerWidth';
       expect([path, await page.evaluate(sideways)]).toEqual([path, 0]);
     }

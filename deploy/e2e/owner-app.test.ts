@@ -89,6 +89,31 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     await context.close();
   });
 
+  it('goes back to the step before by the browser’s own button, and forward again', async () => {
+    const as = { locale: 'es-ES' };
+    const { context, problems } = await openAsOwner(browser, product.url, full, as);
+    const tab = await context.newPage();
+    const name = tab.getByRole('textbox', { name: 'Nombre del chatbot' });
+    const question = tab.getByRole('textbox', { name: 'Pregunta 1', exact: true });
+    await tab.goto('/home');
+    await tab.getByRole('button', { name: 'Nuevo chatbot' }).click();
+    await name.fill('Ida y vuelta');
+    await tab.getByRole('button', { name: 'Siguiente' }).click();
+    await question.fill('¿Abrís hoy?');
+    await tab.goBack();
+    expect(await name.inputValue()).toBe('Ida y vuelta');
+    await tab.goForward();
+    expect(await question.inputValue()).toBe('¿Abrís hoy?');
+    await tab.reload();
+    await question.waitFor();
+    await tab.goBack();
+    await name.waitFor();
+    await tab.goBack();
+    await tab.getByRole('heading', { name: 'Tus chatbots' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('stays at a step while the next one cannot be fetched, and goes on when it can', async () => {
     const as = { locale: 'es-ES' };
     const { context, problems } = await openAsOwner(browser, product.url, full, as, [offline]);

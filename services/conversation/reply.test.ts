@@ -63,6 +63,8 @@ describe('a reply', () => {
     const { body } = await say('hacéis envíos a domicilio y se puede pagar con tarjeta?');
     const reply = 'Sí, a toda la provincia por 6 €.\n\nCon tarjeta, Bizum o en efectivo.';
     expect(body).toMatchObject({ answered: true, reply });
+    const [delivery] = reply.split('\n\n');
+    expect((await say('hacéis envíos a domicilio y cuánto valen?')).body.reply).toBe(delivery);
   });
 
   it('admits what it does not know, in the language of the message', async () => {

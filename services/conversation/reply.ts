@@ -12,7 +12,7 @@ import { detectLanguage } from './answer/text/language.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { withoutVisitor } from './booking/hearing.ts';
 import { type Memory, memoryAt, saidBefore } from './booking/memory.ts';
-import { questionsIn } from './booking/reading/beside.ts';
+import { isQuestion, questionsIn } from './booking/reading/beside.ts';
 import type { Stored, Turn } from './booking/said.ts';
 import type { Bots, LivingBot } from './bots.ts';
 import { type Chosen, openReplyChooser } from './choose-reply.ts';
@@ -38,6 +38,11 @@ type Options = {
 const eventStream = 'text/event-stream';
 /** So many exchanges back it is still known what a visitor speaks of. */
 const exchangesBefore = 3;
+/** Parts of a longer message tell a story, and mean little by themselves. */
+const longestOfSeveral = 160;
+/** What goes on from the question before it: "do you deliver, and how much is it?" */
+const asksPriceAlone =
+  /^\W*(?:(?:por |a )?cu[aá]nto(?: me)?(?: (?:cuestan?|valen?|salen?|es|ser[ií]a|costar[ií]an?|cobr\p{L}+))?|how much(?: (?:is|are|does|do|would))?(?: (?:it|that|they|one|you))?(?: (?:be|cost|charge))?)\W*$/iu;
 
 /** The visitor's call: the same reply whole or, when asked for, as server-sent events. And that of our other services. */
 export function replyRoutes(options: Options): Binding[] {
@@ -171,8 +176,11 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
 
   /** "How much is a cut, and do you take cards?": what is stored for each, where that is so for more than one. */
   async function answersToSeveral(trained: Trained, said: Said, whole: Answer) {
-    const questions = questionsIn(said.message);
-    if (questions.length < 2 || whole.confidence === 1) return null;
+    if (said.message.length > longestOfSeveral || whole.confidence === 1) return null;
+    const questions = questionsIn(said.message).filter(
+      (asked) => isQuestion(asked) && !asksPriceAlone.test(asked),
+    );
+    if (questions.length < 2) return null;
     const chosen = new Map<string, Chosen>();
     for (const message of questions) {
       const found = answer(

@@ -50,6 +50,14 @@ describe('with the vectors of its texts a bot', () => {
   });
 
   it.each([
+    'buenas noches, espero que no sea tarde para vosotros',
+    'hope the morning has been kind to you all',
+  ])('has courtesy for "%s", not its hours', (text) => {
+    const { question, courtesy } = ask(flowers, text);
+    expect([question, courtesy]).toEqual([null, expect.anything()]);
+  });
+
+  it.each([
     ['y mandais a jerez', '¿Hacéis envíos?'],
     ['do you deliver?', '¿Hacéis envíos?'],
     ['direccion?', '¿Dónde estáis?'],

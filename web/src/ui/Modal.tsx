@@ -2,8 +2,8 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { Button } from './Button.tsx';
@@ -21,7 +21,8 @@ type ModalProps = {
 /** What makes a dialog element modal from when it is drawn: Escape and a click outside close it. */
 export function useModalDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the layout phase it is closed while it is still there, and gives the focus back.
+  useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
     return () => element?.close();

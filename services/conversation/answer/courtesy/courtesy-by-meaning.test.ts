@@ -11,6 +11,10 @@ describe('courtesy that no list foresees', () => {
   it.each([
     ['qué tal os ha ido la semana', 'wellbeing'],
     ['how has your week been treating you', 'wellbeing'],
+    ['hola!! encantada de saludarte', 'greeting'],
+    ['dale recuerdos a tu madre, gracias', 'thanks'],
+    ['ill leave you to it then', 'farewell'],
+    ['oh sorry, that was meant for my husband', 'assent'],
     ['muy agradecidos por la rapidez, de verdad', 'thanks'],
     ['gracias por aclararlo, me quedo mucho más tranquila', 'thanks'],
     ['you lot are absolute diamonds, thank you', 'thanks'],
@@ -43,6 +47,12 @@ describe('courtesy that no list foresees', () => {
     'buenas galletas',
     'hi sourdough',
     'gracias, tatuajes?',
+    'perdona, dónde estáis exactamente?',
+    'sorry, where are you exactly?',
+    'perdone, dónde están ustedes?',
+    'hola! quién es el alcalde de aquí? gracias',
+    'sorry to bother you but what time do you close?',
+    'disculpe la molestia, me podría dejar el baño?',
   ])('is not "%s"', (text) => {
     expect(courtesyOf(text) ?? judge(text)).toBeNull();
   });

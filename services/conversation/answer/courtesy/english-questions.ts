@@ -42,7 +42,11 @@ export const englishQuestions: Speech['phrases'] = {
       day|having a nice day|having fun|keeping busy) (today|now|right now|over there|),
       (good|fine|great|well|grand|ok|okay|alright|not bad|all good|very well) (and|)
       (you|yourself|u|urself|yourselves|yerself|thanks and you|thanks and yourself),
-      (business|everything|things|life) (good|ok|going well|alright)`,
+      (business|everything|things|life) (good|ok|going well|alright),
+      (how|hows) (are|is|r|) (you|u|ya|ye|yous|everyone|everybody|your|the) (all|) (day|week|morning|evening|weekend|)
+      (bearing up|holding up|coping|keeping|getting along|faring|treating you|going so far|been so far) (so far|today|in this
+      heat|in this weather|with the heat|then|), (hope|i hope|hoping|trust) (everyones|everyone is|everybodys|youre|you are|youre
+      all|you are all|yall are|ye are|all are|all) (keeping|staying|nice and|feeling) (warm|cool|dry|busy|safe|well|cosy|sane|good|better)`,
   opening: `
     (i|ive|i have|i had|ive got|i got|got|have|have got|just|may i ask|can i ask|could i ask|id like to ask|i want to
     ask|i wanted to ask|i would like to ask|wanted to ask|mind if i ask|i need to ask) (a|another|one|some|a few|a

@@ -27,7 +27,14 @@ export const spanishQuestions: Speech['phrases'] = {
       buen humor|ocupados|cansados|liados), (todo|tas|estas|ta todo|to) (ok|okey|bn|guay|correcto|good|en
       orden|tranquilo|bien) (por ahi|por alla|por aqui|x ahi|ahi|por alli|por casa|), como
       (estan|estais|andan|siguen) (los chicos|las chicas|los ninos|todos|todas|los jefes|mis amigos|en casa|por
-      ahi|por alla|alla)`,
+      ahi|por alla|alla),
+      (como|que tal) (va|se presenta|llevas|llevais|pinta|empieza|ha ido|fue|os va|te va) (la|el|esa|ese|vuestra|tu)
+      (manana|tarde|noche|dia|semana|jornada|finde|puente|lunes|viernes|verano|vida) (por|) (ahi|alli|alla|aqui|),
+      que tal (la vuelta|) (al cole|al trabajo|al curro|a la rutina|de vacaciones|de las vacaciones), que tal (las|los|el|la)
+      (vacaciones|fiestas|navidades|reyes|verano|puente|vuelta|cole|curro|frio|calor|lluvia), (como|que tal)
+      (llevas|llevais|lleva|llevan|va) (el|la|lo de|este|esta|con el|con la)
+      (calor|frio|lluvia|curro|cole|lunes|semana|dia|faena|vuelta|verano|invierno|resfriado|embarazo|vida|rutina),
+      como (sigue|anda|esta|va) (tu|su|la|el|toda la|todo el) (madre|familia|padre|cuerpo|peque|salud|tropa|gente|vida|animo)`,
   opening: `
     se puede, (tengo|tenia|teniamos|tenemos|traigo|queria hacer|quiero hacer|quisiera hacer|me gustaria hacer|os
     hago|te hago|hago|queria haceros|queria hacerte|queria hacerle|puedo hacer|puedo haceros|puedo hacerte|le

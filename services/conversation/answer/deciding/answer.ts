@@ -1,5 +1,6 @@
 import { type CourtesyFound, courtesyOf } from '../courtesy/courtesy.ts';
-import { courtesyByMeaning } from '../courtesy/courtesy-by-meaning.ts';
+import { courtesyByMeaning, surelyCourtesy } from '../courtesy/courtesy-by-meaning.ts';
+import { vectorScale, width } from '../features/background.ts';
 import { findExact } from '../features/exact-match.ts';
 import type { Model } from '../model.ts';
 import { detectLanguage } from '../text/language.ts';
@@ -25,7 +26,7 @@ export type Judged = {
   seen: Seen | null;
   candidates: (Candidate & { confidence: number })[];
   isSure: boolean;
-  /** What our lists know the text to do where it is courtesy. */
+  /** What the text does where it is courtesy beyond doubt, and no such question is stored. */
   courtesy: CourtesyFound | null;
 };
 
@@ -45,13 +46,25 @@ export function answer(model: Model, text: string, vector: Float32Array | null =
     question: null,
     confidence: first?.confidence ?? 0,
     suggestions: suggest(model, judged),
-    courtesy: judged.courtesy ?? likeCourtesy(text, vector),
+    courtesy: judged.courtesy ?? byMeaning(text, vector, courtesyByMeaning),
   };
 }
 
-function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
-  const kind = vector && courtesyByMeaning(text, vector);
+function byMeaning(
+  text: string,
+  vector: Float32Array | null,
+  knows: typeof courtesyByMeaning,
+): CourtesyFound | null {
+  const kind = vector && knows(text, vector);
   return kind && { kind, language: detectLanguage(text) };
+}
+
+/** Whether a stored question is courtesy itself ("eres muy guapa"). */
+function asksCourteously({ questions, meaning }: Model, question: number): boolean {
+  const text = questions[question] ?? '';
+  const stored = meaning?.documents.subarray(question * width, (question + 1) * width);
+  const vector = stored ? Float32Array.from(stored, (value) => value / vectorScale) : null;
+  return courtesyOf(text) !== null || byMeaning(text, vector, courtesyByMeaning) !== null;
 }
 
 /** Everything `answer` and `explain` go by. */
@@ -67,6 +80,9 @@ export function judgeText(model: Model, text: string, vector: Float32Array | nul
   if (first === undefined) return nothing;
   // "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
   if (courtesy && !courtesyOf(model.questions[first.question] ?? '')) return nothing;
+  const surely = byMeaning(text, vector, surelyCourtesy);
+  if (!courtesy && surely && !asksCourteously(model, first.question))
+    return { ...nothing, courtesy: surely };
   const { confidence } = judged;
   return {
     exact,

@@ -4,7 +4,7 @@ export type Parted = { said: string; asked: string };
 const questionLead =
   /^\s*(?:(?:y|and|pero|but|wait|hold on|espera|oh|hey|oye|ah|por cierto|una (?:pregunta|duda|cosa|consulta)|disculpa|perdona|sorry|btw|by the way|quick question|also|adem[aá]s|ok|okay|vale|bueno|hola|hi|hello|just wondering|do you know|sabes|me (?:podr[ií]as?|puedes?|pod[eé]s) decir|(?:quer[ií]a|quisiera) (?:saber|preguntar(?:te)?)|can you tell me)[\s,:.!-]+)+/i;
 const questionStart =
-  /^\W*(?:(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have|whats|hows|wheres|is there)(?!\p{L})/iu;
+  /^\W*(?:(?:a|de|en|con|por|para|desde|hasta) (?:qu[eé]|q|cu[aá]l|cu[aá]nto|d[oó]nde)|(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have|whats|hows|wheres|is there)(?!\p{L})/iu;
 
 /** A question without what leads to it: "hold on, where are you based?". */
 export const withoutLead = (message: string): string => message.replace(questionLead, '');

@@ -9,6 +9,7 @@ import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { footLinks, visitorsFootLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './SiteLayout.css';
 
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     document.documentElement.lang = i18n.language;
   }, [i18n.language]);
   useStartOfPage(pathname);
+  useKeptFocus();
   return (
     <>
       <a className="skip" href={`#${contentId}`}>

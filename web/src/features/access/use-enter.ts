@@ -14,7 +14,7 @@ export function useEnter(next: string, by: 'password' | 'google' = 'password') {
   const navigate = useNavigate();
   useEffect(() => {
     if (!entered) return;
-    const timer = setTimeout(() => navigate(next), leaveAfterMs);
+    const timer = setTimeout(() => navigate(next, { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [entered, next, navigate]);
 

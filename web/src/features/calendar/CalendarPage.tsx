@@ -8,8 +8,9 @@ import { useListAppointmentsQuery, useReadCalendarQuery } from '../../api/calend
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
-import { BackLink, ButtonLink } from '../../ui/Button.tsx';
-import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { BackLink } from '../../ui/Button.tsx';
+import { MissingBot } from '../../ui/MissingBot.tsx';
+import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
@@ -58,7 +59,7 @@ function Calendar({ botId }: { botId: string }) {
   if (!included || failure?.code === 'PLAN_REQUIRED') return <WithoutPlan botId={botId} />;
   if (data) return <WithPlan botId={botId} calendar={data} />;
   if (!failure) return <Skeleton shape="lines" />;
-  if (failure.status === 404) return <Missing />;
+  if (failure.status === 404) return <MissingBot />;
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
@@ -114,18 +115,4 @@ function AppointmentsIfAny({ botId }: { botId: string }) {
   const { data: past } = useListAppointmentsQuery(ask('past'));
   const any = [upcoming, past].some((list) => list !== undefined && list.items.length > 0);
   return any ? <Appointments botId={botId} empty={<p>{t('calendar.noUpcoming')}</p>} /> : null;
-}
-
-function Missing() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Notice kind="bad">{t('calendar.missing')}</Notice>
-      <div>
-        <ButtonLink look="outlined" to="/home">
-          {t('nav.dashboard')}
-        </ButtonLink>
-      </div>
-    </>
-  );
 }

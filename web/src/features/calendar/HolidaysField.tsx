@@ -9,7 +9,7 @@ import { type Span, withChange, withoutRow, withRow } from './settings-draft.ts'
 export function HolidaysField({ draft, change, problems }: FormPart) {
   const { t } = useTranslation();
   const { holidays } = draft;
-  const { list, added } = useAddedFocus<HTMLUListElement>(holidays.length);
+  const { list, added } = useAddedFocus<HTMLUListElement>();
   const add = () => {
     added();
     change({ holidays: withRow(holidays, { from: '', to: '' }) });

@@ -14,7 +14,7 @@ const lengths = [
 export function ServicesField({ draft, change, problems }: FormPart) {
   const { t, i18n } = useTranslation();
   const { services } = draft;
-  const { list, added } = useAddedFocus<HTMLUListElement>(services.length);
+  const { list, added } = useAddedFocus<HTMLUListElement>();
   const add = () => {
     added();
     change({ services: withRow(services, { name: '', minutes: 30 }) });

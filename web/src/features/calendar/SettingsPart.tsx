@@ -36,18 +36,15 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-/** Puts the cursor in a row that was just added; after one was removed, in the last that is left. */
-export function useAddedFocus<List extends HTMLElement>(count: number) {
+/** Puts the cursor in a row that was just added. */
+export function useAddedFocus<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const before = useRef(count);
   const asked = useRef(false);
   useEffect(() => {
-    const removed = count < before.current && document.activeElement === document.body;
-    before.current = count;
-    if (!asked.current && !removed) return;
+    if (!asked.current) return;
     asked.current = false;
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [count]);
+  });
   const added = () => {
     asked.current = true;
   };

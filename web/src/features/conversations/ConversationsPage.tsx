@@ -14,6 +14,7 @@ import { BotSections } from '../../ui/BotSections.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
+import { MissingBot } from '../../ui/MissingBot.tsx';
 import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
@@ -28,12 +29,18 @@ export function ConversationsPage() {
   const open = search.get('c');
   const { data: bots } = useListChatbotsQuery();
   const bot = bots?.find(({ _id }) => _id === botId);
+  const missing = bots !== undefined && !bot;
   const unanswered = search.get('show') === 'unanswered';
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
-    <Page title={t('conversations.title')} actions={mayExport ? <Export botId={botId} /> : null}>
+    <Page
+      title={t('conversations.title')}
+      actions={mayExport && !missing ? <Export botId={botId} /> : null}
+    >
       <BotSections botId={botId} name={bot?.name} here={unanswered ? 'unanswered' : 'said'} />
-      {unanswered ? (
+      {missing ? (
+        <MissingBot />
+      ) : unanswered ? (
         <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
       ) : (
         <div className="conversations" data-reading={open !== null}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/call-error.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,11 +26,13 @@ export function Paged<Item, Of>(props: Props<Item, Of>) {
   const messageOf = useCallMessage();
   const [further, setFurther] = useState(false);
   const { currentData: page, error, isFetching, refetch } = usePage(of, cursor);
+  const nothing = <p className="paged-empty">{empty}</p>;
   if (!page && error && !isFetching) {
+    if (asCallError(error).status === 404) return nothing;
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   }
   if (!page) return <Skeleton shape="lines" />;
-  if (page.items.length === 0 && cursor === null) return <p className="paged-empty">{empty}</p>;
+  if (page.items.length === 0 && cursor === null) return nothing;
   return (
     <>
       {page.items.map(children)}

@@ -148,3 +148,28 @@ it('tells what to do next when nothing waits', async () => {
   const next = await screen.findByRole('link', { name: 'Pregúntale algo difícil' });
   expect(next.getAttribute('href')).toBe(`/embed/${bot._id}`);
 });
+
+describe('conversations that are not there', () => {
+  it.each(['', '?show=unanswered'])(
+    'are told as those of a bot that is missing: %s',
+    async (search) => {
+      await visit(`/conversations/another${search}`, { session, answers: owner('full', [bot]) });
+      await screen.findByText('Este chatbot no está en tu cuenta o se ha eliminado.');
+      screen.getByRole('link', { name: 'Ver tus chatbots' });
+      expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
+    },
+  );
+
+  it('are no reason to try again', async () => {
+    const gone = { status: 404, body: { message: 'No encontrado.', code: 'NOT_FOUND' } };
+    const path = `/api/chatbots/${bot._id}/conversations`;
+    const answers = {
+      ...owner('full', [bot]),
+      [`GET ${path}`]: { status: 200, body: { items: [], next: null } },
+      [`GET ${path}/gone`]: gone,
+    };
+    await visit(`/conversations/${bot._id}?c=gone`, { session, answers });
+    await screen.findByText(/^Aquí no hay ninguna conversación/);
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+});

@@ -46,7 +46,7 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
           ))}
         </ol>
         <div className="carousel-controls">
-          <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>
+          <button type="button" aria-disabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronLeft aria-hidden />
             <span className="hidden">{t('front.carousel.previous')}</span>
           </button>
@@ -61,7 +61,7 @@ export function Carousel({ name, beside = false, numbered = false }: Props) {
               <span className="hidden">{slide(index)}</span>
             </button>
           ))}
-          <button type="button" disabled={at === cards.length - 1} onClick={() => go(at + 1)}>
+          <button type="button" aria-disabled={at === cards.length - 1} onClick={() => go(at + 1)}>
             <ChevronRight aria-hidden />
             <span className="hidden">{t('front.carousel.next')}</span>
           </button>
@@ -96,6 +96,7 @@ function useTrack() {
   const [at, setAt] = useState(0);
   const go = (index: number) => {
     const list = track.current;
+    if (index < 0 || index >= (list?.children.length ?? 0)) return;
     list?.scrollTo({ left: (index * list.scrollWidth) / list.children.length });
     setAt(index);
   };

@@ -160,7 +160,7 @@ function MostAsked({ top }: Pick<InsightsView, 'top'>) {
           {top.map(({ question, count }) => (
             <tr key={question}>
               <th scope="row">
-                {question}
+                <span dir="auto">{question}</span>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / most) * 100} height="1" />
                 </svg>
@@ -185,7 +185,9 @@ function NeverAsked({ questions, botId }: { questions: string[]; botId: string }
       <p>{t('numbers.never.lead')}</p>
       <ul className="numbers-never">
         {questions.slice(0, room).map((question) => (
-          <li key={question}>{question}</li>
+          <li key={question} dir="auto">
+            {question}
+          </li>
         ))}
       </ul>
       {questions.length > room ? (

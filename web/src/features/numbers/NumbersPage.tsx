@@ -6,9 +6,9 @@ import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotInsightsQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { BotSections } from '../../ui/BotSections.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { MissingBot } from '../../ui/MissingBot.tsx';
+import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -67,7 +67,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
   if (error && !isFetching) {
     const { code } = asCallError(error);
     if (code === 'PLAN_REQUIRED') return <NumbersOffer />;
-    if (code === 'NOT_FOUND') return <Missing />;
+    if (code === 'NOT_FOUND') return <MissingBot />;
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('stats.failed'))}</RetryNotice>;
   }
   if (!data) return <Skeleton shape="form" text={t('stats.loading')} />;
@@ -75,19 +75,5 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
     <div className="numbers-loaded" aria-busy={data.days.length !== days}>
       <Insights view={data} botId={botId} />
     </div>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation();
-  const toHome = (
-    <ButtonLink look="outlined" size="small" to="/home">
-      {t('bot.toHome')}
-    </ButtonLink>
-  );
-  return (
-    <Notice kind="warn" action={toHome}>
-      {t('bot.missing')}
-    </Notice>
   );
 }

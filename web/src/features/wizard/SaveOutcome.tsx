@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type DraftChange, draftOf } from './draft.ts';
 import type { SaveFailure, Saving } from './use-save.ts';
@@ -54,19 +54,22 @@ export function SaveOutcome({ place, editing, saving, change }: Props) {
       </Notice>
     );
   }
+  const full = kind === 'limit';
   return (
-    <Notice kind="bad">
-      {t(`save.failed.${failure.what}`)} {messageOf(failure.error, '')} {t('save.kept')}
+    <Notice kind="bad" action={full ? <UpgradeLink /> : null}>
+      {t(`save.failed.${failure.what}`)} {messageOf(failure.error, '')}{' '}
+      {t(full ? 'save.keptForPlan' : 'save.kept')}
     </Notice>
   );
 }
 
-type FailureKind = 'session' | 'conflict' | 'gone' | 'other';
+type FailureKind = 'session' | 'conflict' | 'gone' | 'limit' | 'other';
 
-/** What the owner can do about it: log in again, choose between two versions, make it anew, or try again. */
+/** What the owner can do: log in again, choose between two versions, make it anew, get another plan, or try again. */
 function failureKind({ error }: SaveFailure): FailureKind {
   if (error.status === 401) return 'session';
   if (error.code === 'STATE') return 'conflict';
+  if (error.code === 'PLAN_LIMIT') return 'limit';
   return error.status === 404 ? 'gone' : 'other';
 }
 

@@ -77,6 +77,20 @@ describe('the wizard', () => {
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
+  it('leads to the plans when the plan has no room for the bot, and keeps what was written', async () => {
+    const message = 'El plan gratuito solo permite un chatbot.';
+    const refused = { status: 403, body: { message, code: 'PLAN_LIMIT' } };
+    const answers = { ...owner('free', [bot]), 'POST /api/chatbots': refused };
+    await visit('/form?trade=shop', { session, answers });
+    await named();
+    await click('Siguiente');
+    await click('Crear chatbot');
+    await screen.findByText(/con otro plan podrás guardarlo/);
+    const plans = screen.getByRole('link', { name: 'Ver planes' });
+    expect(plans.getAttribute('href')).toBe('/pricing');
+    await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('Azahar'));
+  });
+
   it('says what failed and does not make a second bot when only the look was refused', async () => {
     const answers = {
       ...owner('pro', []),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -47,7 +48,8 @@ export function Wizard({ place, fresh }: Props) {
   const tryout = useTryout(draft);
   const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
-  const { go, unreached } = useGo((step) => change({ type: 'wentTo', step }));
+  const visit = useStepHistory(draft.step, (step) => change({ type: 'wentTo', step }));
+  const { go, unreached } = useGo(visit);
   const onTry = () => setTrying(true);
   const shared = { draft, change, go, editing, adding, onTry };
   return (
@@ -101,6 +103,22 @@ export function Wizard({ place, fresh }: Props) {
       </div>
     </Page>
   );
+}
+
+/** The steps as entries of the browser's history, so that its back button leads to the step before; returns what adds one. */
+function useStepHistory(step: Step, show: (step: Step) => void) {
+  const navigate = useNavigate();
+  const { key, search, state } = useLocation();
+  // What an entry shows that names no step: the draft's, unless the wizard was loaded at a later entry.
+  const [opened] = useState<Step>(state?.step ? 'info' : step);
+  const shown = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is shown once for each entry that is reached
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    show(steps.find((known) => known === state?.step) ?? opened);
+  }, [key]);
+  return (next: Step) => navigate({ search }, { state: { step: next } });
 }
 
 /** Goes to a step once its script is there; one that cannot be fetched, as without a network, leaves the owner where they are. */

@@ -8,8 +8,8 @@ import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useGetChatbotQuery, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectToken } from '../../api/session.ts';
 import { fetchPairs, trades } from '../../locales/trades.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { MissingBot } from '../../ui/MissingBot.tsx';
+import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -51,14 +51,7 @@ function Edit({ id }: { id: string }) {
   return (
     <Page title={t('wizard.editTitle')}>
       {missing ? (
-        <>
-          <Notice kind="bad">{t('bot.missing')}</Notice>
-          <div>
-            <ButtonLink to="/home" look="outlined">
-              {t('bot.toHome')}
-            </ButtonLink>
-          </div>
-        </>
+        <MissingBot />
       ) : error ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
       ) : (
