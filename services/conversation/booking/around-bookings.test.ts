@@ -233,6 +233,10 @@ describe('a question beside a booking', () => {
       'quiero cita para un tinte el jueves a las 10 > Ana Gil, y hay aparcamiento?',
       /^Sí, en la plaza.*¿A qué correo/s,
     ],
+    [
+      'cita para corte mañana a las 10, Ana Gil ana@x.es > sí > una más para mí',
+      /^Corte|^Tengo libre|^Libre/,
+    ],
     ['hi can I get my hair cut and coloured on saturday', /^I book one at a time/],
     ['can my wife and I come for a cut together on Friday?', /^I cannot book two appointments/],
     ['quiero cita para un tinte el jueves > ¿cuánto cuesta?', /^El tinte son 30 €/],

@@ -43,7 +43,7 @@ const atOnce = new RegExp(
 );
 /** "Una más", "yes, and one more please". */
 const oneMore =
-  /(?<=^\W*(?:(?:s[ií]|yes|yep|yeah|ok|okay|vale)\W+)?(?:(?:y|and|also|quiero|quisiera|necesito|i want|i(?:'d| would) like|i need|book|reserva(?:me)?)\s+)*)(?:una m[aá]s|otra m[aá]s|one more)(?:[ ,]*(?:por favor|please|porfa|too|tambi[eé]n|gracias|thanks|appointment|cita|then|entonces))*\W*$/iu;
+  /(?<=^\W*(?:(?:s[ií]|yes|yep|yeah|ok|okay|vale)\W+)?(?:(?:y|and|also|quiero|quisiera|necesito|i want|i(?:'d| would) like|i need|book|reserva(?:me)?)\s+)*)(?:una m[aá]s|otra m[aá]s|one more)(?:[ ,]*(?:por favor|please|porfa|too|tambi[eé]n|gracias|thanks|appointment|cita|then|entonces|para m[ií](?: \p{L}+)?|for (?:me|my \p{L}+)))*\W*$/iu;
 /** "A session for my husband and me" may be one. */
 const ofOne =
   /(?<!\p{L})(?:una?|an?|one|the|la) (?:\S+ ){0,2}?(?:session|sesi[oó]n|appointment|booking|visit|visita|consulta|consultation|class|clase|reserva)(?!\p{L})/iu;

@@ -69,6 +69,10 @@ const refusedBefore =
 const farewell =
   /((?<!\p{L})(?:s[ií]|yes|yep|vale|ok|okay|perfect[oa]?|gracias|thanks|great|genial)(?!\p{L})[^?]*?[\s,.!¡]+)(?:hasta|nos vemos|see (?:you|ya)(?: then)?)(?: el| on)? (?:\p{L}+d[ií]?as?|\p{L}+es|\p{L}+day|s[aá]bado|domingo|ma[ñn]ana|tomorrow|then|entonces)\W*$/iu;
 
+/** "Sunday, 2 adults" names no hour. */
+const headcount =
+  /(?<![\p{L}\d:])\d{1,2} (?=(?:adult(?:o?s)|kids|children|niñ[oa]s|guests|riders|players|jugador[ea]s|amig[oa]s|friends|chic[oa]s|of us)(?!\p{L}))/giu;
+
 /** "La uña" is no one o'clock. */
 const nails = /(?<!\p{L})uñas?(?!\p{L})/giu;
 
@@ -78,6 +82,7 @@ export function readWish(message: string, calendar: Calendar): WishRead {
     message
       .normalize('NFC')
       .replace(nails, 'uñas')
+      .replace(headcount, ' ')
       .replace(farewell, '$1')
       .replace(askedByNo, ' ')
       .replace(refusedBefore, '$1 y '),
