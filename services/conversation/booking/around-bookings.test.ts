@@ -237,6 +237,10 @@ describe('a question beside a booking', () => {
       'cita para corte mañana a las 10, Ana Gil ana@x.es > sí > una más para mí',
       /^Corte|^Tengo libre|^Libre/,
     ],
+    [
+      'cita para corte y tinte el viernes > a las 12, Ana Gil a@x.es > sí > no, solo quería el corte',
+      /^De acuerdo, no reservo nada más/,
+    ],
     ['hi can I get my hair cut and coloured on saturday', /^I book one at a time/],
     ['can my wife and I come for a cut together on Friday?', /^I cannot book two appointments/],
     ['quiero cita para un tinte el jueves > ¿cuánto cuesta?', /^El tinte son 30 €/],
