@@ -150,7 +150,9 @@ function hearVisitor(
   if (isTold) {
     const told = withVisitor(dialogue, heard, dialogue.name === undefined);
     const next = (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
-    return wishesMore(heard) ? saidFirst(words.notNoted[dialogue.language], next) : next;
+    return wishesMore(heard) && !dialogue.further
+      ? saidFirst(words.notNoted[dialogue.language], next)
+      : next;
   }
   if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;

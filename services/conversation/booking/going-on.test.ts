@@ -67,8 +67,8 @@ describe('a question beside what is booked', () => {
       /^Yes, on the square\.\n\nLet/,
     ],
     ['tinte on friday at 10 > Al Orr, al@x.uk > yes is there parking nearby', /square\.\n\nBooked/],
-    ['tinte on friday at 10 > is it ok if im pregnant', /^I cannot answer/],
-    ['tinte on friday at 10 > will it hurt her', /^I cannot answer/],
+    ['tinte on friday at 10 > is it ok if im pregnant', /^I don't know that yet/],
+    ['tinte on friday at 10 > will it hurt her', /^I don't know that yet/],
     ['quiero un tinte el viernes a las 10 > llevo gafas', /A nombre de quién/],
     ['is there parking nearby? i need my fringe cut', /^Yes, on the square\.\n\nCorte: these/],
     [

@@ -31,9 +31,9 @@ async function lookUp(said: Said, question: string, about: About, terms: Terms):
   for (const [at, asked] of texts.entries()) {
     const stored = await said.storedFor(asked);
     if (!stored) continue;
-    const isByName =
-      at > 0 && !asksOfService(question) && (await isOfName(said, stored, about, terms));
-    const isMeant = fits(question, stored) && isAbout(stored, question, about, terms) && !isByName;
+    if (at > 0 && !asksOfService(question) && (await isOfName(said, stored, about, terms)))
+      continue;
+    const isMeant = fits(question, stored) && isAbout(stored, question, about, terms);
     if (isMeant && !isRefused(said, stored))
       return { asked, own: ownAnswer(question, stored.question, here), stored, isMisfit: false };
     isMisfit = true;
@@ -169,8 +169,8 @@ export async function answeringBeside(
 
 /** What is said of a question that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
 function unknownTo(asked: string, { language }: Dialogue, terms: Terms): string {
-  const { wish, isQuestion, saysMore } = listen(asked, terms, language, 0);
-  const isHeard = wish !== null || bookingIntent(asked, wish, false) !== null;
+  const { wish, services, isQuestion, saysMore } = listen(asked, terms, language, 0);
+  const isHeard = wish !== null || bookingIntent(asked, wish, services.length > 0) !== null;
   return isQuestion && saysMore && !isHeard && !ofTheSame.test(asked)
     ? words.thatUnknown[language]
     : '';

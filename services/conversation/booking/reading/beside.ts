@@ -41,7 +41,7 @@ export const mayAsk = (message: string): boolean => isQuestion(message) || askin
 const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;
 /** Also where a name and its address begin or end: "is there parking Ana Gil ana@correo.es". */
 const boundaries =
-  /(?<=[?!;\n])\s*|(?<=\.|@\S+)\s+|,\s*|\s+(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)|(?<!\p{Lu}[\p{L}'’.-]*)\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){2,4}\S+@)/gu;
+  /(?<=[?!;\n])\s*|(?<=\.|@\S+)\s+|,\s*|\s+(?<!\b[Mm]y \S+\s+(?=and I\b))(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)|(?<!\p{Lu}[\p{L}'’.-]*)\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){2,4}\S+@)/gu;
 /** Longer messages tell a story. */
 const mostBoundaries = 8;
 
