@@ -28,6 +28,7 @@ async function begins({ lang, pairs }: Shop, { text, expect }: Shop['messages'][
 
 /** Who wishes for a time, a place or a visit, in a shop that has an answer about it too. */
 const wishes = [
+  'm hice las uñas en un chino y quiero q me lo quiteis',
   'got a spot this arvo?',
   'keen to book Biscuit in for a haircut next week, whats the go',
   'would ye be around saturday mornin',

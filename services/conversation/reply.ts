@@ -23,6 +23,7 @@ import { openConversationFinder } from './find-in-conversation.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
 import { meaningOf } from './meaning-of-message.ts';
 import type { Models, Trained } from './models.ts';
+import { besideButNear } from './wording.ts';
 
 type Options = {
   bots: Bots;
@@ -38,6 +39,8 @@ type Options = {
 const eventStream = 'text/event-stream';
 /** So many exchanges back it is still known what a visitor speaks of. */
 const exchangesBefore = 3;
+/** So many stored questions may be offered beside a booking's buttons. */
+const mostBeside = 2;
 /** Parts of a longer message tell a story, and mean little by themselves. */
 const longestOfSeveral = 160;
 /** What goes on from the question before it: "do you deliver, and how much is it?" */
@@ -163,8 +166,9 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     const found = await findInConversation(bot, trained.model, said.message, conversation);
     const several = await answersToSeveral(trained, said, found);
     if (several) return several;
-    // The buttons belong to the booking then: nothing else may be offered.
-    const offered = isAside ? { ...found, suggestions: [] } : found;
+    // The buttons belong to the booking then: little else may be offered.
+    const near = found.suggestions.slice(0, mostBeside);
+    const offered = isAside ? { ...found, suggestions: near } : found;
     return choose(trained, { ...said, unknownReply: bot.unknownReply }, offered);
   }
 
@@ -197,11 +201,12 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
   return async (here: Here, said: Said): Promise<Reply> => {
     const { bot, trained, conversationId, at } = here;
     const { memory, before } = await memoryOf(here);
+    const language = spoken(said.message) ?? memory.language ?? said.stated ?? trained.language;
     const turn = await bookings({
       chatbotId: bot.id,
       conversationId,
       message: said.message,
-      language: spoken(said.message) ?? memory.language ?? said.stated ?? trained.language,
+      language,
       memory,
       before,
       now: at,
@@ -214,7 +219,7 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     const chosen = await Promise.all(
       asides.map((message) => chooseAnswer(here, { ...said, message }, true)),
     );
-    return afterAnswer(together(chosen), turn);
+    return afterAnswer(together(chosen), turn, language);
   };
 }
 
@@ -223,20 +228,23 @@ const spoken = (message: string): Lang | null => detectLanguage(withoutVisitor(m
 
 /** The answers to several questions as one: what it counts as is the first of them. */
 const together = (chosen: readonly Chosen[]): Chosen => ({
-  ...(chosen[0] ?? { suggestions: [] }),
+  ...chosen[0],
   reply: chosen.map(({ reply }) => reply).join('\n\n'),
   answered: chosen.every(({ answered }) => answered),
+  suggestions: chosen.flatMap(({ suggestions }) => suggestions).slice(0, mostBeside),
 });
 
 /** The answer to a question in the middle of a booking, and then the booking's last question again. */
-const afterAnswer = (chosen: Chosen, { saying, memory, unknown }: Turn): Reply => ({
-  ...chosen,
-  reply: [chosen.answered ? chosen.reply : (unknown ?? chosen.reply), saying.reply]
-    .filter(Boolean)
-    .join('\n\n'),
-  suggestions: saying.suggestions,
-  ...kept(memory),
-});
+function afterAnswer(chosen: Chosen, { saying, memory, unknown }: Turn, language: Lang): Reply {
+  const near = unknown === '' ? [] : chosen.suggestions;
+  const notKnown = near.length > 0 ? besideButNear(near, language) : (unknown ?? chosen.reply);
+  return {
+    ...chosen,
+    reply: [chosen.answered ? chosen.reply : notKnown, saying.reply].filter(Boolean).join('\n\n'),
+    suggestions: [...saying.suggestions, ...near],
+    ...kept(memory),
+  };
+}
 
 const kept = (memory: Memory): Pick<Exchange, 'appointments'> =>
   Object.keys(memory).length > 0 ? { appointments: memory } : {};

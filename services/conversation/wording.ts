@@ -1,4 +1,4 @@
-import type { Text } from '@contesta/contracts/text';
+import type { Lang, Text } from '@contesta/contracts/text';
 import type { Courtesy } from './answer/courtesy/speech.ts';
 
 /** What a bot says when none of its answers fits. */
@@ -10,6 +10,16 @@ export const unknownButNear: Text = {
   es: 'No lo sé todavía. ¿Te refieres a alguna de estas?',
   en: "I don't know that yet. Do you mean one of these?",
 };
+
+/** Said of a question beside a booking that may be one of the stored ones, which then stand among the buttons. */
+export function besideButNear(questions: readonly string[], language: Lang): string {
+  const quoted = { es: (text: string) => `«${text}»`, en: (text: string) => `“${text}”` }[language];
+  const any = questions.map(quoted).join({ es: ' o ', en: ' or ' }[language]);
+  return {
+    es: `No estoy seguro de lo que preguntas. ¿Te refieres a ${any}?`,
+    en: `I am not sure what you ask. Do you mean ${any}?`,
+  }[language];
+}
 
 /** What it says to courtesy: short, and honest about what it is. */
 export const courtesyReplies: Record<Courtesy, Text> = {

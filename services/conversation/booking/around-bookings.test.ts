@@ -40,6 +40,16 @@ const begun: Played[] = [
 
 const names: Played[] = [
   [
+    'book friday > 10 works. sinead gallagher > sam@x.uk > yes',
+    'cut 2026-11-27 10:00 sinead gallagher <sam@x.uk>',
+    'barber',
+  ],
+  [
+    'book friday > 10 please, caoilfhionn daly, c@x.uk > yes',
+    'cut 2026-11-27 10:00 caoilfhionn daly <c@x.uk>',
+    'barber',
+  ],
+  [
     'book friday at 10 > great thanks, Sam Cole > sam@x.uk > yes',
     'cut 2026-11-27 10:00 Sam Cole <sam@x.uk>',
     'barber',
@@ -223,6 +233,16 @@ describe('a question beside a booking', () => {
       'quiero cita para un tinte el jueves a las 10 > Ana Gil, y hay aparcamiento?',
       /^Sí, en la plaza.*¿A qué correo/s,
     ],
+    [
+      'cita para corte mañana a las 10, Ana Gil ana@x.es > sí > una más para mí',
+      /^Corte|^Tengo libre|^Libre/,
+    ],
+    [
+      'cita para corte y tinte el viernes > a las 12, Ana Gil a@x.es > sí > no, solo quería el corte',
+      /^De acuerdo, no reservo nada más/,
+    ],
+    ['hi can I get my hair cut and coloured on saturday', /^I book one at a time/],
+    ['can my wife and I come for a cut together on Friday?', /^I cannot book two appointments/],
     ['quiero cita para un tinte el jueves > ¿cuánto cuesta?', /^El tinte son 30 €/],
     ['quiero cita para un tinte el jueves > ¿cuánto tardáis?', /^Reservamos 1 hora para: Tinte\./],
     [

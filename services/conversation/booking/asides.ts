@@ -1,6 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { languageAsked, listen } from './hearing.ts';
+import { withSwap } from './identity.ts';
 import type { Dialogue, Memory } from './memory.ts';
 import type { Terms } from './offers.ts';
 import { asksOfHours, asksOfService, asksPrice } from './own-answers.ts';
@@ -39,8 +40,9 @@ const whenAlone =
 export function questionsBesideRequest(message: string, terms: Terms, language: Lang): Parted[] {
   return partsBeside(message).filter(({ said, asked }) => {
     const question = listen(asked, terms, language, 0);
-    if (!question.saysMore || courtesyOf(asked) || readMove(asked) === 'show') return false;
-    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) !== null;
+    const isOther = question.saysMore || asksOfHours(asked);
+    if (!isOther || courtesyOf(asked) || readMove(asked) === 'show') return false;
+    const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) === 'plain';
     const { wish, services } = listen(said, terms, language, 0);
     const isWhen = wish !== null || asksForTime.test(message) || !asksOfService(asked);
     // "How much is a cut and when could I come?" names it once.
@@ -53,10 +55,19 @@ export function questionsBesideRequest(message: string, terms: Terms, language: 
 const asksForTime =
   /(?<!\p{L})(?:cu[aá]ndo|when|next one|citas?|hora|turno|hueco|appointment|book\p{L}*|reserv\p{L}+|agend\p{L}+|slot)(?!\p{L})/iu;
 
+/** Whether what is said beside a yes leaves all as it is. */
+export function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
+  const heard = listen(message, terms, dialogue.language, 0);
+  const { wish, bareHour, move, services, visitor } = heard;
+  if (wish || bareHour !== null || visitor.isIntroduced || withSwap(dialogue, heard)) return false;
+  const isOther = services.some((one) => one !== dialogue.service);
+  return !isOther && (move === null || move === 'yes' || move === 'later');
+}
+
 /** What a question may be looked up as, where it is asked about what is being booked: the likeliest first. */
 export function inContext(
   message: string,
-  { service, language }: Pick<Dialogue, 'service' | 'language'>,
+  { service, language }: Pick<Dialogue, 'language'> & { service?: string | undefined },
   terms: Terms,
 ): string[] {
   const asked = withoutLead(message);

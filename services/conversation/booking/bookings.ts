@@ -2,7 +2,7 @@ import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
-import { questionsBesideRequest, requestIn } from './asides.ts';
+import { changesNothing, questionsBesideRequest, requestIn } from './asides.ts';
 import { begin, beginCorrection, beginMove, mayCorrect, resume } from './beginning.ts';
 import * as bookedWords from './booked-words.ts';
 import { hear, stop } from './dialogue.ts';
@@ -29,9 +29,8 @@ import { mayComeAlong } from './reading/two.ts';
 import { readWish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
 import {
-  answering,
+  answeringBeside,
   askedOfBooked,
-  besideIt,
   besides,
   isKnown,
   isRefusedByOwner,
@@ -117,7 +116,7 @@ export function openBookings({ peers, newId }: Options): Bookings {
           ? { dialogue: here, saying: words.askAgain(here, terms) }
           : hear(here, message, { terms, isKnown: false });
       const turn = await follow(said, terms, next);
-      return await answeringBeside(said, turn, asked, terms, here);
+      return asked === '' ? turn : await answeringBeside(said, turn, asked, terms, here);
     }
     const context = { terms, isKnown: await isKnown(said, said.message) };
     return await follow(said, terms, hear(here, said.message, context));
@@ -218,9 +217,10 @@ export function openBookings({ peers, newId }: Options): Bookings {
   async function beginAnew(said: Said, terms: Terms): Promise<Turn | null> {
     const { message, memory, language } = said;
     const parts = questionsBesideRequest(message, terms, language);
-    const asked = (await likeliest(said, parts, { language }, terms, () => true))?.asked ?? null;
-    const requested = requestIn(message, memory, terms, language);
     const { wish, services, isQuestion } = listen(message, terms, language, 0);
+    const about = { language, service: services.length === 1 ? services[0] : undefined };
+    const asked = (await likeliest(said, parts, about, terms, () => true))?.asked ?? null;
+    const requested = requestIn(message, memory, terms, language);
     const isInvitedTo = isInvited(said) && !isQuestion && wish !== null;
     const intent = asked !== null || isInvitedTo ? 'plain' : requested;
     if (intent !== 'plain' && mayAskCalendar(message)) {
@@ -269,26 +269,6 @@ function noting({ message, language }: Said, terms: Terms, turn: Turn): Turn {
   const note = noteOfTwo(message, dialogue, terms);
   const saying = note && words.after(note[dialogue?.language ?? language], turn.saying);
   return saying ? { ...turn, saying } : turn;
-}
-
-/** Whether what is said beside a yes leaves all as it is. */
-function changesNothing(message: string, dialogue: Dialogue, terms: Terms): boolean {
-  const { wish, bareHour, move, services, visitor } = listen(message, terms, dialogue.language, 0);
-  if (wish || bareHour !== null || visitor.isIntroduced || visitor.swap) return false;
-  const isOther = services.some((one) => one !== dialogue.service);
-  return !isOther && (move === null || move === 'yes' || move === 'later');
-}
-
-/** Answers a question beside what was heard: of what is being booked since. */
-async function answeringBeside(
-  said: Said,
-  turn: Turn,
-  asked: string,
-  terms: Terms,
-  before: Dialogue,
-): Promise<Turn> {
-  const dialogue = turn.memory.dialogue ?? before;
-  return besideIt(await answering(said, turn, asked, dialogue, terms), asked, dialogue, terms);
 }
 
 /** "Cancela mi cita" while another one is being booked: not that one, which "cancelar" ends. */

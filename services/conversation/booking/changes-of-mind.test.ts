@@ -22,6 +22,18 @@ const corrections: Played[] = [
     'cut 2026-10-27 13:00 Ana Vega <ana@x.es>',
   ],
   [
+    'cita el martes > 9 no, algo más tarde > a las 12 > Ana Vega, ana@x.es > sí',
+    'cut 2026-10-27 12:00 Ana Vega <ana@x.es>',
+  ],
+  [
+    'cita el martes a las 12, Ana Vega, ana@x.es > sí > el martes no puedo, ¿el miércoles a la misma hora?',
+    'cut 2026-10-28 12:00 Ana Vega <ana@x.es>',
+  ],
+  [
+    "book Tuesday at 12, Ann Hill, ann@x.uk > yes > oh wait I can't do 12, is 1 ok?",
+    'cut 2026-10-27 13:00 Ann Hill <ann@x.uk>',
+  ],
+  [
     'cita para hoy > hoy ya no puedo, mañana > sobre las 10 > Jon, jon@x.es > vale perfecto',
     'cut 2026-10-23 10:00 Jon <jon@x.es>',
   ],

@@ -150,7 +150,9 @@ function hearVisitor(
   if (isTold) {
     const told = withVisitor(dialogue, heard, dialogue.name === undefined);
     const next = (isNewTime(heard) && changeTime(told, heard, terms)) || goOn(told, terms);
-    return wishesMore(heard) ? saidFirst(words.notNoted[dialogue.language], next) : next;
+    return wishesMore(heard) && !dialogue.further
+      ? saidFirst(words.notNoted[dialogue.language], next)
+      : next;
   }
   if (visitor.hasNoEmail || visitor.badEmail) {
     const named = visitor.name ? { ...dialogue, name: visitor.name } : dialogue;
@@ -167,7 +169,8 @@ function hearVisitor(
   if (move === 'show') return lookFor(dialogue, dialogue.wish ?? {}, terms);
   if (move === 'yes' || move === 'any' || isOnlyService(dialogue, heard))
     return say(dialogue, words.askAgain(dialogue, terms));
-  if (visitor.name !== undefined && dialogue.name === undefined && move === null)
+  const mayBeName = !heard.isQuestion || /^\p{Lu}/u.test(visitor.name ?? '');
+  if (visitor.name !== undefined && dialogue.name === undefined && move === null && mayBeName)
     return goOn({ ...dialogue, name: visitor.name }, terms);
   return null;
 }

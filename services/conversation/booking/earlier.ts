@@ -8,7 +8,7 @@ import { isOfBookedElsewhere } from './own-answers.ts';
 import { appointmentIntent } from './reading/appointment-intent.ts';
 import { servicesIn } from './reading/services.ts';
 import { readMove } from './reading/turn.ts';
-import { asksMore } from './reading/two.ts';
+import { asksMore, isForOther } from './reading/two.ts';
 import { readVisitor } from './reading/visitor.ts';
 import type { Wish } from './reading/wish.ts';
 import type { Said, Turn } from './said.ts';
@@ -20,12 +20,16 @@ const isTold = (said: Said, text: Readonly<Record<'es' | 'en', string>>): boolea
   toldLast(said).includes(text.es) || toldLast(said).includes(text.en);
 
 /** The one service that the visitor spoke of in the last messages. */
-export function serviceSpokenOf({ before }: Said, { services }: Terms): string | undefined {
+export function serviceSpokenOf(
+  { before, message, memory }: Said,
+  { services }: Terms,
+): string | undefined {
   for (const { question } of before) {
     const [service, ...others] = servicesIn(question, services);
     if (service) return others.length === 0 ? service.key : undefined;
   }
-  return undefined;
+  // "Can she have one too?"
+  return isForOther(message) ? memory.booked?.at(-1)?.service : undefined;
 }
 
 /** Whether the visitor was told just now to name a day, to book here. */

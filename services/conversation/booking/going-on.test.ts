@@ -54,6 +54,24 @@ describe('a question beside what is booked', () => {
       /\n\nTinte: libre el viernes 27/,
     ],
     [
+      'tinte on friday > 10, is there parking nearby Al Orr al@x.uk',
+      /^Yes, on the square\.\n\nLet me check: Tinte[^.]* Al Orr, with the confirmation to al@x\.uk/,
+    ],
+    ['tinte on friday at 10 > is there parking nearby? > ok so no bus', /What is your name/],
+    [
+      'tinte on friday at 10 > Al Orr, al@x.uk. is there parking nearby? > ok so no bus. yes confirm',
+      /^Booked/,
+    ],
+    [
+      'tinte on friday at 10 > Al Orr al@x.uk is there parking nearby',
+      /^Yes, on the square\.\n\nLet/,
+    ],
+    ['tinte on friday at 10 > Al Orr, al@x.uk > yes is there parking nearby', /square\.\n\nBooked/],
+    ['tinte on friday at 10 > is it ok if im pregnant', /^I don't know that yet/],
+    ['tinte on friday at 10 > will it hurt her', /^I don't know that yet/],
+    ['quiero un tinte el viernes a las 10 > llevo gafas', /A nombre de quién/],
+    ['is there parking nearby? i need my fringe cut', /^Yes, on the square\.\n\nCorte: these/],
+    [
       'quiero un tinte el viernes > ¿hay aparcamiento? > no me refería a eso, digo el aparcamiento de bicis',
       /^A lo que preguntas no sé responder/,
     ],

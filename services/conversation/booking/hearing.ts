@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { sureLanguage } from '../answer/text/language.ts';
-import { setOf, stopWords } from '../answer/text/stop-words.ts';
+import { isStopWord, setOf } from '../answer/text/stop-words.ts';
 import { nowThere, type Terms } from './offers.ts';
 import { isQuestion } from './reading/beside.ts';
 import { type Choice, readBareHour, readChoice } from './reading/choice.ts';
@@ -144,9 +144,7 @@ export function withoutVisitor(message: string, visitor = readVisitor(message)):
 }
 
 const isFiller = (word: string): boolean =>
-  word === '' ||
-  fillers.has(word) ||
-  (!asking.has(word) && (stopWords.es.has(word) || stopWords.en.has(word)));
+  word === '' || fillers.has(word) || (!asking.has(word) && isStopWord(word));
 
 /** Common words that ask for something all the same. */
 const asking = setOf(

@@ -1,4 +1,5 @@
 import * as bookedWords from './booked-words.ts';
+import { spread } from './few-slots.ts';
 import { followingOf } from './further.ts';
 import { localTimeOf } from './local-time.ts';
 import type { Dialogue } from './memory.ts';
@@ -18,7 +19,6 @@ import {
   meet,
   type Reason,
   searchAfter,
-  spread,
   type Terms,
   whyNot,
 } from './offers.ts';

@@ -1,4 +1,5 @@
 import { courtesyOf } from '../answer/courtesy/courtesy.ts';
+import { wordsOf } from '../answer/text/words.ts';
 import { asksPatience, inContext, isSaidBeside } from './asides.ts';
 import { listen } from './hearing.ts';
 import { type Booked, type Dialogue, type Memory, withoutDialogue } from './memory.ts';
@@ -15,7 +16,7 @@ import * as words from './wording.ts';
 export const isKnown = async ({ storedFor }: Said, message: string): Promise<boolean> =>
   fits(message, await storedFor(message));
 
-type About = Pick<Dialogue, 'language' | 'service'>;
+type About = Pick<Dialogue, 'language'> & { service?: string | undefined };
 /** What was looked up, what the calendar says to it or is stored for it: `isMisfit` where only what answers another question is. */
 type Found = { asked: string; own: string | null; stored: Stored | null; isMisfit: boolean };
 
@@ -30,9 +31,9 @@ async function lookUp(said: Said, question: string, about: About, terms: Terms):
   for (const [at, asked] of texts.entries()) {
     const stored = await said.storedFor(asked);
     if (!stored) continue;
-    const isByName =
-      at > 0 && !asksOfService(question) && (await isOfName(said, stored, about, terms));
-    const isMeant = fits(question, stored) && isAbout(stored, question, about, terms) && !isByName;
+    if (at > 0 && !asksOfService(question) && (await isOfName(said, stored, about, terms)))
+      continue;
+    const isMeant = fits(question, stored) && isAbout(stored, question, about, terms);
     if (isMeant && !isRefused(said, stored))
       return { asked, own: ownAnswer(question, stored.question, here), stored, isMisfit: false };
     isMisfit = true;
@@ -51,15 +52,18 @@ async function isOfName({ storedFor }: Said, { answer }: Stored, about: About, t
 function isAbout({ question }: Stored, message: string, { service }: About, terms: Terms): boolean {
   const [named, ...others] = servicesIn(question, terms.services);
   if (service === undefined || !named || others.length > 0 || named.key === service) return true;
+  // "Where do we train?" is about no "Personal training".
+  const words = wordsOf(question);
+  if (!wordsOf(named.name).some((word) => words.includes(word))) return true;
   return servicesSaid(message, terms.services).includes(named);
 }
 
-/** "No me refería a eso": what was answered just before is not said again. */
+/** What was answered just before is not said again to "no me refería a eso", nor to who only takes note of it. */
 const isRefused = ({ message, before }: Said, { answer }: Stored): boolean =>
-  (before[0]?.reply.includes(answer) ?? false) &&
-  /(?<!\p{L})(?:no (?:me refer|pregunt|dig|dec|quer[ií]a decir)\p{L}* (?:a |por )?eso|eso no es lo que|not what i (?:ask|mean|said)\p{L}*|i (?:didn['’]?t|did not) (?:ask|mean)\p{L}* that)/iu.test(
-    message,
-  );
+  (before[0]?.reply.includes(answer) ?? false) && (notThat.test(message) || isNote(message));
+const isNote = (message: string): boolean => !mayAsk(message) && !notThat.test(message);
+const notThat =
+  /(?<!\p{L})(?:no (?:me refer|pregunt|dig|dec|quer[ií]a decir)\p{L}* (?:a |por )?eso|eso no es lo que|not what i (?:ask|mean|said)\p{L}*|i (?:didn['’]?t|did not) (?:ask|mean)\p{L}* that)/iu;
 
 /** What is known of each of several questions in one, or of all of it. */
 async function lookUpEach(
@@ -70,6 +74,11 @@ async function lookUpEach(
 ): Promise<Found[]> {
   const whole = await lookUp(said, question, about, terms);
   const parts = questionsIn(question);
+  const [first = ''] = parts;
+  // "Is it scary? We come with our girl" asks, and then tells why.
+  const isTold =
+    parts.length === 1 && first.endsWith('?') && first !== question && question.startsWith(first);
+  if (isTold && answerOf(whole) === undefined) return [await lookUp(said, first, about, terms)];
   if (parts.length < 2) return [whole];
   const each: Found[] = [];
   for (const part of parts) each.push(await lookUp(said, part, about, terms));
@@ -98,7 +107,7 @@ export async function likeliest(
 }
 
 /** A turn with a question of another kind answered first, by the calendar where that knows best; `isWhole` where the message is nothing else. */
-export async function answering(
+async function answering(
   said: Said,
   turn: Turn,
   question: string,
@@ -115,7 +124,10 @@ export async function answering(
   const isMisfit = known.length === 0 && found.some((one) => one.isMisfit);
   if (isMisfit) {
     const { language } = dialogue;
-    const unknown = isWhole ? words.thatUnknown[language] : unknownTo(question, dialogue, terms);
+    const unknown =
+      isWhole && !isNote(question)
+        ? words.thatUnknown[language]
+        : unknownTo(question, dialogue, terms);
     return { ...turn, saying: unknown === '' ? saying : words.above(unknown, saying) };
   }
   const asides = (known.length > 0 ? known : found).map(({ asked }) => asked);
@@ -140,16 +152,25 @@ export async function isRefusedByOwner({ storedFor, message }: Said): Promise<bo
   return stored !== null && fits(message, stored) && isNotDone(stored);
 }
 
-/** A turn with what is said of a question beside it that nobody can answer. */
-export function besideIt(turn: Turn, asked: string, dialogue: Dialogue, terms: Terms): Turn {
-  if (turn.asides === undefined) return turn;
-  return { ...turn, unknown: unknownTo(asked, dialogue, terms) };
+/** Answers a question beside what was heard: of what is being booked since. */
+export async function answeringBeside(
+  said: Said,
+  turn: Turn,
+  asked: string,
+  terms: Terms,
+  before: Dialogue,
+): Promise<Turn> {
+  const dialogue = turn.memory.dialogue ?? before;
+  const answered = await answering(said, turn, asked, dialogue, terms);
+  return answered.asides === undefined
+    ? answered
+    : { ...answered, unknown: unknownTo(asked, dialogue, terms) };
 }
 
 /** What is said of a question that nobody can answer; of "anything in the afternoon?", which was heard, nothing. */
 function unknownTo(asked: string, { language }: Dialogue, terms: Terms): string {
-  const { wish, isQuestion, saysMore } = listen(asked, terms, language, 0);
-  const isHeard = wish !== null || bookingIntent(asked, wish, false) !== null;
+  const { wish, services, isQuestion, saysMore } = listen(asked, terms, language, 0);
+  const isHeard = wish !== null || bookingIntent(asked, wish, services.length > 0) !== null;
   return isQuestion && saysMore && !isHeard && !ofTheSame.test(asked)
     ? words.thatUnknown[language]
     : '';

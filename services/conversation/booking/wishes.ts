@@ -110,7 +110,8 @@ export function newWish(dialogue: Dialogue, heard: Heard, terms: Terms): Wish | 
     if (isTimed(wish) || wish.soonest) return named;
     const oneOf = before.oneOf?.find(({ days = [] }) => day !== undefined && days.includes(day));
     const of = oneOf ? { ...dialogue, wish: oneOf } : dialogue;
-    const kept = { ...timesOf(of, terms), ...named };
+    // "No puedo a las 12, mejor el jueves."
+    const kept = { ...(named.notAt ? partOf(before) : timesOf(of, terms)), ...named };
     return whyNot(kept, terms) === 'closedThen' ? { ...named, ...partOf(before) } : kept;
   }
   if (wish?.not) return { ...timesOf(dialogue, terms), ...wish };

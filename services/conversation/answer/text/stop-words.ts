@@ -53,9 +53,13 @@ export function wordWeight(word: string, language: Lang): number {
   return weightsOf[language].get(word) ?? 1;
 }
 
+/** Whether a word is a stop word of either language. */
+export const isStopWord = (word: string): boolean =>
+  stopWords.es.has(word) || stopWords.en.has(word);
+
 /** The words of a text that carry a topic, whatever its language. */
 export function topicWords(words: readonly string[]): string[] {
-  return words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
+  return words.filter((word) => !isStopWord(word));
 }
 
 function weightsFrom(functionWords: string, framingWords: string): Map<string, number> {

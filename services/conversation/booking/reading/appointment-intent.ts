@@ -23,7 +23,10 @@ const cancelAlone = new RegExp(
   `^(?:(?:quiero|quisiera|queria|necesito|tengo que|voy a tener que|me gustaria|puedo|podria|i want to|want to|(?:(?:i|id|ill) )?(?:need|have) to|gotta|ive got to|id like to|(?:can|could) i|please|por favor|porfa|hola|hello|hi|hey|oh|ah|ay|uy|oye|sorry|perdon|perdona|actually|ok|no|bueno|al final) )*${cancelling}(?: (?:por favor|please|porfa|gracias|thanks|sorry|perdon|lo siento))*$`,
 );
 const cannotCome =
-  /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar|manana|hoy|el|ese dia)|no (?:voy a )?(?:ire|iremos|ir)|no (?:voy a|vamos a|va a) poder|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my)|me ha surgido|me surgio|something came up|something has come up)\b/;
+  /\b(?:no (?:voy a )?(?:puedo|podre|poder|podemos|podremos) (?:ir|asistir|acudir|venir|llegar|manana|hoy|el|ese dia)|no (?:voy a )?(?:ire|iremos|ir)|no (?:voy a|vamos a|va a) poder|(?:cant|cannot|wont|will not|not able to|unable to|wont be able to) (?:make it|come|attend|be there|make my|do)|me ha surgido|me surgio|something came up|something has come up)\b/;
+/** "Mañana no puedo, ¿y el jueves?", "a las 10 no llego, ¿hay a las 11?" */
+const cannotThen =
+  /\b(?:hoy|manana|ese dia|a esa hora|las \d+(?::\d+)?|el \w+) (?:ya )?no (?:puedo|podre|podemos|llego|llegare|llegamos|voy a poder)\b/;
 const moveNamed = new RegExp(`\\b${moving}(?: \\S+){0,3}? ${noun}\\b`);
 const moveTime = new RegExp(
   `\\b${moving}(?: (?:de|la|el|the|it|to))* (?:hora|horario|dia|fecha|time|day|date)\\b`,
@@ -80,8 +83,9 @@ export function appointmentIntent(
     return 'move';
   if (instead.test(text) && wish !== null) return 'move';
   if (wantsOther(message) && text.split(' ').length <= mostWordsOfMove) return 'move';
+  if (cannotThen.test(text) && (wish?.days || wish?.times)) return 'move';
   if (!cannotCome.test(text)) return null;
-  if (wish?.days || wish?.times) return 'move';
+  if (wish?.days || wish?.times || wish?.notAt) return 'move';
   return isHow || /[?¿]/.test(message) ? 'mayCancel' : 'askCancel';
 }
 

@@ -2,12 +2,15 @@
 export type Parted = { said: string; asked: string };
 
 const questionLead =
-  /^\s*(?:(?:y|and|pero|but|wait|hold on|espera|oh|hey|oye|ah|por cierto|una (?:pregunta|duda|cosa|consulta)|disculpa|perdona|sorry|btw|by the way|quick question|also|adem[aá]s|ok|okay|vale|bueno|hola|hi|hello|just wondering|do you know|sabes|me (?:podr[ií]as?|puedes?|pod[eé]s) decir|(?:quer[ií]a|quisiera) (?:saber|preguntar(?:te)?)|can you tell me)[\s,:.!-]+)+/i;
+  /^\s*(?:(?:y|and|pero|but|wait|hold on|espera|oh|hey|oye|ah|por cierto|una (?:pregunta|duda|cosa|consulta)|disculpa|perdona|sorry|btw|by the way|quick question|also|adem[aá]s|ok|okay|vale|bueno|hola|hi|hello|just wondering|do you know|sabes|me (?:podr[ií]as?|puedes?|pod[eé]s) decir|(?:quer[ií]a|quisiera) (?:saber|preguntar(?:te)?)|can you tell me|remind me(?: of)?|tell me|recu[eé]rdame|dime|decime|d[ií]game|me (?:recuerdas|dices|dec[ií]s))[\s,:.!-]+)+/i;
 const questionStart =
-  /^\W*(?:(?:a|de|en|con|por|para|desde|hasta) (?:qu[eé]|q|cu[aá]l|cu[aá]nto|d[oó]nde)|(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|have|whats|hows|wheres|is there)(?!\p{L})/iu;
+  /^\W*(?:(?:a|de|en|con|por|para|desde|hasta) (?:qu[eé]|q|cu[aá]l|cu[aá]nto|d[oó]nde)|(?:qu[eé]|q)(?! (?:me|te|se|nos|lo|la|le|les|es|est[oa]y?|tengo|no|ya|soy|si|solo|sea|pueda|tal)(?!\p{L}))|cu[aá]l|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qui[eé]n|por qu[eé]|hay|ten[eé]is|tienen|tienes|ten[eé]s|hac[eé]is|hacen|acept[aá]is|aceptan|atienden|se puede|puedo|what|how|where|when|who|which|why|is|are|do|does|can|could|should|(?:will|would|must|shall|did|was|were|has) (?:i|it|we|you|he|she|they|there|that|this|the|my)|have|whats|hows|wheres|is there)(?!\p{L})/iu;
 
 /** A question without what leads to it: "hold on, where are you based?". */
-export const withoutLead = (message: string): string => message.replace(questionLead, '');
+export const withoutLead = (message: string): string =>
+  message.replace(questionLead, '').replace(questionTail, '$1');
+const questionTail =
+  /(?:,? (?:again|otra vez|de nuevo|then|though|tho|btw|by the way|por cierto|entonces|please|pls|por favor|porfa))+(\W*)$/iu;
 
 /** "Decime antes qué tengo que llevar". */
 const tellMe =
@@ -36,8 +39,9 @@ export const mayAsk = (message: string): boolean => isQuestion(message) || askin
 
 /** "Is Fiona Gallagher" asks nothing. */
 const nameTold = /^(?:[Ii]s|[Ee]s|[Ii]t'?s)(?: \p{Lu}[\p{L}'’-]+){1,4}\W*$/u;
+/** Also where a name and its address begin or end: "is there parking Ana Gil ana@correo.es". */
 const boundaries =
-  /(?<=[?!;\n])\s*|(?<=\.)\s+|,\s*|\s+(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)/g;
+  /(?<=[?!;\n])\s*|(?<=\.|@\S+)\s+|,\s*|\s+(?<!\b[Mm]y \S+\s+(?=and I\b))(?!y\s+(?:media|cuarto|cinco|diez|veinte|veinticinco|pico|\d+)\b)(?=(?:y|e|and|pero|but|also|adem[aá]s|por cierto|btw|by the way)\s)|(?<!\p{Lu}[\p{L}'’.-]*)\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){2,4}\S+@)/gu;
 /** Longer messages tell a story. */
 const mostBoundaries = 8;
 
@@ -80,7 +84,7 @@ export function partsBeside(message: string): Parted[] {
 }
 
 const assent =
-  /^\W*(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm(?:o|ar|ed)?|perfecto|perfect)(?: (?:please|porfa|por favor|gracias|thanks|thank you|claro))?(?:[,.;!]+\s*|\s+(?=(?:y|and)\s))(?:(?:y|and)\s+)?(?=\p{L})/iu;
+  /^\W*(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm(?:o|ar|ed)?|perfecto|perfect|correct[oa]?|exacto|de acuerdo|(?:that['’]?s |it['’]?s |todo |all |sounds |looks )(?:good|great|fine|right|correct|perfect|bien|correcto))(?: (?:please|porfa|por favor|gracias|thanks|thank you|claro))?(?:[,.;!]+\s*|\s+(?=(?:y|and)\s|(?:do|does|is|are|can|will|should|how|what|where|cu[aá]nto|d[oó]nde|c[oó]mo|aceptan|acept[aá]is|se puede) \p{L}))(?:(?:y|and)\s+)?(?=\p{L})/iu;
 /** What makes of a yes none yet: "ok, but how much is it?" */
 const hesitates =
   /(?<!\p{L})(?:pero|but|depende|depends|(?:no|not) (?:s[eé]|sure|seguro))(?!\p{L})|^\W*(?:(?:y|and) )?(?:antes|before|first|primero)(?!\p{L})/iu;
@@ -88,13 +92,20 @@ const hesitates =
 export const isFirm = ({ said, asked }: Parted, message: string): boolean =>
   firm.test(said) && !hesitates.test(message) && !hesitates.test(asked);
 const firm =
-  /(?<!\p{L})(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm\p{L}*|perfect\p{L}*|res[eé]rv\p{L}+|book it)(?!\p{L})/iu;
+  /(?<!\p{L})(?:s[ií]+|sip?|yes+|yep|yup|yeah|aye|confirm\p{L}*|perfect\p{L}*|correct[oa]?|exacto|de acuerdo|(?:that['’]?s|it['’]?s|todo|all|sounds|looks) (?:good|great|fine|right|bien)|res[eé]rv\p{L}+|book it|go ahead)(?!\p{L})/iu;
 /** What makes of it no yes, or another wish. */
 const conditional =
   /(?<!\p{L})(?:no|not|don['’]?t|si|if|mejor|instead|rather|change|cambi\p{L}+|wrong|mal|equivoc\p{L}+)(?!\p{L})/iu;
 
+/** "Ok, so no video. Yes, confirm": whoever confirms at the end means all that stands before it. */
+const assentAtEnd =
+  /(?<=[.!;\n]\s*)(?:(?:s[ií]+|yes|yep|yeah|ok|okay|vale|so|pues|then)[,\s]+)*(?:confirm(?:o|a|ar|ed|ado)?(?: it)?|book it|go ahead|res[eé]rv(?:a|alo|ala|ar)|adelante)(?:[,\s]+(?:please|porfa|por favor|gracias|thanks))?[\s.!]*$/iu;
+
 /** "Sí, y la quiero en automático": a yes, and what is said or asked beside it that changes nothing of it. */
 export function yesAnd(message: string): Parted | null {
+  const { 0: end, index } = assentAtEnd.exec(message) ?? {};
+  if (end !== undefined && index !== undefined && !/[?¿@]/.test(message))
+    return { said: end, asked: bare(message.slice(0, index)) };
   const [lead] = assent.exec(message) ?? [];
   if (lead === undefined) return null;
   const asked = message.slice(lead.length);

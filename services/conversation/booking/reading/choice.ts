@@ -46,6 +46,7 @@ const dateAlone = /\b(?:el|the|dia) \d/;
 
 function choiceOf(text: string, count: number): Choice | null {
   if (/\b(?:a la|las|a (?:primera|ultima) hora)\b/.test(text)) return null;
+  if (/\d no$|^not (?:the )?\d/.test(text)) return null;
   if (count > 0 && (firsts.test(text) || rightAfter.test(text))) return { at: 0, isBare: false };
   if (count > 0 && latests.test(text)) return { at: count - 1, isBare: false };
   if (count > 0 && middles.test(text)) return { at: Math.floor((count - 1) / 2), isBare: false };

@@ -9,7 +9,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../local-time.ts';
-import { months, weekdays } from './day-names.ts';
+import { feasts, months, weekdays } from './day-names.ts';
 
 /** What days are read against: today and the minute of the day in the business's zone, and how dates are written there. */
 export type Calendar = { today: Day; minute: number; language: Lang; monthFirst: boolean };
@@ -19,6 +19,13 @@ export function nextWeekday(name: string, { today }: Pick<Calendar, 'today'>, af
   const ahead = (((weekdays[name] ?? 1) - weekdayOf(today) + 6) % 7) + 1;
   return plusDays(today, ahead + after);
 }
+
+/** "Mañana jueves" of a Wednesday; "not tomorrow, Thursday" names two days. */
+export const namedToo = (day: Day, name: string): Day[] =>
+  weekdayOf(day) === weekdays[name] ? [day] : [];
+
+/** Monday to Sunday of a day's week. */
+export const weekOf = (day: Day): Day[] => daysFrom(plusDays(day, 1 - weekdayOf(day)), 7);
 
 export const mondayAfter = (today: Day): Day => plusDays(today, 8 - weekdayOf(today));
 
@@ -39,6 +46,12 @@ export function dateIn(
   const found = dayOf(yearOf(today), monthNumber, day);
   const isLongPast = found !== null && found < plusDays(today, -60);
   return listed(isLongPast ? dayOf(yearOf(today) + 1, monthNumber, day) : found);
+}
+
+/** A day of the year by its name. */
+export function feastOf(name: string, calendar: Calendar): Day[] {
+  const [of, day] = feasts[name] ?? [0, 0];
+  return dateIn(of, day, calendar);
 }
 
 export const listed = (day: Day | null): Day[] => (day === null ? [] : [day]);
@@ -81,6 +94,12 @@ function wholeMonth(monthNumber: number, { today }: Calendar): Day[] {
 export const restOfMonth = (monthNumber: number, calendar: Calendar): Day[] =>
   wholeMonth(monthNumber, calendar).filter((day) => day >= calendar.today);
 
+/** A month that is farther away is rather the last one of that name: "me lo hice en octubre". */
+export const nearMonth = (monthNumber: number, calendar: Calendar): Day[] =>
+  restOfMonth(monthNumber, calendar).filter((day) => day < plusDays(calendar.today, farMonth));
+/** Nobody names a month that begins in more days without its year. */
+const farMonth = 250;
+
 /** "Quince días" are two weeks, and "ocho días" one, to most who say so. */
 export const daysAhead = (count: number): number[] =>
   count === 15 || count === 8 ? [count - 1, count] : [count];
@@ -100,7 +119,7 @@ export function nthOfMonth(which: string, name: string, of: string, calendar: Ca
   const here = monthOf(calendar.today);
   const next = (here % 12) + 1;
   const named = months[of] ?? (of === '' ? undefined : next);
-  const place = places.indexOf(which);
+  const place = places.findIndex((one) => which.startsWith(one));
   for (const monthNumber of named === undefined ? [here, next] : [named]) {
     const all = wholeMonth(monthNumber, calendar).filter(
       (day) => weekdayOf(day) === weekdays[name],

@@ -60,7 +60,10 @@ const parts: Part[] = [
   part('a la hora de (?:comer|la comida|almorzar)', hour(12, 16)),
   part('(?:por|de|en|a|x) las? tardes?(?: noche)?|de tarde|tardecita|pm|tarde', hour(14, 21)),
   part('(?:in the |any )?afternoons?', hour(12, 18)),
-  part('(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|noche', hour(18)),
+  part(
+    '(?:por|de|en|a|x) las? noches?|(?:in the |any )?evenings?|at night|(?<=(?<!\\bthe )\\b(?:\\w+day|tomorrow) )nights?(?! in)|noche',
+    hour(18),
+  ),
 ];
 
 /** "That's too early", "las 9 es muy pronto": not then, but later. */

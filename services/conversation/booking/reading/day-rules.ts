@@ -12,9 +12,12 @@ import {
   type Calendar,
   dateIn,
   daysAhead,
+  feastOf,
   listed,
   mondayAfter,
   namedDate,
+  namedToo,
+  nearMonth,
   nextDate,
   nextInEnglish,
   nextWeekday,
@@ -23,9 +26,10 @@ import {
   slashed,
   thirdOfMonth,
   weekend,
+  weekOf,
   yearIn,
 } from './day-finding.ts';
-import { feast, feasts, month, months, weekday, weekdays } from './day-names.ts';
+import { feast, month, months, weekday, weekdays } from './day-names.ts';
 import { counted, countOf, date, dateOf, placeOf } from './numbers.ts';
 
 /**
@@ -50,10 +54,6 @@ const rule = (pattern: string, read: Rule['read'], more: Partial<Rule> = {}): Ru
   ...more,
 });
 
-/** "Mañana jueves" of a Wednesday; "not tomorrow, Thursday" names two days. */
-const namedToo = (day: Day, name: string): Day[] =>
-  weekdayOf(day) === weekdays[name] ? [day] : [];
-
 const article = '(?:(?:para |on |for )?(?:el|este|ese|the|this|del|al|los|las)? ?(?:dia )?)';
 const coming = '(?: que viene| proximo| entrante)';
 const weekAfter =
@@ -62,9 +62,6 @@ const weekAfter =
 const plurals = Object.keys(weekdays)
   .filter((one) => one.endsWith('s'))
   .join('|');
-
-/** Nobody names a month that begins in more days without its year. */
-const farMonth = 250;
 
 /** The ways to name days, the longer ones first: each takes what it read out of the text. */
 export const dayRules: Rule[] = [
@@ -86,9 +83,17 @@ export const dayRules: Rule[] = [
       const of = later ?? earlier;
       const day = dateOf(before ?? after ?? '');
       const found = of ? dateIn(months[of] ?? 0, day, at) : nextDate(day, at);
-      return found.flatMap((one) => daysFrom(plusDays(one, 1 - weekdayOf(one)), 7));
+      return found.flatMap(weekOf);
     },
     { isWeek: true },
+  ),
+  rule(
+    `(?:(?:en|in|during|over|por|para|la|the) )*(?:(?:semana|week) (?:del?|of) (?:la )?${feast}|${feast} week)`,
+    (names, at) => feastOf(names.find(Boolean) ?? '', at).flatMap(weekOf),
+    { isWeek: true },
+  ),
+  rule('(?:(?:en|para|el) )*puente de (?:diciembre|la constitucion|la inmaculada)', (_, at) =>
+    dateIn(12, 5, at).flatMap((day) => daysFrom(day, 4)),
   ),
   rule(
     `(?:entre|del?|desde|between|from) (?:el |the )?${date} (?:y|al?|hasta|and|to|until|till) (?:el |the )?${date}(?: (?:de |of )?${month})?`,
@@ -121,10 +126,9 @@ export const dayRules: Rule[] = [
   rule('(?:on |for |at )?(?:the )?thanksgiving(?: day)?', (_, at) =>
     nthOfMonth('fourth', 'thursday', 'november', at),
   ),
-  rule(`(?:en |por |at |on |for |el dia de )?(?:the )?${feast}`, ([name = ''], at) => {
-    const [of, day] = feasts[name] ?? [0, 0];
-    return dateIn(of, day, at);
-  }),
+  rule(`(?:en |por |at |on |for |el dia de )?(?:the )?${feast}`, ([name = ''], at) =>
+    feastOf(name, at),
+  ),
   rule(
     `(?:a |para |at |by |towards )?(?:the )?(principios?|primeros|mediados|final(?:es)?|fin(?:es)?|early|mid|late|beginning|start|middle|end) (?:de |of |in )?(mes|this month|the month|${month.slice(1, -3)})`,
     ([which = '', of = ''], at) => thirdOfMonth(which, months[of] ?? monthOf(at.today), at),
@@ -138,7 +142,7 @@ export const dayRules: Rule[] = [
     ([n = '', name = ''], at) => [nextWeekday(name, at, 7 * countOf(n))],
   ),
   rule(
-    `(?:el |the )?(primer|segundo|tercer|cuarto|ultimo|first|second|third|fourth|last) ${weekday}(?: (?:de |del |of |in )?(${month.slice(1, -3)}|mes que viene|next month))?`,
+    `(?:el |the )?(primera?|segundo|tercera?|cuarto|ultimo|first|second|third|fourth|last) ${weekday}(?: (?:de |del |of |in )?(${month.slice(1, -3)}|mes que viene|next month))?`,
     ([which = '', name = '', of = ''], at) => nthOfMonth(which, name, of, at),
   ),
   rule(
@@ -286,8 +290,7 @@ export const dayRules: Rule[] = [
     manner: 'isDateAlone',
   }),
   rule(`(?:en|para|in|during|durante|este) ${month}`, ([of = ''], at) =>
-    // A month that is so far away is rather the last one of that name: "me lo hice en octubre".
-    restOfMonth(months[of] ?? 0, at).filter((day) => day < plusDays(at.today, farMonth)),
+    nearMonth(months[of] ?? 0, at),
   ),
   rule('(?:el |este |this |next )?(?:mes que viene|proximo mes|next month)', (_, at) =>
     restOfMonth((monthOf(at.today) % 12) + 1, at),

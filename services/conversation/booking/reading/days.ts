@@ -117,7 +117,12 @@ const isToCome = (day: string, before: string, after: string): boolean =>
 type Named = { days: Day[]; rule: Rule };
 
 /** All days that are named; those named by their weekdays beside a week, a month or a day to begin from are of that span. */
-function daysIn(found: readonly Named[]): Day[] {
+function daysIn(all: readonly Named[]): Day[] {
+  // "Next week, Wednesday Dec 2" is that day.
+  const dates = all.flatMap(({ rule, days }) => (rule.isWhole ? days : []));
+  const found = all.filter(
+    ({ rule, days }) => !rule.isWeek || !dates.some((one) => days.includes(one)),
+  );
   const span = found.find(({ rule, days }) => rule.isWeek || isSpan(days));
   const names = found.filter((one) => one !== span && isOfName(one));
   const isMeant = (day: Day) =>

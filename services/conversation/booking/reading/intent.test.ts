@@ -100,5 +100,8 @@ describe('a question about appointments, which a stored answer may settle', () =
     'can I book online?',
     'Reservas',
     '¿puedo pasarme el martes?',
+    'necesito hablar con la abogada',
+    'no sé muy bien qué necesito, qué me recomiendas?',
+    "I'm not really sure what I need",
   ])('is "%s"', (message) => expect(intentOf(message)).toBe('vague'));
 });

@@ -136,6 +136,13 @@ const wanting = someOf(
   'quiero|quisiera|queria|gustaria|necesito|want|need|like|please|porfa|por favor',
 );
 
+/** "Necesito hablar con la abogada", "I don't know what I need": a visit, or the question what for. */
+const unsure = someOf(String.raw`
+  (?:necesito|quiero|quisiera|queria|me gustaria|puedo|podria) (?:hablar|consultar) con (?:el|la|un|una|su) (?:abogad[oa]|doctora?|medic[oa]|psicolog[oa]|nutricionista|dentista|podolog[oa]|terapeuta|asesora?|fisio\w*|veterinari[oa])|
+  (?:need|want|like|can i|could i) (?:\S+ )?(?:speak|talk) (?:to|with) (?:a|an|the|your) (?:lawyer|solicitor|attorney|doctor|dentist|therapist|counsell?or|vet|nutritionist|adviser|advisor)|
+  no (?:se|tengo claro|estoy segur[oa] de) (?:\S+ )?(?:\S+ )?(?:que|cual) (?:\S+ )?(?:necesito|me toca|elegir|escoger|pedir|me conviene)|
+  (?:dont know|not (?:\S+ )?sure|no idea|unsure) (?:\S+ )?(?:what|which)(?: \S+){0,2} (?:i (?:\S+ )?(?:need|want|should)|to (?:get|choose|pick|book))`);
+
 /** What is free of charge, full of something or open says nothing of an appointment. */
 const ownMatters = someOf(
   'gratis|of charge|full (?:set|day|price|body|refund|time)|delivery|free (?:parking|trial|wifi|delivery|shipping)|parking|menu|stock|talla|size|habitacion|room|producto|product',
@@ -170,6 +177,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   const text = plainText(sentence).replace(withMe, 'we');
   const asks = /[?¿]/.test(sentence);
   if (text === '' || text.split(' ').length > mostWords.sentence) return null;
+  if (unsure.test(text)) return 'vague';
   if (otherMatters.test(text)) return null;
   if (asks && whetherNeeded.test(text)) return 'vague';
   const hasDay = namesDay(wish) || wish?.not !== undefined;
@@ -185,7 +193,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   const isRoom = isShort && hasDay && roomOnDay.test(text) && !ownMatters.test(text);
   if (isRoom) return 'plain';
   if (vacancy.test(text)) return hasDay || namesService ? 'plain' : 'vague';
-  if (gets.test(text) && hasDay) return 'plain';
+  if (gets.test(text) && (hasDay || namesService)) return hasDay ? 'plain' : 'vague';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
     return hasTime || (!asks && wanting.test(text)) ? 'plain' : 'vague';
   if ((isNamed.test(text) || aSession.test(text)) && hasDay) return asks ? 'vague' : 'plain';

@@ -1,5 +1,5 @@
 import { isWithin, soundingLike } from '../../answer/text/edits.ts';
-import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { isStopWord, setOf } from '../../answer/text/stop-words.ts';
 
 /** How people shorten or misspell what dates and appointments are spoken of with. */
 const shortForms = new Map(
@@ -135,7 +135,8 @@ function mended(word: string): string {
   const full = shortForms.get(word);
   if (full !== undefined) return full;
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
-  if (once.length < 2 || mendable.has(once) || otherWords.has(once) || isCommon(once)) return once;
+  if (once.length < 2 || mendable.has(once) || otherWords.has(once) || isStopWord(once))
+    return once;
   const heard = soundingLike(once)
     .flatMap((one) => [one, `${one}s`])
     .find((one) => mendable.has(one));
@@ -144,8 +145,6 @@ function mended(word: string): string {
     if (Math.max(right.length, once.length) >= 6 && isWithin(once, right, 1)) return right;
   return once;
 }
-
-const isCommon = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
 /** Alternatives between `|` as a part of a pattern; on as many lines as they need, which means nothing. */
 export const oneOf = (alternatives: string): string =>

@@ -20,6 +20,11 @@ const done = someOf(String.raw`
   (?:do|have) (?:me|us|him|her|my ${ours})|(?:someone|somebody|anyone|anybody) (?:free |available )?(?:to )?(?:cut|do|look at)|
   (?:hacer|cortar|tenir|arreglar|depilar|revisar|peinar|limpiar|poner|quitar|alinear|cambiar)(?:me|nos|le|les|l[oa])|
   (?:get|have|getting|having) (?:my|his|her|our|the|a|an) (?:\S+ ){1,2}?(?:done|cut|trimmed|coloured|colored|checked|looked at|seen to|fixed|serviced)`);
+/** "We need our chimney swept", "necesito que le corten las uñas": something is to be done, whatever it goes by. */
+const toBeDone = someOf(String.raw`
+  (?:need|want|wanted|would like|would love|id like|id love|like to (?:get|have)|looking to (?:get|have)|hoping to (?:get|have)) (?:my|our) (?:\S+ ){1,2}?(?:swept|cut|done|redone|fit|seen to|
+    (?:clean|check|inspect|fix|repair|servic|trimm|shorten|hemm|alter|groom|clipp|vaccinat|jabb|colou?r|dy|wax|paint|fitt|adjust|straighten|whiten|tun|test|treat|remov|tint|shav)ed)|
+  (?:necesit\w+|quiero|queria|quisiera|querria|gustaria) que (?:me|nos|le|les) (?:l[oa]s? )?(?:cort|limpi|revis|arregl|mir|quit|hag|teng|tiñ|tin|depil|vacun|peluque|bañ|alin|ajust|repar|tom|sa[qc]|cambi)(?:(?:ar|ier)an|ar[ae]is|en|an|eis|ais|uen|ueis)`);
 /** "Quiero llevar el coche", "could I come in". */
 const come =
   '(?:come|pop|drop|swing|stop|get|call)(?: in| by| over| round| on| at|$)|come(?! (?:and )?(?:get|pick|collect|meet))|be seen|see (?:you|someone|somebody|a)|bring (?:it|the|my|him|her)';
@@ -95,6 +100,7 @@ export function wantsToBeSeen(text: string, named: Named): boolean {
   if (isAttended && (hasWhen || isWhen || namesService || (wants && !asks))) return true;
   if (isDone && ((hasDay && (namesService || wants)) || (namesService && (isWhen || wants))))
     return true;
+  if (toBeDone.test(text) && !asks) return true;
   if (chance.test(text) && hasDay) return true;
   if (firstFree.test(text) || (suiting.test(text) && hasDay)) return true;
   if (isWhen && (isToCome || (isFree && having.test(text)))) return true;

@@ -1,6 +1,6 @@
 import { isWithin } from '../../answer/text/edits.ts';
 import { stem } from '../../answer/text/stems.ts';
-import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { isStopWord, setOf } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
 import { mayNameDay } from './days.ts';
 import { plainText } from './plain-text.ts';
@@ -105,8 +105,7 @@ const handled = setOf(`
   photo photos foto fotos picture pictures phone movil celular telefono laptop portatil computer ordenador house casa`);
 /** Words that say little elsewhere, and tell services apart: "Consulta inicial", "Corte de uñas". */
 const telling = setOf('consulta unas');
-const isTopic = (word: string): boolean =>
-  telling.has(word) || (!stopWords.es.has(word) && !stopWords.en.has(word));
+const isTopic = (word: string): boolean => telling.has(word) || !isStopWord(word);
 
 /** "Pedi", "acrylic": the beginning of a word, as friends say it; "tatuarme" of "tatuaje". */
 const begins = ({ word, es }: Stemmed, named: Stemmed): boolean => {

@@ -1,5 +1,5 @@
 import { isOnlyThanks } from '../../answer/courtesy/courtesy.ts';
-import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { isStopWord, setOf } from '../../answer/text/stop-words.ts';
 import { findsTooEarly, findsTooLate } from './day-parts.ts';
 import { mayNameDay } from './days.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
@@ -197,8 +197,6 @@ function isLooseYes(text: string, words: string[]): boolean {
     (yesPhrase.test(text) || words.some((word) => yesWords.has(word))) && others.every(isCommon)
   );
 }
-
-const isStopWord = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
 /** "Bah, déjalo, ya llamaré": a part of it stops, and no other wishes for anything. */
 function isStopInParts(message: string): boolean {

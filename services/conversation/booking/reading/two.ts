@@ -43,13 +43,13 @@ const atOnce = new RegExp(
 );
 /** "Una más", "yes, and one more please". */
 const oneMore =
-  /(?<=^\W*(?:(?:s[ií]|yes|yep|yeah|ok|okay|vale)\W+)?(?:(?:y|and|also|quiero|quisiera|necesito|i want|i(?:'d| would) like|i need|book|reserva(?:me)?)\s+)*)(?:una m[aá]s|otra m[aá]s|one more)(?:[ ,]*(?:por favor|please|porfa|too|tambi[eé]n|gracias|thanks|appointment|cita|then|entonces))*\W*$/iu;
+  /(?<=^\W*(?:(?:s[ií]|yes|yep|yeah|ok|okay|vale)\W+)?(?:(?:y|and|also|quiero|quisiera|necesito|i want|i(?:'d| would) like|i need|book|reserva(?:me)?)\s+)*)(?:una m[aá]s|otra m[aá]s|one more)(?:[ ,]*(?:por favor|please|porfa|too|tambi[eé]n|gracias|thanks|appointment|cita|then|entonces|para m[ií](?: \p{L}+)?|for (?:me|my \p{L}+)))*\W*$/iu;
 /** "A session for my husband and me" may be one. */
 const ofOne =
   /(?<!\p{L})(?:una?|an?|one|the|la) (?:\S+ ){0,2}?(?:session|sesi[oó]n|appointment|booking|visit|visita|consulta|consultation|class|clase|reserva)(?!\p{L})/iu;
 /** "Just the one", "no, solo una", "we only need the one", "no, together": not two. */
 const onlyOne =
-  /(?<!\p{L})(?:(?:con |with )?(?:s[oó]lo|solamente|nada m[aá]s|just|only)(?: (?:quiero|queremos|necesito|necesitamos|need|want|es|with))? (?:una?|(?:the )?one|(?:esa|esta)(?: una)?)(?! (?:pregunta|cosa|duda|question|thing|more|m[aá]s|moment\p{L}*|sec\p{L}*|minut\p{L}*))|(?:una|one|a) (?:sola?|single)(?: \p{L}+)?|(?:one|una) (?:session|appointment|booking|cita|sesi[oó]n|reserva)(?! (?:for (?!both|us|the two)|para (?!l[oa]s dos)|each|cada))|(?<=^\W*no[\s,.]+)(?:together|junt[oa]s)|(?:ya )?est[aá] (?:ya )?(?:reservad[oa]|tod[oa]|hech[oa])|(?:eso|esto) es todo|that['’]?s (?:all|it|for (?:both|the two))(?: of us)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:con |with )?(?:s[oó]lo|solamente|nada m[aá]s|just|only)(?: (?:quiero|queremos|necesito|necesitamos|need|want|es|with))? (?:una?|(?:the )?one|(?:esa|esta)(?: una)?)(?! (?:pregunta|cosa|duda|question|thing|more|m[aá]s|moment\p{L}*|sec\p{L}*|minut\p{L}*))|(?:una|one|a) (?:sola?|single)(?: \p{L}+)?|(?:one|una) (?:session|appointment|booking|cita|sesi[oó]n|reserva)(?! (?:for (?!both|us|the two)|para (?!l[oa]s dos)|each|cada))|(?<=^\W*no[\s,.]+)(?:together|junt[oa]s)|(?:ya )?est[aá] (?:ya )?(?:reservad[oa]|tod[oa]|hech[oa])|(?:only|just) (?:want|need)(?:ed)? the|s[oó]lo (?:quer[ií]a|quiero|necesit\p{L}+) (?:el|la)(?! (?:hora|otr[oa]|segund[oa])(?!\p{L}))|(?:eso|esto) es todo|that['’]?s (?:all|it|for (?:both|the two))(?: of us)?)(?!\p{L})/iu;
 const noOther =
   /(?<!\p{L})(?:no quier\p{L}+ (?:otra|dos)|(?:no|ni) (?:hace falta|necesit\p{L}+) (?:otra|dos)|(?:don['’]?t|do not) (?:need|want) (?:another|two|a second)(?: one)?)(?=\W*(?:$|[,.;]))/iu;
 const ofUs =
@@ -124,7 +124,7 @@ export const withoutBoth = (message: string): string => message.replace(both, ' 
 /** Whether an appointment is for somebody who is spoken of: "una para mi mujer". */
 export const isForOther = (message: string): boolean => forOther.test(message);
 const forOther = new RegExp(
-  `(?<!\\p{L})(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:can|could) (?:s?he|they) (?:have|get) one(?!\\p{L})|(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L}))`,
   'iu',
 );
 

@@ -17,6 +17,11 @@ const told: [message: string, name?: string | undefined, email?: string][] = [
   ['grace(at)btinternet.com', undefined, 'grace@btinternet.com'],
   ['grace [at] mail (dot) com', undefined, 'grace@mail.com'],
   ['my name is spelt Aoibhe', 'Aoibhe'],
+  ['tues 11 works. sinead gallagher', 'sinead gallagher'],
+  ['a las 10 lucia perez gracias', 'lucia perez'],
+  ['a las 10 con marta lopez'],
+  ['soy juan y quiero corte el jueves a las 10', 'juan'],
+  ["I'm running late on the 10 bus"],
 ];
 
 describe('who a visitor says they are', () => {

@@ -1,7 +1,18 @@
 import { isEmail } from '@contesta/contracts/text';
-import { setOf, stopWords } from '../../answer/text/stop-words.ts';
+import { isCommon } from '../../answer/text/common-words.ts';
+import { isStopWord, setOf, stopWords } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
+import {
+  addressLike,
+  domainAlone,
+  joinedAddress,
+  mendedAddress,
+  noEmail,
+  speaksOfMail,
+  why,
+} from './address.ts';
 import { months, weekdays } from './day-names.ts';
+import { isGivenName, particles, smallName } from './given-names.ts';
 import { readMove } from './turn.ts';
 
 /** Who a visitor says they are. */
@@ -51,13 +62,22 @@ export function readVisitor(message: string): VisitorRead {
   if (introduced !== null) return { ...read, name: introduced, isIntroduced: true };
   const signed = address === '' ? undefined : signature(text, address);
   if (signed !== undefined) return { ...read, name: signed, isSigned: true };
+  const small = smallName(text, isNoName);
+  if (small !== undefined) return { ...read, name: small, isSigned: true };
   const parts = partsOf(without);
   const isAlone = parts.length === 1 || address !== '';
   const name = parts.find(
     (part) => (isAlone || isWrittenAsName(part)) && fits(part, plain, address !== ''),
   );
-  return name === undefined ? read : { ...read, name };
+  if (name === undefined) return read;
+  return { ...read, name, ...(address !== '' && isUncommon(name) ? { isSigned: true } : {}) };
 }
+
+/** Two words or more, and no sentence: one of them is no common word. */
+const isUncommon = (name: string): boolean => {
+  const words = wordsOf(name).filter((word) => !particles.has(word));
+  return words.length > 1 && words.some((word) => !isCommon(word)) && !words.some(isStopWord);
+};
 
 /** Whether a name is written as first and last names are. */
 export const isFullName = (name: string): boolean =>
@@ -72,9 +92,6 @@ export const withoutName = (message: string, name: string): string =>
 /** "María Fernanda (Mafer) López" is one name. */
 export const withoutParentheses = (message: string): string =>
   message.replace(/[()](?! ?@)/g, ' ').replace(/ {2,}/g, ' ');
-
-const domainAlone =
-  /(?<![\w.@])((?:[a-z0-9-]+\.)+(?:com|es|net|org|mx|ar|co|cl|pe|uk|ie|us))(?![\w@])/i;
 
 /** "Aoife is spelt Aoibhe". */
 const respelt =
@@ -125,55 +142,17 @@ const dayWords = new Set([
   'today',
 ]);
 
-const mailWord = '(?:correo|e-?mail|mail|address|direcci[oó]n)';
-const speaksOfMail = new RegExp(`\\b${mailWord}\\b`, 'i');
-const noEmail = new RegExp(
-  `\\b(?:(?:no (?:tengo|uso|quiero (?:dar|dejar|poner)\\w*|te doy|os doy|doy|me acuerdo|hay)|sin|(?:(?:do not|don['’]?t|won['’]?t|will not|cannot|can['’]?t) (?:have|want|use|give|share|remember))|without|rather not|no)(?: \\S+){0,3}? ${mailWord}` +
-    '|prefiero no (?:dar|decir|dejar|poner)\\w*|no quiero d[aá]rtel[oa]|no (?:te|os|se) l[oa] (?:doy|digo|voy a dar)' +
-    "|rather not(?: (?:say|give|share|tell)\\b|$)|(?:do not|don['’]?t) have (?:one|any))|^\\W*(?:(?:pues|es que|sorry|lo siento|ya|yo),? )*no tengo(?: uno| ninguno| de eso)?\\W*$",
-  'i',
-);
-const why = new RegExp(
-  `(?:para qu[eé]|por qu[eé]|why|what)(?: \\S+){1,5}? (?:nombre|name|datos|details|data|${mailWord})\\b|(?:qu[eé] (?:hac[eé]is|hacen|vais a hacer|van a hacer) con)|\\b(?:not (?:want to )?(?:give|tell|say)|rather not|prefiero no|no quiero)(?: \\S+){0,2} (?:nombre|name)\\b`,
-  'i',
-);
-const addressLike = /([^\s,;:<>()"'¿?¡!]+@[^\s;<>()"'¿?¡!]*)/;
-
-/** An address as people spell it out or cut it up: "ana arroba correo punto com", "ana @ correo. com". */
-function joinedAddress(typed: string): string {
-  const message = typed
-    .replace(/\s*[([]\s*(?:at|arroba)\s*[)\]]\s*/gi, '@')
-    .replace(/\s*[([]\s*(?:dot|punto)\s*[)\]]\s*/gi, '.');
-  const spelled = message.includes('@')
-    ? message
-    : message.replace(
-        /(\S+)\s+(?:arroba|at)\s+(\S+(?:\s+(?:punto|dot)\s+\w+)+|\S+\.[a-z]{2,})/i,
-        (_all, user: string, host: string) => `${user}@${host}`,
-      );
-  if (!spelled.includes('@')) return message;
-  return spelled
-    .replace(/(?:\b[\p{L}._-]+\s+){1,3}\d+(?=\s+@)/giu, (parts) => parts.replace(/\s/g, ''))
-    .replace(/\s*@\s*/, '@')
-    .replace(/(?<=\S)\s+(?:punto|dot)\s+(?=\S)/gi, '.')
-    .replace(/(?<=@\S+)\s*[.,]\s*(com|es|net|org|mx|ar|co|cl|pe|uk)\b/gi, '.$1');
-}
-
-function mendedAddress(address: string): string {
-  return (
-    address
-      .replace(/^mailto:/i, '')
-      .replace(/[.,]+$/, '')
-      .split(',')[0] ?? ''
-  );
-}
-
 const introductions =
   /(?:^|[\s,.;:])(?:me llamo|mi nombre(?: completo)? (?:es|sería|seria)|a (?:mi )?nombre de|el nombre es|nombre\s*[:=]|name\s*[:=]|my (?:full )?name(?: is|'s|’s|s)(?: spelt| spelled)?|(?:the )?name(?: is|'s|’s)|name is|under the name(?: of)?|(?:change|cambia\w*|pon\w*) (?:(?:the|my|el|mi) )?(?:name|nombre) (?:to|a|por)|se llama(?:r[aá])?|(?:his|her|their) name(?: is|'s|’s)|(?:s?he|they)(?: is|'s|’s| are|'re|’re) called|(soy|i am|i'm|i’m|im|this is|it's for|it’s for))\s+/iu;
 /** "Soy nueva aquí" tells no name. */
 const noName = setOf(`
   de del nuevo nueva cliente clienta yo el la un una unos a the new an looking not interested trying free available sorry ok
   fine going wondering hoping here still alergico alergica muy mas alguien just calling writing good great busy in on at so
-  quien what your my her his their our su sus mi for after thinking flexible`);
+  quien what your my her his their our su sus mi for after thinking flexible
+  pregnant embarazada diabetic diabetico diabetica vegan vegano vegana vegetarian coming bringing running late left zurdo zurda`);
+/** "Is it ok if I'm shy" tells no name either. */
+const conditional =
+  /(?<!\p{L})(?:if|si|because|porque|que|that|as|since|but|pero|cuando|when|while|aunque|though)$/iu;
 const cuts = setOf(
   'y and quiero quisiera i want para con tengo necesito my mi por mail correo email e gracias thanks please',
 );
@@ -185,12 +164,21 @@ function introducedName(text: string): string | null {
   if (booked !== undefined) return booked;
   const found = introductions.exec(text);
   if (!found) return null;
-  const [part = ''] = partsOf(text.slice(found.index + found[0].length));
-  const words = part.replace(titled, '').split(' ');
-  const end = words.findIndex((word) => cuts.has(wordsOf(word)[0] ?? ''));
+  const [part = ''] = text
+    .slice(found.index + found[0].length)
+    .replace(beside, ' , ')
+    .split(partEnds);
+  const words = tidied(part).split(' ');
+  const end = words.findIndex((word) => /\d/.test(word) || cuts.has(wordsOf(word)[0] ?? ''));
   const name = words.slice(0, end < 0 ? mostWords.besideAddress : end).join(' ');
   if (!nameShape.test(name) || [...name].length > longestName) return null;
-  return found[1] !== undefined && noName.has(wordsOf(name)[0] ?? '') ? null : name;
+  if (found[1] === undefined) return name;
+  const first = words[0] ?? '';
+  // "I'm running late on the 10 bus."
+  const isClear = !/\d/.test(part) || /^\p{Lu}/u.test(first) || isGivenName(first);
+  const isTrait =
+    noName.has(wordsOf(first)[0] ?? '') || conditional.test(text.slice(0, found.index));
+  return isTrait || !isClear ? null : name;
 }
 
 const beside =
@@ -242,7 +230,7 @@ const tidied = (part: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(
-      /^(?:(?:y|and|es|is|it['’]?s|it is|this is|i['’]?m|soy|sí|si|yes|ok|okay|vale|dale|claro|hola|hi|hello|sure|bueno|pues|perfect|perfecto|great|genial|uh|um)\s+)+/iu,
+      /^(?:(?:y|and|es|is|it['’]?s|it is|this is|sí|si|yes|ok|okay|vale|dale|claro|hola|hi|hello|sure|bueno|pues|perfect|perfecto|great|genial|uh|um)\s+)+/iu,
       '',
     )
     .replace(/(?:\s+(?:y|and|gracias|thanks|please|por favor|porfa|uh|um|eh|este))+$/iu, '')
@@ -250,11 +238,10 @@ const tidied = (part: string): string =>
     .replace(/[.!¡]+$/, '')
     .trim();
 
-const particles = setOf('and de la del los las y el san santa da do dos van von der di al');
 const saying = setOf(`
   que cual cuanto cuanta cuantos cuantas como donde cuando quien por hay teneis tienen tienes tenes tiene se puedo puede
   podeis pueden puedes es esta estan hace haceis what how where when who which is are do does did can could should have has if
-  quiero necesito otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
+  quiero otra otro another other later mas no si yes ok okay vale gracias thanks hola hello hi help ayuda mail
   correo email nombre name precio price cita appointment nada nothing cancelar cancel reservar book parking horario hora
   primera segunda tercera cuarta ultima primero segundo tercero ultimo first second third fourth last esa esta ese cualquiera any
   perfecto bien good fine sure claro adios bye tarde manana tomorrow mejor prefiero change cambiar luego
@@ -262,7 +249,11 @@ const saying = setOf(`
   cheers sweet legend class deadly brill ace lol haha jaja mate bro buddy dude lads guys sir madam senora senor wow whatever anything done dunno
   maybe quizas listo venga dale guay mola majo majos tio vamos bueno eh hmm
   equivocado equivocada wait hold espera momento moment second sec hang secs minute minutito segundo segundito momentito perdona perdon disculpa disculpe sorry oye oiga mira escucha
-  espere aguanta aguarda her his their mother father dad mum madre padre hija hijo`);
+  llevo tengo traigo uso voy vengo vais cubris cubren llevais llevan trabajais trabajan atendeis atienden aceptais
+  aceptan cobrais cobran cogeis cogen vendeis venden ofreceis ofrecen arreglais arreglan necesito puedes
+  espere aguanta aguarda soy im her his their mother father dad mum madre padre hija hijo`);
+
+const isNoName = (word: string): boolean => saying.has(word) || dayWords.has(word);
 
 /** Words are a name when they ask nothing and are no common words. */
 function fits(name: string, message: string, isBesideAddress: boolean): boolean {
@@ -275,7 +266,7 @@ function fits(name: string, message: string, isBesideAddress: boolean): boolean 
   if (words.some((word) => saying.has(word))) return false;
   const telling = words.filter((word) => !particles.has(word));
   if (isWrittenAsName(name) && givenNames.has(words.join(' '))) return true;
-  const common = telling.filter((word) => stopWords.es.has(word) || stopWords.en.has(word));
+  const common = telling.filter(isStopWord);
   if (telling.length === 0) return isBesideAddress;
   return 2 * common.length <= telling.length;
 }

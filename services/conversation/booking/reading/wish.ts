@@ -69,6 +69,10 @@ const refusedBefore =
 const farewell =
   /((?<!\p{L})(?:s[ií]|yes|yep|vale|ok|okay|perfect[oa]?|gracias|thanks|great|genial)(?!\p{L})[^?]*?[\s,.!¡]+)(?:hasta|nos vemos|see (?:you|ya)(?: then)?)(?: el| on)? (?:\p{L}+d[ií]?as?|\p{L}+es|\p{L}+day|s[aá]bado|domingo|ma[ñn]ana|tomorrow|then|entonces)\W*$/iu;
 
+/** "Sunday, 2 adults" names no hour. */
+const headcount =
+  /(?<![\p{L}\d:])\d{1,2} (?=(?:adult(?:o?s)|kids|children|niñ[oa]s|guests|riders|players|jugador[ea]s|amig[oa]s|friends|chic[oa]s|of us)(?!\p{L}))/giu;
+
 /** "La uña" is no one o'clock. */
 const nails = /(?<!\p{L})uñas?(?!\p{L})/giu;
 
@@ -78,6 +82,7 @@ export function readWish(message: string, calendar: Calendar): WishRead {
     message
       .normalize('NFC')
       .replace(nails, 'uñas')
+      .replace(headcount, ' ')
       .replace(farewell, '$1')
       .replace(askedByNo, ' ')
       .replace(refusedBefore, '$1 y '),
@@ -158,12 +163,16 @@ const dayAlone = new RegExp(
   `\\b(?:${weekday}|manana|hoy|tomorrow|today) (\\d{1,2})(?! ?(?:de|del|of|hs|h|am|pm|st|nd|rd|th|personas?|people|dias?|days?|${month})\\b|[:./]?\\d)`,
   'g',
 );
+/** "9 no, algo más tarde", "not 9, something later". */
+const hourRefused =
+  /^\d{1,2} no\b(?! importa)|^(?:no )?not \d{1,2}(?= (?:something|anything|later)|$)|\b(?:cant|cannot|no puedo) (?:do|make|manage|a|at) \d{1,2}(?! (?:de|of|people|days|weeks)|\w|[:/])/;
 /** Nobody names a day by name and date that is so many days away. */
 const farDate = 31;
 
 /** "Sábado 10" is ten o'clock where no Saturday to come is a tenth. */
 function withHours(plain: string, calendar: Calendar): string {
-  return plain.replace(dayAlone, (all, name: string | undefined, number: string) => {
+  const refused = plain.replace(hourRefused, (all) => all.replace(/(?=\d)/, 'a las '));
+  return refused.replace(dayAlone, (all, name: string | undefined, number: string) => {
     const [met] = name === undefined ? [] : namedDate(name, Number(number), calendar);
     const isDate =
       met !== undefined &&
@@ -219,7 +228,7 @@ const bounds = {
 
 /** "A las 12 no", "not at 12"; "no, a las 12" is a correction. */
 const notAt =
-  /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo) #(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
+  /#(\d+) !|\b(?:not|anything but|except|menos|excepto|salvo|(?:cant|cannot|couldnt|wont|no puedo|no podre) (?:(?:do|make|manage|ir|hacer) )?) ?#(\d+)|#(\d+) (?:no(?! importa)|imposible|doesnt|is no good|wont work|i cant)\b(?: (?:puedo|me va bien|me viene bien|work))?/g;
 
 /** "A las 9, mejor a las 9:30", "at 5, sorry, I mean 6". */
 const correctedTime =
