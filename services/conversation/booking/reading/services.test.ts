@@ -11,6 +11,10 @@ const shops = {
   salon: ['Corte', 'Tinte', 'Manicura'],
   barber: ['Haircut', 'Beard trim', 'Colouring'],
   driving: ['Clase de manejo', 'Clase en carretera', 'Simulacro de examen'],
+  ladies: ['Corte de señora', 'Tinte', 'Mechas'],
+  cuts: ['Corte de señora', 'Corte de caballero'],
+  heating: ['Boiler service', 'Boiler repair call-out', 'Landlord gas safety check'],
+  energy: ['Certificado de piso', 'Certificado de casa o chalet', 'Cédula de habitabilidad'],
 };
 const servicesOf = (shop: keyof typeof shops) => shops[shop].map((name) => ({ key: name, name }));
 const named = (message: string, shop: keyof typeof shops): string =>
@@ -56,6 +60,28 @@ describe('the services that a message names', () => {
     ['un bañito al gato', 'groomer', 'Baño de gato'],
     ['un cortecito de uñas', 'groomer', 'Corte de uñas'],
   ])('"%s" at the %s: %s', (message, shop, expected) =>
+    expect(named(message, shop)).toBe(expected),
+  );
+
+  it.each<[string, keyof typeof shops, string]>([
+    ['cortar a mi marido', 'ladies', ''],
+    ['cortar a mi marido', 'cuts', 'Corte de caballero'],
+    ['cortarme el pelo', 'cuts', 'Corte de señora / Corte de caballero'],
+    ['our boiler is not heating', 'heating', 'Boiler repair call-out'],
+    ['something with the boiler', 'heating', 'Boiler service / Boiler repair call-out'],
+    ['do ye service oil boilers', 'heating', 'Boiler service'],
+    [
+      'un certificado, no sé si es piso o chalet',
+      'energy',
+      'Certificado de piso / Certificado de casa o chalet',
+    ],
+    [
+      'un certificado para un adosado',
+      'energy',
+      'Certificado de piso / Certificado de casa o chalet',
+    ],
+    ['un certificado para un piso', 'energy', 'Certificado de piso'],
+  ])('"%s" at the %s is for whom or what fits: %s', (message, shop, expected) =>
     expect(named(message, shop)).toBe(expected),
   );
 
