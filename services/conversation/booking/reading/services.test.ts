@@ -95,4 +95,9 @@ describe('the services that a message names', () => {
     expect(read.refused.map(({ name }) => name)).toEqual([refused]);
     expect(named(read.kept, shop)).toBe(wanted);
   });
+
+  it('are told apart by what they work on where one of them is meant', () => {
+    const found = servicesIn('es una casa adosada', servicesOf('energy'), true);
+    expect(found.map(({ name }) => name)).toEqual(['Certificado de casa o chalet']);
+  });
 });
