@@ -45,7 +45,8 @@ export function openReplyChooser(): ReplyChooser {
     const { courtesy } = found;
     if (!courtesy) return plainReply(trained, said, found);
     // What the engine finds for courtesy is courtesy too, or was asked for word for word.
-    const stored = found.answer ?? storedCourtesies(trained.model).get(courtesy.kind);
+    const own = courtesy.isLikely ? undefined : storedCourtesies(trained.model).get(courtesy.kind);
+    const stored = found.answer ?? own;
     if (stored !== undefined) return { ...courteous, reply: stored };
     const language = courtesy.language ?? said.stated ?? trained.language;
     return { ...courteous, reply: courtesyReplies[courtesy.kind][language] };

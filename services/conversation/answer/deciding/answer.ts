@@ -46,8 +46,13 @@ export function answer(model: Model, text: string, vector: Float32Array | null =
     question: null,
     confidence: first?.confidence ?? 0,
     suggestions: suggest(model, judged),
-    courtesy: judged.courtesy ?? byMeaning(text, vector, courtesyByMeaning),
+    courtesy: judged.courtesy ?? likeCourtesy(text, vector),
   };
+}
+
+function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
+  const found = byMeaning(text, vector, courtesyByMeaning);
+  return found && { ...found, isLikely: true };
 }
 
 function byMeaning(
