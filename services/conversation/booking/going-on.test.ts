@@ -69,6 +69,10 @@ describe('a question beside what is booked', () => {
     ['tinte on friday at 10 > Al Orr, al@x.uk > yes is there parking nearby', /square\.\n\nBooked/],
     ['tinte on friday at 10 > is it ok if im pregnant', /^I don't know that yet/],
     ['tinte on friday at 10 > will it hurt her', /^I don't know that yet/],
+    [
+      'quiero un tinte el viernes a las 10 > ¿se puede pagar a plazos?',
+      /^No estoy seguro de lo que preguntas\. ¿Te refieres a «¿Se puede pagar con tarjeta\?» o «.*\n\n/,
+    ],
     ['quiero un tinte el viernes a las 10 > llevo gafas', /A nombre de quién/],
     ['is there parking nearby? i need my fringe cut', /^Yes, on the square\.\n\nCorte: these/],
     [
