@@ -81,6 +81,7 @@ describe('a question beside what is booked', () => {
     ],
     ['is there parking nearby for a tinte? need one on friday', /^Yes, on the square\.\n\nTinte:/],
     ['tinte on friday at 10 > will it take long?', /^We set aside [^\n]* Tinte/],
+    ['quiero un tinte el viernes a las 10 > ¿dura mucho?', /^Reservamos [^\n]* Tinte/],
     [
       'quiero un tinte el viernes > ¿hay aparcamiento? > no me refería a eso, digo el aparcamiento de bicis',
       /^A lo que preguntas no sé responder/,

@@ -22,7 +22,7 @@ const ifOpen = someOf(String.raw`
   abr(?:is|en|es|e|ireis|iran)|cerr(?:ais|an|areis|aran)|cierr(?:a|an|as)|trabaj(?:ais|an|as|areis)|open|closed?|shut|
   (?:are|r|will|do) (?:you|u|ye|yous) (?:\S+ )?(?:working|work)`);
 const howLong = someOf(String.raw`
-  cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|(?:tard|demor)\w+ (?:mucho|tanto)|takes? (?:\S+ )?long|
+  cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|(?:tard|demor)\w+ (?:mucho|tanto)|dura mucho$|takes? (?:\S+ )?long|
   a que hora (?:acab|termin|saldr|sal)(?:o|a|go|ia|aria)|(?:what time|when) (?:does|will|would|is) (?:it|i|we|the \S+)(?: be)? (?:finish|end|over|done|out)\w*|
   how (?:long|much time) (?:does|do|will|would|is|s|should)(?: \S+){0,6}|how long(?: \S+){0,4} (?:take|last)`);
 const howFarAhead = someOf(`
