@@ -44,7 +44,9 @@ export function openReplyChooser(): ReplyChooser {
   return (trained, said, found) => {
     const { courtesy } = found;
     if (!courtesy) return plainReply(trained, said, found);
-    const stored = storedReply(found) ?? storedCourtesies(trained.model).get(courtesy.kind);
+    // What the engine finds for courtesy is courtesy too, or was asked for word for word.
+    const own = courtesy.isLikely ? undefined : storedCourtesies(trained.model).get(courtesy.kind);
+    const stored = found.answer ?? own;
     if (stored !== undefined) return { ...courteous, reply: stored };
     const language = courtesy.language ?? said.stated ?? trained.language;
     return { ...courteous, reply: courtesyReplies[courtesy.kind][language] };
@@ -61,12 +63,6 @@ function plainReply({ language }: Trained, said: Said, found: Answer): Chosen {
   const texts = suggestions.length > 0 ? unknownButNear : unknown;
   const reply = said.unknownReply ?? texts[visitors];
   return { reply, answered: false, suggestions };
-}
-
-/** The owner's own answer to courtesy, where the engine found one: its question is courtesy too, or the message word for word. */
-function storedReply({ answer, question, confidence }: Answer): string | null {
-  if (answer === null || question === null) return null;
-  return confidence === 1 || courtesyOf(question) ? answer : null;
 }
 
 /** Of a kind with several answers none is surely meant. */

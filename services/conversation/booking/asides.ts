@@ -34,9 +34,6 @@ export function requestIn(
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */
 const isMereQuestion = /\b(?:una|la) (?:peque[nñ]a )?consulta\b\W*(?:[:,.¿?]|$)/i;
 
-const whenAlone =
-  /^\W*(?:para |pa )?(?:cu[aá]ndo|when)(?: (?!abr|open|cerr|cierr|clos)\S+){0,3}\W*$/i;
-
 /** "¿Cuánto cuesta el tinte y me das hora el jueves?": the questions beside what surely asks for an appointment. */
 export function questionsBesideRequest(message: string, terms: Terms, language: Lang): Parted[] {
   return partsBeside(message).filter(({ said, asked }) => {
@@ -46,8 +43,8 @@ export function questionsBesideRequest(message: string, terms: Terms, language: 
     const isRequest = bookingIntent(asked, question.wish, question.services.length > 0) === 'plain';
     const { wish, services } = listen(said, terms, language, 0);
     const isWhen = wish !== null || asksForTime.test(message) || !asksOfService(asked);
-    // "How much is a cut and when could I come?" names it once.
-    const isNamed = services.length > 0 || (whenAlone.test(said) && question.services.length === 1);
+    // "How much is a cut and have you anything on Saturday?" names it once.
+    const isNamed = services.length > 0 || question.services.length === 1;
     return !isRequest && isWhen && bookingIntent(said, wish, isNamed) === 'plain';
   });
 }
@@ -82,7 +79,7 @@ export function inContext(
     language === 'es'
       ? [`¿Cuánto cuesta ${name}?`, '¿Cuánto cuesta?']
       : [`How much is ${name}?`, 'How much is it?'];
-  return [`${asked} ${name}`, ...(asksPrice(asked) ? plainly : [])];
+  return [`${asked} ${name}`, ...(asksPrice(asked) ? plainly : [asked])];
 }
 
 /** Who asks for a moment, or asks somebody else first. */

@@ -69,8 +69,23 @@ describe('a question beside what is booked', () => {
     ['tinte on friday at 10 > Al Orr, al@x.uk > yes is there parking nearby', /square\.\n\nBooked/],
     ['tinte on friday at 10 > is it ok if im pregnant', /^I don't know that yet/],
     ['tinte on friday at 10 > will it hurt her', /^I don't know that yet/],
+    [
+      'quiero un tinte el viernes a las 10 > ¿se puede pagar a plazos?',
+      /^No estoy seguro de lo que preguntas\. ¿Te refieres a «¿Se puede pagar con tarjeta\?» o «.*\n\n/,
+    ],
     ['quiero un tinte el viernes a las 10 > llevo gafas', /A nombre de quién/],
     ['is there parking nearby? i need my fringe cut', /^Yes, on the square\.\n\nCorte: these/],
+    [
+      'how much is a tinte and do you have friday afternoon',
+      /^El tinte son 30 €\.\n\nTinte: free on Friday/,
+    ],
+    [
+      'Precio del tinte porfa y si teneis algo para el viernes',
+      /^El tinte son 30 €\.\n\nTinte: libre el viernes/,
+    ],
+    ['is there parking nearby for a tinte? need one on friday', /^Yes, on the square\.\n\nTinte:/],
+    ['tinte on friday at 10 > will it take long?', /^We set aside [^\n]* Tinte/],
+    ['quiero un tinte el viernes a las 10 > ¿dura mucho?', /^Reservamos [^\n]* Tinte/],
     [
       'quiero un tinte el viernes > ¿hay aparcamiento? > no me refería a eso, digo el aparcamiento de bicis',
       /^A lo que preguntas no sé responder/,
@@ -82,6 +97,13 @@ describe('a question beside what is booked', () => {
     ['cita el jueves, Ana Gil, ana@x.es > tinte a las 10 > sí, pero cuánto es?', /\n\nRepasemos/],
   ])('"%s" is answered with %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages)).toMatch(expected);
+  });
+
+  it('is answered with a price that tells more, of a day too', () => {
+    const question = 'How much is a certificate?';
+    const asked = 'do I get it the same day?';
+    expect(fits(asked, { question, answer: '€80, emailed the same day.' })).toBe(true);
+    expect(fits(asked, { question, answer: '€80.' })).toBe(false);
   });
 
   it('is answered with the price of what has a change in its name', () => {
@@ -141,6 +163,8 @@ describe('a time that is asked for while the usual hours are stored', () => {
     ['un tinte el 10-12 por la tarde', /^Tinte: libre el jueves 10 de diciembre: 16:00/],
     ['tinte on thursday > 1030', /^It is free on Thursday 26[^.]* 10:30 am/],
     ['tinte on thursday > 930 please', /^It is free on Thursday 26[^.]* 9:30 am/],
+    ['do you have friday evening', /^What would you like to come in for\?/],
+    ['so friday after 5 for me and my mate Dan', /What would you like to come in for\?/],
     ['a perm thursday at 10', /^What would you like to come in for\?/],
     ['book a tinte friday. i finish work at 5 so 6ish', /^It is free on Friday 27[^.]* 6:00 pm/],
   ])('"%s" is heard: %s', async (messages, expected) => {

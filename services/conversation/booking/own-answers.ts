@@ -22,7 +22,7 @@ const ifOpen = someOf(String.raw`
   abr(?:is|en|es|e|ireis|iran)|cerr(?:ais|an|areis|aran)|cierr(?:a|an|as)|trabaj(?:ais|an|as|areis)|open|closed?|shut|
   (?:are|r|will|do) (?:you|u|ye|yous) (?:\S+ )?(?:working|work)`);
 const howLong = someOf(String.raw`
-  cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|
+  cuanto (?:tiempo )?(?:\S+ )?(?:dura|tard|demor|llev|toma)\w*|que duracion|(?:tard|demor)\w+ (?:mucho|tanto)|dura mucho$|takes? (?:\S+ )?long|
   a que hora (?:acab|termin|saldr|sal)(?:o|a|go|ia|aria)|(?:what time|when) (?:does|will|would|is) (?:it|i|we|the \S+)(?: be)? (?:finish|end|over|done|out)\w*|
   how (?:long|much time) (?:does|do|will|would|is|s|should)(?: \S+){0,6}|how long(?: \S+){0,4} (?:take|last)`);
 const howFarAhead = someOf(`
@@ -61,7 +61,7 @@ const feasts = /\b(?:festivos?|puentes?|navidad\w*|holidays?|christmas|thanksgiv
 
 /** What is asked of the usual hours: "is Saturday any good?" asks whether there is room. */
 const ofHours = someOf(String.raw`
-  horarios?|hours|abr\w+|abiert\w*|cerr\w+|cierr\w+|open\w*|clos\w+|shut|a que hora|que dias|what time|which days|
+  horarios?|hours|abr\w+|abiert\w*|cerr\w+|cierr\w+|open\w*|clos\w+|shut|a que horas?|que dias|what times?|which days|
   hasta que hora|when (?:do|are) you|cuando (?:abr\w+|trabaj\w+|est\w+)`);
 
 /** Whether one books, and how. */
@@ -71,13 +71,19 @@ const price = someOf(String.raw`
   cuanto(?! (?:tiempo|dura|tard|demor|llev|falta)\w*)|que vale|precios?|cuestan?|cost(?:ara|aria|e|o|s|ing)?|sale[n]?|sald\w+|cobr\w+|gratis|se paga|how much|pric\w+|charg\w+|fees?|free of charge|(?:por|per) (?:persona|person|head)|cada uno|each|(?:would|will) (?:that |it )?be$`);
 
 /** Whether a stored question is about what a message asks: what is about cancelling answers nothing else. */
-export function fits(message: string, stored: Pick<Stored, 'question'> | null): boolean {
+export function fits(
+  message: string,
+  stored: (Pick<Stored, 'question'> & Partial<Stored>) | null,
+): boolean {
   if (stored === null) return false;
   const [asked, meant] = [plainText(message), plainText(stored.question)];
   const asksHours = ofHours.test(asked) && !bookedElsewhere.test(asked);
   if (ofHours.test(meant) && !asksHours && mayNameDay(asked)) return false;
   if (cancelling.test(meant) && !cancelling.test(asked)) return false;
-  const isOfTime = isAboutBooking(asked) || (mayNameDay(asked) && !/[£$€]/.test(message));
+  // "Do I get it the same day?" asks for what a price may tell beside itself.
+  const isToldOfDay = mayNameDay(plainText(stored.answer ?? '').replace(/\d+/g, ''));
+  const isOfDay = mayNameDay(asked) && !isToldOfDay && !/[£$€]/.test(message);
+  const isOfTime = isAboutBooking(asked) || isOfDay;
   if (price.test(meant) && isOfTime && !price.test(asked)) return false;
   return !howLong.test(asked) || howLong.test(meant);
 }

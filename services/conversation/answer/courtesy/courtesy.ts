@@ -7,8 +7,8 @@ import { fillerWords, plainWords } from './plain-words.ts';
 import { type Courtesy, courtesies, type Step } from './speech.ts';
 import { stepsThrough } from './steps.ts';
 
-/** What a message of courtesy does, and the language it is in where its words tell. */
-export type CourtesyFound = { kind: Courtesy; language: Lang | null };
+/** What a message of courtesy does, and the language it is in where its words tell. `isLikely`: it may be something else. */
+export type CourtesyFound = { kind: Courtesy; language: Lang | null; isLikely?: true };
 
 /** Longer messages say something. */
 const mostCharacters = 240;

@@ -46,8 +46,13 @@ export function answer(model: Model, text: string, vector: Float32Array | null =
     question: null,
     confidence: first?.confidence ?? 0,
     suggestions: suggest(model, judged),
-    courtesy: judged.courtesy ?? byMeaning(text, vector, courtesyByMeaning),
+    courtesy: judged.courtesy ?? likeCourtesy(text, vector),
   };
+}
+
+function likeCourtesy(text: string, vector: Float32Array | null): CourtesyFound | null {
+  const found = byMeaning(text, vector, courtesyByMeaning);
+  return found && { ...found, isLikely: true };
 }
 
 function byMeaning(
@@ -79,10 +84,8 @@ export function judgeText(model: Model, text: string, vector: Float32Array | nul
   const [first] = judged.candidates;
   if (first === undefined) return nothing;
   // "hola" shares letters and small words with many pairs: only a stored greeting may answer it.
-  if (courtesy && !courtesyOf(model.questions[first.question] ?? '')) return nothing;
-  const surely = byMeaning(text, vector, surelyCourtesy);
-  if (!courtesy && surely && !asksCourteously(model, first.question))
-    return { ...nothing, courtesy: surely };
+  const surely = courtesy ?? byMeaning(text, vector, surelyCourtesy);
+  if (surely && !asksCourteously(model, first.question)) return { ...nothing, courtesy: surely };
   const { confidence } = judged;
   return {
     exact,

@@ -32,7 +32,7 @@ export const isQuestion = (message: string): boolean =>
 
 /** What questions have in them, and other sentences too: "y las gafas cuánto tardan", "me pasas la dirección". */
 const asking =
-  /(?<!\p{L})(?:cu[aá]nt[oa]s?|d[oó]nde|qué|cómo|cuál|en que|me (?:pas|mand|d[ae]|di[cg]|env[ií])\p{L}+|(?:p[aá]s|m[aá]nd|env[ií]|d)a?[aei]me|how (?:much|many|long|do|does)|where(?: ?abouts)?|what(?:['’]?s| do| should| is| are| does)|(?:do|does|should|can|could|must|is|are|will) (?:i|we|you|he|she|they|it|there|that)|any idea|el precio|the price|la direcci[oó]n|the address)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cu[aá]nt[oa]s?|d[oó]nde|qué|cómo|cuál|en que|me (?:pas|mand|d[ae]|di[cg]|env[ií])\p{L}+|(?:p[aá]s|m[aá]nd|env[ií]|d)a?[aei]me|how (?:much|many|long|do|does)|where(?: ?abouts)?|what(?:['’]?s| do| should| is| are| does)|(?:do|does|should|can|could|must|is|are|will) (?:i|we|you|he|she|they|it|there|that)|any idea|precios?|prices?|la direcci[oó]n|the address)(?!\p{L})/iu;
 
 /** Whether a message may ask something: surely where a stored question says the same. */
 export const mayAsk = (message: string): boolean => isQuestion(message) || asking.test(message);

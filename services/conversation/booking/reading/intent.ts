@@ -1,4 +1,5 @@
 import { setOf } from '../../answer/text/stop-words.ts';
+import { isQuestion } from './beside.ts';
 import { oneOf, plainText, someOf } from './plain-text.ts';
 import { wantsToBeSeen } from './seen.ts';
 import type { Wish } from './wish.ts';
@@ -70,6 +71,12 @@ const vacancy = someOf(String.raw`
   (?:first|next|earliest|soonest) (?:available|free|slot|opening|appointment)|primer[oa]? (?:hueco|hora|turno)|
   what(?: times?| days?| slots?)? (?:do )?you (?:have|got) (?:free|available|open)|what have you got$|
   when (?:are you free|(?:is|s) your next|do you have (?:a|an|any|something|time))`);
+/** "Do you have Thursday evening?", "tenéis algo para el sábado": whether there is room, of a day that was read. */
+const roomThen = someOf(String.raw`
+  (?:tienes|teneis|tenes|tiene|tienen|tendrias?|tendriais|tendran|hay) (?:algo(?: para| en)?|para) (?:(?:el|este|esta|la) )?
+    (?:hoy|manana|pasado|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|finde)|
+  (?<!(?:what|which|where|who)(?: \S+){0,3} )(?:have you(?: got)?|do (?:you|u|ye) have|(?:you|u) got) (?:(?:anything|something|on|for|this|next) ){0,3}
+    (?:today|tomorrow|tonight|week|weekend|\w+day)`);
 /** "Can I come in tomorrow at 5?", "¿tenéis algo el martes?": a visit, where a time goes with it. */
 const visit = someOf(String.raw`
   i could (?:maybe )?come in|(?:wanna|want to) come in|(?:can|could|may) (?:i|we) (?:\S+ )?(?:come|start|begin|get in|pop|drop|swing|stop|be seen|see)|
@@ -171,7 +178,7 @@ export function bookingIntent(message: string, wish: Wish | null, namesService: 
 }
 
 /** "My wife and I". */
-const withMe = /\b(?:my|our) \S+ and i\b|\b(?:i|me) and my \S+/g;
+const withMe = /\b(?:my|our) \S+ and i\b|\bfor me and my \S+(?: \S+)?$|\b(?:i|me) and my \S+/g;
 
 function intentOf(sentence: string, wish: Wish | null, namesService: boolean): Intent {
   const text = plainText(sentence).replace(withMe, 'we');
@@ -191,7 +198,7 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
   if (namesService && !asks && politely.test(text)) return 'plain';
   const isShort = withoutWhen(text).length <= mostWords.ofRoom;
   const isRoom = isShort && hasDay && roomOnDay.test(text) && !ownMatters.test(text);
-  if (isRoom) return 'plain';
+  if (isRoom || (hasDay && isShort && roomThen.test(text))) return 'plain';
   if (vacancy.test(text)) return hasDay || namesService ? 'plain' : 'vague';
   if (gets.test(text) && (hasDay || namesService)) return hasDay ? 'plain' : 'vague';
   if (visit.test(text) && hasDay && (wish?.days?.length ?? 0) <= mostDays)
@@ -202,7 +209,8 @@ function intentOf(sentence: string, wish: Wish | null, namesService: boolean): I
     return isGeneral || offered.test(text) ? 'vague' : 'plain';
   }
   // "A haircut on Wednesday at ten", where it goes by another name.
-  const isAtATime = hasDay && wish?.times !== undefined && !asks && !offered.test(text);
+  const isTold = wish?.times ? !asks : wish?.between !== undefined && !isQuestion(sentence);
+  const isAtATime = hasDay && isTold && !offered.test(text);
   if (isAtATime && withoutWhen(text).length <= mostWords.atATime) return 'vague';
   return null;
 }
