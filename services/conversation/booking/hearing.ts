@@ -142,11 +142,15 @@ const withoutMoney = (message: string): string =>
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
   const { name, isIntroduced, isSigned } = visitor;
-  const rest = withoutParentheses(message).replace(/\S+@\S*/g, ' ');
+  const rest = withoutParentheses(message).replace(addressTold, ' ');
   return name !== undefined && (isIntroduced || isSigned || isFullName(name))
     ? withoutName(rest, name)
     : rest;
 }
+
+/** "My email is ana@correo.es". */
+const addressTold =
+  /(?:(?:(?:and|y|with|con) )?(?:(?:my|the|mi|el) )?(?:correo(?: electr[oó]nico)?|e-?mail|mail)(?: address)?(?: (?:is|es))?\s*[:=]?\s*)?\S+@\S*/gi;
 
 const isFiller = (word: string): boolean =>
   word === '' || fillers.has(word) || (!asking.has(word) && isStopWord(word));
