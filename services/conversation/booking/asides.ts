@@ -18,7 +18,7 @@ export function requestIn(
   terms: Terms,
   language: Lang,
 ): Intent {
-  const { wish, services, saysMore, isQuestion } = listen(message, terms, language, 0);
+  const { wish, bareHour, services, saysMore, isQuestion } = listen(message, terms, language, 0);
   const namesService =
     (services.length > 0 || speaksOfTrade(message, terms.services)) &&
     !isMereQuestion.test(message);
@@ -27,7 +27,8 @@ export function requestIn(
   if (!intent && isWhen && !asksOfHours(message)) return isQuestion ? 'vague' : 'plain';
   if (intent || !visitor || !asksMore(message)) return intent;
   const isMore = isForOther(message) || asksOneMore(message);
-  return wish !== null || namesService || isMore ? 'plain' : null;
+  const isTimed = wish !== null || bareHour !== null;
+  return isTimed || namesService || isMore ? 'plain' : null;
 }
 
 /** "Una consulta: ¿abrís el sábado?" asks, and asks for no consultation. */

@@ -28,7 +28,9 @@ export function begin(
   const two = inTwo(message, terms, language);
   const heard = listen(two?.first ?? message, terms, language, 0);
   const { services, visitor } = heard;
-  const { further, wish: said } = shared(two?.further, heard.wish);
+  const { bareHour } = heard;
+  const hour = memory.booked && bareHour !== null ? { times: hourTimes(bareHour) } : null;
+  const { further, wish: said } = shared(two?.further, heard.wish ?? hour);
   const wish = beside(message, said, memory.booked?.at(-1), terms);
   const [only] = terms.services.length === 1 ? terms.services : [];
   const named = services.length === 1 ? services[0] : undefined;

@@ -6,7 +6,9 @@ import type { Dialogue } from './memory.ts';
 import { goOn, lookFor, type Next, plainly, say, without } from './next.ts';
 import { cannotBe, type Terms } from './offers.ts';
 import { asksIfChangeable, asksOfService } from './own-answers.ts';
+import { isMeantBy } from './reading/audience.ts';
 import { meantAddress } from './reading/mistyped.ts';
+import { servicesIn } from './reading/services.ts';
 import { chosenAgain, chosenOffer, newWish } from './wishes.ts';
 import * as words from './wording.ts';
 
@@ -58,9 +60,10 @@ function hearService(
   terms: Terms,
   isKnown: boolean,
 ): Next | null {
-  const { choice, services, isQuestion } = heard;
+  const { choice, isQuestion } = heard;
   const wish = newWish(dialogue, heard, terms);
   const asked = words.servicesAsked(dialogue, terms);
+  const services = heard.services.length > 0 || isKnown ? heard.services : thoseOf(heard, asked);
   const chosen = choice ? asked[choice.at]?.key : undefined;
   const named = services.length === 1 ? services[0] : undefined;
   const wished = wish ? { ...dialogue, wish } : dialogue;
@@ -77,6 +80,13 @@ function hearService(
   const narrowed = services.length > 0 ? { ...told, among: services } : told;
   const again = say(narrowed, words.askService(narrowed, terms));
   return wish && !cannotBe(wish, terms) ? noted(narrowed, again) : again;
+}
+
+/** Keys of the services asked of that an answer may mean, by what they work on or are for too: "a house", "it's broken". */
+function thoseOf({ rest, refused }: Heard, asked: Terms['services']): string[] {
+  const named = servicesIn(rest, asked, true);
+  const meant = named.length > 0 ? named : asked.filter(({ name }) => isMeantBy(rest, name));
+  return meant.map(({ key }) => key).filter((key) => !refused.includes(key));
 }
 
 function hearTime(dialogue: Dialogue, heard: Heard, terms: Terms, isKnown: boolean): Next | null {

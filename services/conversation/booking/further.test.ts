@@ -10,6 +10,22 @@ afterAll(() => dialogues.close());
 
 const both: Played[] = [
   [
+    'para dos personas, mi madre y yo, corte el jueves > a las 12 y a las 13, una cada una > Eva Gil, ana@x.es > sí > Ana Gil > sí',
+    'cut 2026-11-26 12:00 Eva Gil <ana@x.es>; cut 2026-11-26 13:00 Ana Gil <ana@x.es>',
+  ],
+  [
+    'can we book 2 manicures, weds 10am this week and next > Jo Ray, jo@x.uk > yes > yes',
+    'nails 2026-11-25 10:00 Jo Ray <jo@x.uk>; nails 2026-12-02 10:00 Jo Ray <jo@x.uk>',
+  ],
+  [
+    'two haircuts please, thursday at 10 and friday at 11 > Jo Ray, jo@x.uk > yes > yes',
+    'cut 2026-11-26 10:00 Jo Ray <jo@x.uk>; cut 2026-11-27 11:00 Jo Ray <jo@x.uk>',
+  ],
+  [
+    'haircut thursday at 12. Jo Ray, jo@x.uk > yes > my sister wants one too, 5 > Kim Ray > yes',
+    'cut 2026-11-26 12:00 Jo Ray <jo@x.uk>; cut 2026-11-26 17:00 Kim Ray <jo@x.uk>',
+  ],
+  [
     'una cita para mí el martes y otra para mi madre el jueves > corte > a las 10 > Ana Gil, ana@x.es > sí > a las 11 > Carmen Ruiz > sí',
     'cut 2026-12-01 10:00 Ana Gil <ana@x.es>; cut 2026-11-26 11:00 Carmen Ruiz <ana@x.es>',
   ],
@@ -87,6 +103,13 @@ describe('a visitor who wishes for two appointments', () => {
     ],
   ])('"%s" is answered with %s', async (messages, expected) => {
     expect(await dialogues.lastReply(messages, 'solo')).toMatch(expected);
+  });
+
+  it.each([
+    'we want a haircut. What do you charge and do we need to bring a manicure kit?',
+    'book us in, we are nail people and want a haircut on friday',
+  ])('is told of no other where there is one: "%s"', async (message) => {
+    expect(await dialogues.lastReply(message)).not.toMatch(/one at a time/);
   });
 
   it('is told what stands when the other one is given up', async () => {

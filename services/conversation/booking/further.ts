@@ -103,12 +103,38 @@ const countedService = /\b(?:two|2|dos)\s+((?:\S+\s+){0,2}?\S+s)\b/iu;
 function partedIn(message: string, terms: Terms): Two | null {
   const two = twoIn(message);
   if (two && two.second !== '') return two;
+  const many = two ?? manyIn(message, terms);
+  const byTime = twoTimesIn(message, many, terms);
+  if (byTime) return byTime;
   const byService = twoServicesIn(two?.first ?? message, terms);
   if (byService) return { ...byService, isForOther: two?.isForOther ?? false };
+  return many;
+}
+
+function manyIn(message: string, { services }: Terms): Two | null {
   const [many, one = ''] = countedService.exec(message) ?? [];
-  if (two || many === undefined || servicesIn(one, terms.services).length === 0) return two;
+  if (many === undefined || servicesIn(one, services).length === 0) return null;
   return { first: message.replace(many, one), second: '', isForOther: false };
 }
+
+/** "A las 12 y a las 13, una cada una", "two, Wednesday at 7 this week and next": each has a time of its own. */
+function twoTimesIn(message: string, two: Two | null, terms: Terms): Two | null {
+  const isEach = oneEach.test(message);
+  if (!two && !isEach) return null;
+  const { head, when } = weekly.exec(two?.first ?? message)?.groups ?? {};
+  const isForOther = two?.isForOther ?? isEach;
+  if (head !== undefined && when !== undefined)
+    return { first: `${head} ${when}`, second: `${when} next week`, isForOther };
+  const isTimed = (text: string) => isNamed(listen(text, terms, 'es', 0).wish);
+  const parts = partsAtAnd(two?.first ?? message).find((sides) => sides.every(isTimed));
+  return parts ? { first: parts[0], second: parts[1], isForOther } : null;
+}
+const isNamed = (wish: Wish | null): boolean =>
+  wish?.times !== undefined || wish?.days?.length === 1;
+const oneEach =
+  /(?<!\p{L})(?:cada un[oa]|(?:one|1) each|one for each|each of us|respectively|respectivamente)(?!\p{L})/iu;
+const weekly =
+  /^(?<head>.*?)(?<when>\b(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]r|jue|vie|s[aá]b|dom)\p{L}*)\b.*?),?\s+(?:(?:this|esta) (?:week|semana)\s*(?:and|y|&|\+)\s*(?:also |tambi[eé]n )?(?:the |la |el de la )?(?:next|(?:pr[oó]xima|siguiente|semana|que viene)(?!\p{L})).*)$/isu;
 
 /** Whether the first of two wishes is one: "I need" another for somebody is not. */
 const tellsOf = (first: string, terms: Terms, language: Lang): boolean => {
@@ -126,11 +152,19 @@ function twoServicesIn(message: string, { services }: Terms): Two | null {
     const [one, ...more] = servicesIn(first, services);
     const [other, ...others] = servicesIn(second, services);
     if (!one || !other || one === other || more.length + others.length > 0) continue;
+    if (asksOfIt.test(second) || (!aWish.test(first) && wanting.test(second))) continue;
     const isBoth = whole.some((each) => sharesWith(each, one) && sharesWith(each, other));
     if (!isBoth) return { first, second, isForOther: false };
   }
   return null;
 }
+
+/** "Do we need to bring…?" wishes for nothing. */
+const asksOfIt =
+  /^\W*(?:(?:do|does|is|are|will|should) (?:i|we|you|it|they|there|the)|what|how|where|hace falta|ten(?:go|emos) que|hay que|cu[aá]nto|qué)(?!\p{L})/iu;
+/** "We're a band and want to record": who wishes, and what. */
+const wanting =
+  /^\W*(?:(?:i|we)(?:['’]d)? )?(?:want|need|would like|like|looking|quier|queremos|quer[ií]|quisi|necesit|busc)/iu;
 
 /** Whether the name of a service has a word of another's: "Baño y corte", "Baño". */
 const sharesWith = (one: Terms['services'][number], other: Terms['services'][number]): boolean =>

@@ -68,6 +68,7 @@ describe('a question beside what is booked', () => {
     ],
     ['tinte on friday at 10 > Al Orr, al@x.uk > yes is there parking nearby', /square\.\n\nBooked/],
     ['tinte on friday at 10 > is it ok if im pregnant', /^I don't know that yet/],
+    ['tinte on friday > 11 please. Her name is Al Orr, my email is al@x.uk', /at 11:00 am, under/],
     ['tinte on friday at 10 > will it hurt her', /^I don't know that yet/],
     [
       'quiero un tinte el viernes a las 10 > ¿se puede pagar a plazos?',
@@ -138,6 +139,8 @@ describe('an appointment that was made elsewhere', () => {
   it.each<Told>([
     [asked, /^No appointment was booked in this conversation/],
     [`${asked} > i can't find the email`, /please contact us directly\.$/],
+    ['tenía una cita y necesito cambiarla', /^En esta conversación no hay ninguna cita/],
+    ["I've got an appointment with you but can't remember when", /^No appointment was booked/],
     [`${asked} > my name is Ruth Kay, it was on the 3rd I think`, /please contact us directly\.$/],
     [`${asked} > can I just book a new one, a tinte, friday at 11`, /^It is free on Friday 27/],
   ])('"%s" is answered with %s', async (messages, expected) => {

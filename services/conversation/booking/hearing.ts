@@ -80,7 +80,8 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
   const read = readWish(when, calendarOf(terms, language));
   const said = withoutHomonyms(read.rest, message);
   const { refused, kept } = servicesRefused(message, terms.services);
-  const meant = servicesIn(refused.length > 0 ? kept : said, terms.services);
+  const meant =
+    refused.length > 0 ? servicesIn(kept, terms.services, true) : servicesIn(said, terms.services);
   const namesOne = (word: string) => servicesIn(word, terms.services).length > 0;
   const saysMore = read.rest
     .replace(/\b(?:how|what) about\b/, ' ')
@@ -89,7 +90,11 @@ export function listen(message: string, terms: Terms, language: Lang, choices: n
   // "2 checkups" are so many, and "my son 7" is no hour.
   const uncounted = read.rest
     .replace(/\b\d+ ((?:\S+ ){0,2}?\S+s)\b/g, (all, what: string) => (namesOne(what) ? what : all))
-    .replace(/\b(?:my|our|his|her|mi|su) \S+(?: (?:is|es|tiene|de|aged))* \d+\b/g, ' ')
+    .replace(
+      /\b(?:(?:my|our|his|her|mi|su) \S+|s?he(?: i)?s|tiene)(?: (?:is|es|tiene|de|aged))* \d+\b/g,
+      ' ',
+    )
+    .replace(/\b(?:my|mi) \S+(?= (?:\S+ ){1,3}\d+$)(?: (?:wants|needs|quiere|necesita))?/g, ' ')
     .replace(
       /\b(?:somos|seremos|seriamos|we are|were|well be|(?:party|group|grupo) (?:of|de)) (?:about |unos )?\d+\b/g,
       ' ',
@@ -137,11 +142,15 @@ const withoutMoney = (message: string): string =>
 /** What a message says beside who says it: "Ana Domingo, ana@lunes.es" names no day. */
 export function withoutVisitor(message: string, visitor = readVisitor(message)): string {
   const { name, isIntroduced, isSigned } = visitor;
-  const rest = withoutParentheses(message).replace(/\S+@\S*/g, ' ');
+  const rest = withoutParentheses(message).replace(addressTold, ' ');
   return name !== undefined && (isIntroduced || isSigned || isFullName(name))
     ? withoutName(rest, name)
     : rest;
 }
+
+/** "My email is ana@correo.es". */
+const addressTold =
+  /(?:(?:(?:and|y|with|con) )?(?:(?:my|the|mi|el) )?(?:correo(?: electr[oó]nico)?|e-?mail|mail)(?: address)?(?: (?:is|es))?\s*[:=]?\s*)?\S+@\S*/gi;
 
 const isFiller = (word: string): boolean =>
   word === '' || fillers.has(word) || (!asking.has(word) && isStopWord(word));

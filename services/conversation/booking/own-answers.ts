@@ -42,7 +42,7 @@ const cancelling =
 /** An appointment of their own, of which this conversation knows nothing. */
 const bookedElsewhere = someOf(String.raw`
   (?:ya (?:reserve|agende)|he reservado|(?:reserve|agende) (?:ayer|hace|el|la|por|una?|en))|(?:pedi|saque|cogi) (?:\S+ )?(?:cita|turno|hora)|tengo (?:\S+ )?(?:cita|turno|reserva)|ya (?:tengo|tenia) (?:una |la |mi )?(?:clase|sesion|hora)|la hice (?:por|en)|
-  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|have an? \S+ booked|made an? (?:appointment|booking)|have an? (?:appointment|booking))|
+  mi (?:cita|turno|reserva)|(?:i|we|ive|weve) (?:already )?(?:booked|have an? \S+ booked|made an? (?:appointment|booking)|(?:have|got|have got|had) an? (?:appointment|booking))|
   my (?:appointment|booking|reservation|slot)`);
 /** Whether what is booked can be changed. */
 const ifChangeable = someOf(String.raw`

@@ -35,6 +35,10 @@ const moveIt = new RegExp(`\\b${moving}(?:l[ao])?(?: (?:it|that|this))?\\b`);
 /** "Cambiarla de día": something that stands, though it is not said what. */
 const changeIt =
   /\b(?:cambiar?|mover|pasar|adelantar|retrasar|aplazar)(?:me)?l[ao] de (?:dia|hora|fecha)\b/;
+/** "Tenía una cita y necesito cambiarla": what stands is named before what is wanted of it. */
+const ownMoved = new RegExp(
+  `\\b(?:tengo|tenia|tenemos|teniamos|hice|pedi|cogi|saque|reserve|(?:i|we) (?:have|had|made|booked)|ive|weve)(?: \\S+){0,3}? ${noun}\\b.*\\b(?:(?:cambi|mov|reprogram|aplaz|pospon|adelant|retras|pas)[a-z]*l[ao]|(?:change|move|reschedule|switch|postpone) (?:it|that|this))\\b`,
+);
 /** "Can we do 6:30 instead?" of whoever has an appointment. */
 const instead =
   /\b(?:instead|en vez|en lugar|can we (?:do|make it)|could we (?:do|make it)|make it|(?:(?:y )?si )?mejor (?:\S+ )?(?:a|el|por|para|manana|hoy)|(?:puede|podria) ser (?:a|el|por|para|manana|hoy)|que sea (?:a|el|por|para|manana|hoy))\b/;
@@ -75,7 +79,12 @@ export function appointmentIntent(
   }
   if (moveNamed.test(text)) return 'move';
   if (cancelAlone.test(text)) return isBooked ? 'askCancel' : 'mayCancel';
-  if (!isBooked) return changeIt.test(text) ? 'move' : cancelIt.test(text) ? 'mayCancel' : null;
+  if (!isBooked)
+    return changeIt.test(text) || ownMoved.test(text)
+      ? 'move'
+      : cancelIt.test(text)
+        ? 'mayCancel'
+        : null;
   if (wish?.shift !== undefined) return 'move';
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (moveTime.test(text)) return 'move';

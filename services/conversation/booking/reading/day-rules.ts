@@ -78,12 +78,13 @@ export const dayRules: Rule[] = [
     slashed(Number(a), Number(b), at, yearIn(year)),
   ),
   rule(
-    `(?:(?:en|in|for|para) )?(?:la |the )?(?:semana|week) (?:del?|of|commencing|starting|beginning)(?: the| dia)? (?:${weekday} )?(?:the )?(?:${date}(?: (?:de |of )?${month})?|${month} (?:the )?${date})`,
-    ([, before, later, earlier, after], at) => {
+    `(?:(?:en|in|for|para) )?(?:la |the )?(semana|week|fin de semana|finde|weekend) (?:del?|of|commencing|starting|beginning)(?: the| dia)? (?:${weekday} )?(?:the )?(?:${date}(?: (?:de |of )?${month})?|${month} (?:the )?${date})`,
+    ([span = '', , before, later, earlier, after], at) => {
       const of = later ?? earlier;
       const day = dateOf(before ?? after ?? '');
       const found = of ? dateIn(months[of] ?? 0, day, at) : nextDate(day, at);
-      return found.flatMap(weekOf);
+      const days = found.flatMap(weekOf);
+      return /fin|weekend/.test(span) ? days.filter((one) => weekdayOf(one) > 5) : days;
     },
     { isWeek: true },
   ),

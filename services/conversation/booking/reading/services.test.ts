@@ -11,6 +11,10 @@ const shops = {
   salon: ['Corte', 'Tinte', 'Manicura'],
   barber: ['Haircut', 'Beard trim', 'Colouring'],
   driving: ['Clase de manejo', 'Clase en carretera', 'Simulacro de examen'],
+  ladies: ['Corte de señora', 'Tinte', 'Mechas'],
+  cuts: ['Corte de señora', 'Corte de caballero'],
+  heating: ['Boiler service', 'Boiler repair call-out', 'Landlord gas safety check'],
+  energy: ['Certificado de piso', 'Certificado de casa o chalet', 'Cédula de habitabilidad'],
 };
 const servicesOf = (shop: keyof typeof shops) => shops[shop].map((name) => ({ key: name, name }));
 const named = (message: string, shop: keyof typeof shops): string =>
@@ -59,6 +63,28 @@ describe('the services that a message names', () => {
     expect(named(message, shop)).toBe(expected),
   );
 
+  it.each<[string, keyof typeof shops, string]>([
+    ['cortar a mi marido', 'ladies', ''],
+    ['cortar a mi marido', 'cuts', 'Corte de caballero'],
+    ['cortarme el pelo', 'cuts', 'Corte de señora / Corte de caballero'],
+    ['our boiler is not heating', 'heating', 'Boiler repair call-out'],
+    ['something with the boiler', 'heating', 'Boiler service / Boiler repair call-out'],
+    ['do ye service oil boilers', 'heating', 'Boiler service'],
+    [
+      'un certificado, no sé si es piso o chalet',
+      'energy',
+      'Certificado de piso / Certificado de casa o chalet',
+    ],
+    [
+      'un certificado para un adosado',
+      'energy',
+      'Certificado de piso / Certificado de casa o chalet',
+    ],
+    ['un certificado para un piso', 'energy', 'Certificado de piso'],
+  ])('"%s" at the %s is for whom or what fits: %s', (message, shop, expected) =>
+    expect(named(message, shop)).toBe(expected),
+  );
+
   it.each<[string, keyof typeof shops, string, string]>([
     ['no not a bike fitting! it needs a tune up', 'bikes', 'Bike fitting', 'Basic tune-up'],
     ['passport photos no, headshots', 'photo', 'Passport photos', 'Headshots'],
@@ -68,5 +94,10 @@ describe('the services that a message names', () => {
     const read = servicesRefused(message, servicesOf(shop));
     expect(read.refused.map(({ name }) => name)).toEqual([refused]);
     expect(named(read.kept, shop)).toBe(wanted);
+  });
+
+  it('are told apart by what they work on where one of them is meant', () => {
+    const found = servicesIn('es una casa adosada', servicesOf('energy'), true);
+    expect(found.map(({ name }) => name)).toEqual(['Certificado de casa o chalet']);
   });
 });

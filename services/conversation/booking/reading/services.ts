@@ -2,27 +2,52 @@ import { isWithin } from '../../answer/text/edits.ts';
 import { stem } from '../../answer/text/stems.ts';
 import { isStopWord, setOf } from '../../answer/text/stop-words.ts';
 import { wordsOf } from '../../answer/text/words.ts';
+import { isForOthers, isMeantBy } from './audience.ts';
 import { mayNameDay } from './days.ts';
 import { plainText } from './plain-text.ts';
 
 export type Named = { key: string; name: string };
 
 /** Words of a service's name that a message says too; nearer ones are better. */
-type Likeness = { said: number; share: number; exact: number };
+type Likeness = { said: string[]; share: number; exact: number };
 
-/** The services that a message may mean, by the words of their names: one, several that are as likely, or none. */
-export function servicesIn<S extends Named>(message: string, services: readonly S[]): S[] {
+/**
+ * The services that a message may mean, by the words of their names: one, several that are as likely, or none. Where one of
+ * `these` is meant for sure, what they work on tells them apart too: "a house".
+ */
+export function servicesIn<S extends Named>(
+  message: string,
+  services: readonly S[],
+  isOneOfThese = false,
+): S[] {
   const said = wordsIn(message);
-  const likenesses = services.map((service) => likenessOf(service, said));
-  const [best] = likenesses.filter(({ said }) => said > 0).sort(nearestFirst);
+  const found = services
+    .filter(({ name }) => !isForOthers(message, name))
+    .map((service) => ({ service, likeness: likenessOf(service, said, isOneOfThese) }))
+    .filter(({ likeness }) => likeness.said.length > 0);
+  const [best] = found.map(({ likeness }) => likeness).sort(nearestFirst);
   if (!best) return [];
-  return services.filter((_, at) => nearestFirst(likenesses[at] ?? best, best) === 0);
+  const likely = found
+    .filter(({ likeness }) => isAsLikely(likeness, best, eitherOf.test(plainText(message))))
+    .map(({ service }) => service);
+  const fitting = likely.filter(({ name }) => isMeantBy(message, name));
+  return fitting.length > 0 ? fitting : likely;
 }
+
+/** Whether a service is as likely as the best: by as many words, or by the same ones where neither is named in full. */
+function isAsLikely(one: Likeness, best: Likeness, isEither: boolean): boolean {
+  if (nearestFirst(one, best) === 0) return true;
+  if (one.said.length !== best.said.length) return false;
+  const isSameSaid = one.said.every((word) => best.said.includes(word));
+  return isSameSaid ? best.share < 1 : isEither;
+}
+/** "I don't know whether it is a flat or a house". */
+const eitherOf = / (?:o|u|or) /;
 
 /** All services that a message may speak of, whichever it means. */
 export function servicesSaid<S extends Named>(message: string, services: readonly S[]): S[] {
   const said = wordsIn(message);
-  return services.filter((service) => likenessOf(service, said).said > 0);
+  return services.filter((service) => likenessOf(service, said).said.length > 0);
 }
 
 /** Whether a message speaks of what some service is for, whichever is meant: "my bike", where there is a bike fitting. */
@@ -66,7 +91,7 @@ export const withoutHomonyms = (plain: string, message: string): string =>
   );
 
 const nearestFirst = (a: Likeness, b: Likeness): number =>
-  b.said - a.said || b.share - a.share || b.exact - a.exact;
+  b.said.length - a.said.length || b.share - a.share || b.exact - a.exact;
 
 /** The words of a message, and each two neighbours as one: "check up" is "checkup". */
 const wordsIn = (message: string): Stemmed[] => {
@@ -76,7 +101,7 @@ const wordsIn = (message: string): Stemmed[] => {
 const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]}${word}`);
 
-function likenessOf({ name }: Named, message: readonly Stemmed[]): Likeness {
+function likenessOf({ name }: Named, message: readonly Stemmed[], isOneOfThese = false): Likeness {
   const all = wordsOf(name);
   const topics = all.filter((word) => isTopic(word) && !general.has(word));
   const words = (topics.length > 0 ? topics : all).map(withStems);
@@ -88,16 +113,23 @@ function likenessOf({ name }: Named, message: readonly Stemmed[]): Likeness {
       message.some((one) => isSame(one, word) || begins(one, word)) ||
       joined.some((pair) => pair.word.includes(word.word)),
   );
-  const isTold = said.length === words.length || said.some(({ word }) => !handled.has(word));
-  if (!isTold) return { said: 0, share: 0, exact: 0 };
+  const isTold =
+    isOneOfThese || said.length === words.length || said.some(({ word }) => !handled.has(word));
+  if (!isTold) return { said: [], share: 0, exact: 0 };
   const exact = said.filter(({ word }) => message.some((one) => one.word === word)).length;
-  return { said: said.length, share: said.length / Math.max(words.length, 1), exact };
+  const unsaid = all.filter(
+    (word) => upkeep.has(word) && !message.some((one) => one.word === word),
+  );
+  const share = said.length / Math.max(words.length + unsaid.length, 1);
+  return { said: said.map(({ word }) => word), share, exact };
 }
 
 /** What any service may be called by: "Emergency appointment". */
 const general = setOf(`
   appointment appointments cita citas turno turnos reserva booking visit visita session sessions sesion sesiones service
   servicio`);
+/** A "Boiler service" is one thing that may be done to a boiler. */
+const upkeep = setOf('service servicio');
 /** What a shop works on, whatever it does with it: "my bike" alone asks for no "Bike fitting". */
 const handled = setOf(`
   bike bikes bicycle bici bicis bicicleta bicicletas moto motorbike scooter car cars coche coches auto autos carro carros

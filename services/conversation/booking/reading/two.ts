@@ -53,7 +53,7 @@ const onlyOne =
 const noOther =
   /(?<!\p{L})(?:no quier\p{L}+ (?:otra|dos)|(?:no|ni) (?:hace falta|necesit\p{L}+) (?:otra|dos)|(?:don['’]?t|do not) (?:need|want) (?:another|two|a second)(?: one)?)(?=\W*(?:$|[,.;]))/iu;
 const ofUs =
-  /(?:(?<=^\W*(?:s[ií]|yes|yep|ok|vale)\W+)(?:for|para) (?:two|2|dos)(?=\W*$))|\b(?:(?:there'?s|there are|we'?re|we are) (?:two|2|three|3) of us|(?:the )?(?:two|2|both) of us|somos (?:dos|tres|2|3)|(?<=\b(?:citas?|hora|turnos?|appointments?|slots?) )(?:para|for) (?:dos|2|two)(?: personas| people)?)\b/iu;
+  /(?:(?<=^\W*(?:s[ií]|yes|yep|ok|vale)\W+)(?:for|para) (?:two|2|dos)(?=\W*$))|\b(?:(?:there'?s|there are|we'?re|we are) (?:two|2|three|3) of us|(?:the )?(?:two|2|both) of us|somos (?:dos|tres|2|3)|(?<=\b(?:citas?|hora|turnos?|appointments?|slots?) )(?:para|for) (?:dos|2|two)(?: personas| people)?|(?:para|for) (?:dos|2|two) (?:personas|people)(?=\W+(?:me (?:and|&)|(?:m[ií]|my) \S+ (?:y|and|&) )))\b/iu;
 const counted =
   /\b(?:(?:two|2|dos|three|3|tres|four|4|cuatro) (?=(?:appointments|bookings|slots|citas|turnos|lessons|classes|sessions|clases|sesiones|check-?ups|horas (?:para|el))\b)|(?<=\b(?:a|mis|for|my) )(?:mis |my )?(?:dos|two|2|both) (?=(?:perr|gat|hij|niñ|dogs|cats|kids|children|sons|daughters|boys|girls))|(?<=\b(?:see|take|bring|fit in|do|ver|atender|llevar|traer) (?:a )?)(?:my |our |mis )?(?:two|2|both|dos) (?=(?:perr|gat|hij|niñ|dogs|cats|pups|kids|children|sons|daughters|boys|girls))|(?:los|las) dos(?: seguid[oa]s)?(?=\W*$)|tengo dos (?=perr|gat|hij|niñ)|i have two (?=dogs|cats|kids|boys|girls))/iu;
 /** Both of what was named before, and no hour: "las dos cosas". */
@@ -124,7 +124,7 @@ export const withoutBoth = (message: string): string => message.replace(both, ' 
 /** Whether an appointment is for somebody who is spoken of: "una para mi mujer". */
 export const isForOther = (message: string): boolean => forOther.test(message);
 const forOther = new RegExp(
-  `(?<!\\p{L})(?:(?:can|could) (?:s?he|they) (?:have|get) one(?!\\p{L})|(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:can|could) (?:s?he|they) (?:have|get) one(?!\\p{L})|(?:m[ií]|my) ${person} (?:also |tambi[eé]n )?(?:wants|needs|quiere|necesita)(?!\\p{L})|(?:(?:para|for) (?:m[ií]s?|my|his|her)|(?:can|could|puede|add|book|put|fit|squeeze) (?:in )?(?:m[ií]|my)|(?:a[nñ]ad|apunt|agend|pon|met)\\p{L}+ (?:tambi[eé]n )?(?:a )?m[ií]) ${person}(?!\\p{L}))`,
   'iu',
 );
 

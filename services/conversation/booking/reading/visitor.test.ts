@@ -22,6 +22,7 @@ const told: [message: string, name?: string | undefined, email?: string][] = [
   ['a las 10 con marta lopez'],
   ['soy juan y quiero corte el jueves a las 10', 'juan'],
   ["I'm running late on the 10 bus"],
+  ['soy celiaca, podría hacer el taller'],
 ];
 
 describe('who a visitor says they are', () => {

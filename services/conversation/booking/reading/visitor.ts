@@ -176,8 +176,10 @@ function introducedName(text: string): string | null {
   const first = words[0] ?? '';
   // "I'm running late on the 10 bus."
   const isClear = !/\d/.test(part) || /^\p{Lu}/u.test(first) || isGivenName(first);
+  // "Soy celiaca": one small word is a name only where it is known for one.
+  const isWord = words.length === 1 && !/^\p{Lu}/u.test(first) && !isGivenName(first);
   const isTrait =
-    noName.has(wordsOf(first)[0] ?? '') || conditional.test(text.slice(0, found.index));
+    isWord || noName.has(wordsOf(first)[0] ?? '') || conditional.test(text.slice(0, found.index));
   return isTrait || !isClear ? null : name;
 }
 

@@ -58,6 +58,7 @@ describe('days and times', () => {
     ['a final de mes', '2026-11-24…2026-11-30'],
     ['la semana del 14 de diciembre', '2026-12-14…2026-12-20'],
     ['the week of Dec 14', '2026-12-14…2026-12-20'],
+    ['the weekend of the 12th december', '2026-12-12 2026-12-13'],
     [
       'la semana que viene no, la otra',
       '2026-12-07…2026-12-13 not 2026-11-30 2026-12-01 2026-12-02 2026-12-03 2026-12-04 2026-12-05 2026-12-06',
