@@ -166,10 +166,10 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await tab.goto(`/numbers/${full.botId}`);
     await tabTo('A qué hora preguntan');
     const told = tab.getByRole('slider', { name: 'A qué hora preguntan' });
-    const before = await told.getAttribute('aria-valuetext');
     await tab.keyboard.press('Home');
+    const first = await told.getAttribute('aria-valuetext');
     await tab.keyboard.press('ArrowRight');
-    expect(await told.getAttribute('aria-valuetext')).not.toBe(before);
+    expect(await told.getAttribute('aria-valuetext')).not.toBe(first);
     await press('Ver en una tabla');
 
     await tab.goto(`/calendar/${full.botId}?show=settings`);
