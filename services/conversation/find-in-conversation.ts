@@ -1,4 +1,4 @@
-import { type Answer, answer } from './answer/deciding/answer.ts';
+import type { Answer } from './answer/deciding/answer.ts';
 import { followUps, goesOn, speaksOf } from './answer/deciding/follow-up.ts';
 import type { Model } from './answer/model.ts';
 import type { LivingBot } from './bots.ts';
@@ -6,7 +6,7 @@ import type { Embedder } from './encoder/embedder.ts';
 import type { Summary } from './exchange.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
-import { meaningOf } from './meaning-of-message.ts';
+import { answerTo, meaningOf } from './meaning-of-message.ts';
 
 type Options = {
   embedder: Pick<Embedder, 'vectorOf'>;
@@ -34,7 +34,7 @@ export function openConversationFinder({ embedder, findAnswer, exchanges }: Opti
   ): Promise<Answer | null> {
     if (!goesOn(message)) return null;
     for (const text of followUps(await questionBefore(conversation), message)) {
-      const found = answer(model, text, await meaningOf(embedder, model, text));
+      const found = await answerTo(embedder, model, text);
       if (speaksOf(model, found, message)) return found;
     }
     return null;

@@ -1,3 +1,4 @@
+import { type Answer, answer } from './answer/deciding/answer.ts';
 import { textForMeaning } from './answer/deciding/query.ts';
 import { findExact } from './answer/features/exact-match.ts';
 import type { Model } from './answer/model.ts';
@@ -13,3 +14,10 @@ export async function meaningOf(
   if (!model.meaning || findExact(model, message, wordsOf(message)) >= 0) return null;
   return await embedder.vectorOf(textForMeaning(model, message));
 }
+
+/** What a bot's own engine finds for a message by itself. */
+export const answerTo = async (
+  embedder: Pick<Embedder, 'vectorOf'>,
+  model: Model,
+  message: string,
+): Promise<Answer> => answer(model, message, await meaningOf(embedder, model, message));

@@ -7,7 +7,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { type Answer, answer } from './answer/deciding/answer.ts';
+import type { Answer } from './answer/deciding/answer.ts';
 import { detectLanguage } from './answer/text/language.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { withoutVisitor } from './booking/hearing.ts';
@@ -21,7 +21,7 @@ import { type Exchange, isConversationId, newConversationId, type Summary } from
 import { type ExchangesStore, factOf } from './exchanges-store.ts';
 import { openConversationFinder } from './find-in-conversation.ts';
 import type { AnswerFinder } from './llm/find-answer.ts';
-import { meaningOf } from './meaning-of-message.ts';
+import { answerTo } from './meaning-of-message.ts';
 import type { Models, Trained } from './models.ts';
 import { besideButNear } from './wording.ts';
 
@@ -173,8 +173,7 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
   }
 
   async function storedFor({ model }: Trained, message: string): Promise<Stored | null> {
-    const found = answer(model, message, await meaningOf(embedder, model, message));
-    const { question, answer: told } = found;
+    const { question, answer: told } = await answerTo(embedder, model, message);
     return question === null || told === null ? null : { question, answer: told };
   }
 
@@ -187,11 +186,7 @@ function openConversationReplies({ embedder, findAnswer, exchanges, bookings }: 
     if (questions.length < 2) return null;
     const chosen = new Map<string, Chosen>();
     for (const message of questions) {
-      const found = answer(
-        trained.model,
-        message,
-        await meaningOf(embedder, trained.model, message),
-      );
+      const found = await answerTo(embedder, trained.model, message);
       if (found.answer !== null) chosen.set(found.answer, choose(trained, said, found));
     }
     const isOfAll = whole.answer === null || chosen.has(whole.answer);
