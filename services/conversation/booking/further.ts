@@ -197,22 +197,19 @@ export function followingOf(dialogue: Dialogue, start: string, terms: Terms): Di
   return {
     ...{ key: `${key}+2`, language, asking: 'time', isFurther: true },
     service: further.service ?? service ?? '',
-    wish: isAtOnce(wish, at)
-      ? afterwards
-      : wish?.days
-        ? onlyLater(wish, at.day)
-        : wish
-          ? wishOfMove(wish, at)
-          : afterwards,
+    wish: !wish || isAtOnce(wish, at) ? afterwards : thereafter(wish, at),
     ...(email === undefined ? {} : { email }),
     ...(sureEmail === undefined ? {} : { sureEmail }),
     ...(name === undefined || further.isForOther ? {} : { name }),
   };
 }
 
+const thereafter = (wish: Wish, at: { day: Day; minute: number }): Wish =>
+  wish.days ? onlyLater(wish, at.day) : wishOfMove(wish, at);
+
 /** The very time that the first one has now. */
-const isAtOnce = (wish: Wish | undefined, at: { day: Day; minute: number }): boolean =>
-  wish?.times?.includes(at.minute) === true && (wish.days ?? [at.day]).includes(at.day);
+const isAtOnce = (wish: Wish, at: { day: Day; minute: number }): boolean =>
+  wish.times?.includes(at.minute) === true && (wish.days ?? [at.day]).includes(at.day);
 
 /** Of several days those after the first appointment: "the other Tuesdays". */
 function onlyLater(wish: Wish, day: Day): Wish {
