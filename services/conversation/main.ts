@@ -85,6 +85,7 @@ export const conversation: Service<typeof config> = {
       exchanges,
       bots: botsStore,
       inbox,
+      models,
       embedder,
       newId,
       clock,

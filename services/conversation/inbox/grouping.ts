@@ -3,10 +3,14 @@ import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
+import { textForMeaning } from '../answer/deciding/query.ts';
+import type { Model } from '../answer/model.ts';
+import type { LivingBot } from '../bots.ts';
 import type { BotsStore } from '../bots-store.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import type { Exchange } from '../exchange.ts';
 import type { ExchangesStore } from '../exchanges-store.ts';
+import type { Models } from '../models.ts';
 import { type Group, openSorter, type Sorter } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
@@ -14,6 +18,7 @@ type Options = {
   exchanges: Pick<ExchangesStore, 'botsWithUngrouped' | 'ungrouped' | 'markGrouped'>;
   bots: Pick<BotsStore, 'find'>;
   inbox: InboxStore;
+  models: Pick<Models, 'of'>;
   embedder: Pick<Embedder, 'vectorOf'>;
   newId: NewId;
   clock: Clock;
@@ -26,13 +31,13 @@ const leaseMs = 5_000;
 const renewEveryMs = 1_500;
 /** How many exchanges are put into groups before these are saved. */
 const batch = 100;
+/** How many stored groups are read at a time, between which visitors are answered. */
+const groupsATurn = 10;
 /** Sooner than the owner may see them; a late encoder is not waited for either, words tell much. */
 const batchMs = 1_000;
 const patienceMs = 600;
 /** Groups handled so long ago stand in nobody's way: what is asked now is asked anew. */
 const handledMs = 60_000;
-/** The encoder reads about so many characters of a text. */
-const longestMeant = 600;
 
 /**
  * Puts what bots did not know into their owners' inboxes. The exchanges themselves say which of them still wait; one
@@ -79,16 +84,22 @@ export function openGrouping(options: Options): Job {
 }
 
 /** Sorts all that waits of one bot. */
-function openGrouper({ exchanges, bots, inbox, embedder, newId, clock }: Options) {
-  const isAlive = async (id: string) => Boolean((await bots.find(id))?.ownerId);
+function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }: Options) {
+  async function findAlive(id: string): Promise<LivingBot | null> {
+    const found = await bots.find(id);
+    return found?.ownerId ? { id, version: found.version, ownerId: found.ownerId } : null;
+  }
 
-  /** Places what it can in a second; gives the keys of the groups by exchange. */
-  async function place(sorter: Sorter, waiting: readonly Exchange[]) {
+  /**
+   * Places what it can in a second; gives the keys of the groups by exchange. What the encoder is asked is what the reply
+   * asked it a moment ago, so it need not work again.
+   */
+  async function place(model: Model, sorter: Sorter, waiting: readonly Exchange[]) {
     const keys = new Map<string, string | null>();
     const began = clock().getTime();
     for (const { _id, question, at } of waiting) {
-      const text = question.slice(0, longestMeant).trim().toLowerCase();
-      const vector = await embedder.vectorOf(text, { maxMs: patienceMs });
+      const meant = textForMeaning(model, question);
+      const vector = await embedder.vectorOf(meant, { maxMs: patienceMs });
       keys.set(_id, sorter.place({ id: _id, text: question, at, vector }));
       if (clock().getTime() - began > batchMs) break;
       await nextTurn(); // ten thousand groups take milliseconds to compare with
@@ -96,26 +107,33 @@ function openGrouper({ exchanges, bots, inbox, embedder, newId, clock }: Options
     return keys;
   }
 
-  /** One batch; false when there is no more, or what is left must wait for another look. */
-  async function sortBatch(chatbotId: string): Promise<boolean> {
+  /** One batch; false when it was not full, or what is left of it must wait for another look. */
+  async function sortBatch(bot: LivingBot): Promise<boolean> {
+    const chatbotId = bot.id;
     const waiting = await exchanges.ungrouped(chatbotId, batch);
     if (waiting.length === 0) return false;
+    const { model } = await models.of(bot);
     const { fresh, stale } = byAge(await inbox.ofBot(chatbotId), clock());
-    const sorter = openSorter(chatbotId, fresh, newId);
-    const keys = await place(sorter, waiting);
+    const sorter = openSorter(chatbotId, newId);
+    for (const [at, group] of fresh.entries()) {
+      sorter.know(group);
+      if (at % groupsATurn === 0) await nextTurn();
+    }
+    const keys = await place(model, sorter, waiting);
     const saved = await inbox.save(sorter.changed());
     const placed = [...keys];
     const done = placed.filter(([, key]) => key === null || saved.has(key));
     await exchanges.markGrouped(done.map(([id]) => id));
     await inbox.remove(stale);
     await inbox.keepMost(sorter.all());
-    return done.length === placed.length;
+    return waiting.length === batch && done.length === placed.length;
   }
 
   return async (chatbotId: string): Promise<void> => {
-    while ((await isAlive(chatbotId)) && (await sortBatch(chatbotId)));
+    let bot = await findAlive(chatbotId);
+    while (bot && (await sortBatch(bot))) bot = await findAlive(chatbotId);
     // A bot may go while its messages are sorted: then nothing of it stays.
-    if (!(await isAlive(chatbotId))) await inbox.forgetBot(chatbotId);
+    if (!(await findAlive(chatbotId))) await inbox.forgetBot(chatbotId);
   };
 }
 

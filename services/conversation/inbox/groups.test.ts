@@ -14,7 +14,8 @@ const saved = (groups: readonly Group[]): Group[] =>
 
 /** The groups after these messages, a minute apart; an id of an exchange may come before a `|`. */
 function sorted(texts: readonly string[], stored: readonly Group[] = [], begin = 0) {
-  const sorter = openSorter(bot, stored, newKey);
+  const sorter = openSorter(bot, newKey);
+  for (const group of stored) sorter.know(group);
   texts.forEach((text, place) => {
     const [id, said] = text.includes('|') ? text.split('|') : [text + begin + place, text];
     sorter.place({ id: id ?? '', text: said ?? '', at: at(begin + place), vector: null });
@@ -101,7 +102,7 @@ it('gives up the least asked of too many groups, and of these the oldest', () =>
 describe('messages with a meaning', () => {
   it('are one group in other words, in both languages, and another where only the words are alike', async () => {
     const encoder = await openEncoder();
-    const sorter = openSorter(bot, [], newKey);
+    const sorter = openSorter(bot, newKey);
     const messages = [
       '¿Aceptáis perros?',
       'puedo ir con mi perro?',

@@ -39,12 +39,11 @@ const graceMs = 20_000;
 export type Sorter = ReturnType<typeof openSorter>;
 type Entry = { group: Group; asked: Asked[]; isChanged: boolean };
 
-/** Puts messages into a bot's groups, one after the other. Takes what is stored, tells what has changed; does no more. */
-export function openSorter(chatbotId: string, stored: readonly Group[], newKey: () => string) {
-  const entries = stored.map(entryOf);
-  const counted = new Set(stored.flatMap((group) => group.counted));
+/** Puts messages into a bot's groups, one after the other. Is told what is stored, tells what has changed; does no more. */
+export function openSorter(chatbotId: string, newKey: () => string) {
+  const entries: Entry[] = [];
+  const counted = new Set<string>();
   const byWording = new Map<string, Entry>();
-  for (const entry of entries) for (const { folded } of entry.asked) byWording.set(folded, entry);
 
   function find(asked: Asked, at: Date): Entry | undefined {
     const same = byWording.get(asked.folded);
@@ -64,6 +63,13 @@ export function openSorter(chatbotId: string, stored: readonly Group[], newKey: 
   }
 
   return {
+    /** Takes a group that is stored. All of them are to be known before the first message is placed. */
+    know(group: Group): void {
+      const entry = entryOf(group);
+      entries.push(entry);
+      for (const mark of group.counted) counted.add(mark);
+      for (const { folded } of entry.asked) byWording.set(folded, entry);
+    },
     /** Counts a message in the group of its meaning, once. Gives that group's key; null when nothing is to be saved. */
     place(message: Message): string | null {
       const mark = markOf(message.id);

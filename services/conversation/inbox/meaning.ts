@@ -8,9 +8,11 @@ export function packed(vector: Float32Array): string {
 
 /** A vector as it was before it was packed, but for rounding. */
 export function unpacked(text: string): Float32Array {
-  const bytes = Buffer.from(text, 'base64');
-  const at = (place: number) => (place < bytes.length ? bytes.readInt8(place) : 0);
-  return Float32Array.from({ length: width }, (_, place) => at(place) / vectorScale);
+  const { buffer, byteOffset, length } = Buffer.from(text, 'base64');
+  const numbers = new Int8Array(buffer, byteOffset, Math.min(length, width));
+  const vector = new Float32Array(width);
+  for (let at = 0; at < numbers.length; at++) vector[at] = (numbers[at] ?? 0) / vectorScale;
+  return vector;
 }
 
 /** What sets a message apart from others: its vector less what messages share, of length 1. */

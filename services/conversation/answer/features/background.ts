@@ -14,11 +14,14 @@ export const means = {
 
 /** A vector less the mean of its kind, of length 1; zeros when nothing is left. */
 export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
-  const centred = Float32Array.from(mean, (common, at) => (vector[at] ?? 0) / scale - common);
+  const centred = new Float32Array(mean.length);
+  for (let at = 0; at < mean.length; at++)
+    centred[at] = (vector[at] ?? 0) / scale - (mean[at] ?? 0);
   let square = 0;
   for (const value of centred) square += value * value;
   const factor = square > 0 ? 1 / Math.sqrt(square) : 0;
-  return centred.map((value) => value * factor);
+  for (let at = 0; at < centred.length; at++) centred[at] = (centred[at] ?? 0) * factor;
+  return centred;
 }
 
 /** Weights of 8 bits as the scripts of `deploy/answers` write them, 384 a row. */
