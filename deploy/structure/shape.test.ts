@@ -13,8 +13,9 @@ const tables = [
 /** The only readers of the environment; tests may look for the servers they were given. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // What child processes inherit, and which real servers there are.
+  // What other processes inherit, and which real servers there are.
   'deploy/inherited.ts',
+  'deploy/start.cjs',
   'deploy/testing/given-servers.ts',
   'deploy/testing/real-servers.ts',
 ];

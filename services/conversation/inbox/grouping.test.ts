@@ -1,0 +1,54 @@
+import { systemClock } from '@contesta/kit/identity';
+import { silentLog } from '@contesta/kit/log';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
+import { describe, expect, it } from 'vitest';
+import { train } from '../answer/training/train.ts';
+import { openBotsStore } from '../bots-store.ts';
+import { openExchangesStore } from '../exchanges-store.ts';
+import { meaningOf } from '../meaning-of-message.ts';
+import { florist } from '../testing/sample-bots.ts';
+import { openGrouping } from './grouping.ts';
+import { openInboxStore } from './inbox-store.ts';
+
+const chatbotId = 'bot-azahar-1';
+const message = 'q flores teneis pa bodas, me avisais porfa?';
+
+describe('putting messages into the inbox', () => {
+  it('asks the encoder what the reply has asked it', async () => {
+    const store = openSqliteStore({ file: temporaryFile() });
+    const exchanges = await openExchangesStore(store);
+    const bots = await openBotsStore(store);
+    const inbox = await openInboxStore(store);
+    await bots.save(chatbotId, 1, 'owner-ana-1', florist);
+    const said = { chatbotId, conversationId: 'conversation-1', question: message };
+    const answered = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
+    await exchanges.append({ ...said, ...answered }, null);
+    const model = { ...train(florist), meaning: {} as never };
+    const asked: string[] = [];
+    const embedder = {
+      async vectorOf(text: string) {
+        asked.push(text);
+        return null;
+      },
+    };
+    await meaningOf(embedder, model, message);
+    const models = { of: async () => ({ model, language: 'es' as const }) };
+    const job = openGrouping({
+      exchanges,
+      bots,
+      inbox,
+      models,
+      embedder,
+      newId: () => 'group-1',
+      clock: systemClock,
+      log: silentLog,
+    });
+    job.start();
+    await expect.poll(() => inbox.findOpen(chatbotId, 'group-1'), { timeout: 5_000 }).toBeTruthy();
+    await job.close();
+    await store.close();
+    expect(asked).toEqual([asked[0], asked[0]]);
+    expect(asked[0]).not.toBe(message);
+  });
+});
