@@ -195,6 +195,10 @@ const courteous: Partial<Record<Courtesy, string>> = {
     lo hablo con mi mujer y os digo
     ok thanks will let you know`,
   assent: `
+    déjalo
+    olvídalo
+    testing 123
+    forget about it
     ok
     okkk
     vale
@@ -304,11 +308,17 @@ const courteous: Partial<Record<Courtesy, string>> = {
     me puedes ayudar?
     me podéis ayudar? gracias, un saludo
     ¿puedo preguntar algo?
+    no me has entendido
+    eso no es lo que he preguntado
+    buenas, se puede hablar?
     help
     can you help me?
     hi, quick question
     i have a question
-    can i ask you something`,
+    can i ask you something
+    you didn't understand me
+    hi, are you available to chat?
+    more info please`,
 };
 
 const notCourteous = `
