@@ -322,6 +322,8 @@ const courteous: Partial<Record<Courtesy, string>> = {
 };
 
 const notCourteous = `
+    prueba
+    test
     el lavado es a mano o a máquina?
     se pide por ordenador o por teléfono?
     is it hand wash or machine

@@ -48,10 +48,12 @@ export const englishQuestions: Speech['phrases'] = {
       heat|in this weather|with the heat|then|), (hope|i hope|hoping|trust) (everyones|everyone is|everybodys|youre|you are|youre
       all|you are all|yall are|ye are|all are|all) (keeping|staying|nice and|feeling) (warm|cool|dry|busy|safe|well|cosy|sane|good|better)`,
   opening: `
-    (you|u) (dont|didnt|did not|do not|arent) (understand|get|understood|understanding|getting) (me|it|that|my question|what i mean|what i asked|),
-    i (dont|do not|didnt|did not) (understand|get it|follow|get you|understand you|understand that), what do (you|u) mean, come again, say (that|it) again,
-    (thats|that is|that was|this is|its) not what i (asked|meant|asked for|wanted to know|was asking), (more|some|further|a bit more) (info|information|details) (please|pls|),
-    (are|r) (you|u|ye) (available|free|around|here|there|up) (to|for) (chat|talk|help|a chat|a talk|a quick chat),
+    (you|u) (dont|didnt|did not|do not|arent) (understand|get|understood|understanding|getting) (me|it|that|my
+    question|what i mean|what i asked|), i (dont|do not|didnt|did not) (understand|get it|follow|get you|understand
+    you|understand that), what do (you|u) mean, come again, say (that|it) again, (thats|that is|that was|this
+    is|its) not what i (asked|meant|asked for|wanted to know|was asking), (more|some|further|a bit more)
+    (info|information|details) (please|pls|), (are|r) (you|u|ye) (available|free|around|here|there|up) (to|for)
+    (chat|talk|help|a chat|a talk|a quick chat),
     (i|ive|i have|i had|ive got|i got|got|have|have got|just|may i ask|can i ask|could i ask|id like to ask|i want to
     ask|i wanted to ask|i would like to ask|wanted to ask|mind if i ask|i need to ask) (a|another|one|some|a few|a
     couple of|one more|just a|just one|a quick|quick|a small) (question|questions|query|queries|quick question|quick

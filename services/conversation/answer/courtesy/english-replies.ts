@@ -3,7 +3,7 @@ import type { Speech } from './speech.ts';
 /** What a visitor says back in English: yes, no, I see, never mind, how funny. */
 export const englishReplies: Speech['phrases'] = {
   assent: `
-    test, leave it, drop it, forget (that|about it|i asked|i said anything), testing 123, test 123, xx, xxx, xoxo,
+    leave it, drop it, forget (that|about it|i asked|i said anything), testing 123, test 123, xx, xxx, xoxo,
     okay, okey, okie, okie dokie, okey dokey, okeydokey, okiedokie, oki, okk, kk, kay, mkay, ok cool, alrighty,
     alrighty then, righto, right o, righty ho, right then, rightyo, very well, well ok, perfect, perf, prefect,
     perfecto, awesome, awsome, great, grand, grand so, grand job, gr8, grt, brilliant, brill, fab, fabulous,

@@ -36,10 +36,11 @@ export const spanishQuestions: Speech['phrases'] = {
       (calor|frio|lluvia|curro|cole|lunes|semana|dia|faena|vuelta|verano|invierno|resfriado|embarazo|vida|rutina),
       como (sigue|anda|esta|va) (tu|su|la|el|toda la|todo el) (madre|familia|padre|cuerpo|peque|salud|tropa|gente|vida|animo)`,
   opening: `
-    (tu|) no me (entiendes|entiende|entendeis|has entendido|ha entendido|entendiste|entendio|estas entendiendo|comprendes|has comprendido|pillas),
-    no te (entiendo|he entendido|entendi|comprendo|pillo), no (he entendido|entendi) (nada|),
-    (eso|) no (es|era) (eso|) (lo que|) (he preguntado|te he preguntado|pregunte|te pregunte|preguntaba|te preguntaba|pregunto|te pregunto|queria saber),
-    se puede (hablar|chatear|preguntar|escribir) (por aqui|aqui|contigo|con vosotros|algo|una cosa|),
+    (tu|) no me (entiendes|entiende|entendeis|has entendido|ha entendido|entendiste|entendio|estas
+    entendiendo|comprendes|has comprendido|pillas), no te (entiendo|he entendido|entendi|comprendo|pillo), no (he
+    entendido|entendi) (nada|), (eso|) no (es|era) (eso|) (lo que|) (he preguntado|te he preguntado|pregunte|te
+    pregunte|preguntaba|te preguntaba|pregunto|te pregunto|queria saber), se puede
+    (hablar|chatear|preguntar|escribir) (por aqui|aqui|contigo|con vosotros|algo|una cosa|),
     se puede, (tengo|tenia|teniamos|tenemos|traigo|queria hacer|quiero hacer|quisiera hacer|me gustaria hacer|os
     hago|te hago|hago|queria haceros|queria hacerte|queria hacerle|puedo hacer|puedo haceros|puedo hacerte|le
     hago|vengo con|me surge|solo|es) (una|unas|un par de|otra|algunas|varias)

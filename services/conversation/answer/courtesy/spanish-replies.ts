@@ -3,7 +3,8 @@ import type { Speech } from './speech.ts';
 /** What a visitor says back in Spanish: yes, no, I see, never mind, how funny. */
 export const spanishReplies: Speech['phrases'] = {
   assent: `
-    dejalo, dejalo (estar|asi|ya|correr), dejadlo, olvidalo, olvidadlo, olvidelo, olvida (eso|lo dicho|lo que he dicho), prueba, una prueba,
+    dejalo, dejalo (estar|asi|ya|correr), dejadlo, olvidalo, olvidadlo, olvidelo, olvida (eso|lo dicho|lo que he
+    dicho),
     vale, vle, vaale, valep, bale, valee, okey, okei, okay, okis, okidoki, oki doki, oka, oks, okas, perfecto, perfe,
     perf, perfect, prfecto, perfecta, perfectisimo, estupendo, estupenda, estupendamente, genial, guay, fenomenal,
     fenomeno, fantastico, maravilloso, maravilla, una maravilla, excelente, buenisimo, buenisima, magnifico,
