@@ -1,7 +1,7 @@
 import { internalChatbot } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { BotsStore } from './bots-store.ts';
+import type { Bot, BotsStore } from './bots-store.ts';
 
 /** `unknownReply` is what its owner wants said instead of "I don't know". */
 export type LivingBot = {
@@ -11,6 +11,11 @@ export type LivingBot = {
   unknownReply?: string | undefined;
 };
 export type Bots = ReturnType<typeof openBots>;
+
+/** What our copy tells of a bot; null when that was deleted. */
+export function livingBot({ _id, version, ownerId, unknownReply }: Bot): LivingBot | null {
+  return ownerId ? { id: _id, version, ownerId, unknownReply: unknownReply ?? undefined } : null;
+}
 
 /** Bots by id: our own copy first; their owner, the chatbots service, is asked for one we have not met. */
 export function openBots(store: BotsStore, peers: Peers) {
@@ -28,9 +33,9 @@ export function openBots(store: BotsStore, peers: Peers) {
     async find(id: string): Promise<LivingBot> {
       const copy = await store.find(id);
       if (!copy) return await fetch(id);
-      if (!copy.ownerId) throw problem('NOT_FOUND');
-      const { version, ownerId, unknownReply } = copy;
-      return { id, version, ownerId, unknownReply: unknownReply ?? undefined };
+      const bot = livingBot(copy);
+      if (!bot) throw problem('NOT_FOUND');
+      return bot;
     },
 
     /** Throws Problem NOT_FOUND for a bot of another owner too, with the same words. */

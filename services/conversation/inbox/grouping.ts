@@ -5,7 +5,7 @@ import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import { textForMeaning } from '../answer/deciding/query.ts';
 import type { Model } from '../answer/model.ts';
-import type { LivingBot } from '../bots.ts';
+import { type LivingBot, livingBot } from '../bots.ts';
 import type { BotsStore } from '../bots-store.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import type { Exchange } from '../exchange.ts';
@@ -86,8 +86,8 @@ export function openGrouping(options: Options): Job {
 /** Sorts all that waits of one bot. */
 function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }: Options) {
   async function findAlive(id: string): Promise<LivingBot | null> {
-    const found = await bots.find(id);
-    return found?.ownerId ? { id, version: found.version, ownerId: found.ownerId } : null;
+    const copy = await bots.find(id);
+    return copy && livingBot(copy);
   }
 
   /**
@@ -117,7 +117,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
     const sorter = openSorter(chatbotId, newId);
     for (const [at, group] of fresh.entries()) {
       sorter.know(group);
-      if (at % groupsATurn === 0) await nextTurn();
+      if (at % groupsATurn === groupsATurn - 1) await nextTurn();
     }
     const keys = await place(model, sorter, waiting);
     const saved = await inbox.save(sorter.changed());

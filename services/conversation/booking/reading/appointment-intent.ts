@@ -79,12 +79,8 @@ export function appointmentIntent(
   }
   if (moveNamed.test(text)) return 'move';
   if (cancelAlone.test(text)) return isBooked ? 'askCancel' : 'mayCancel';
-  if (!isBooked)
-    return changeIt.test(text) || ownMoved.test(text)
-      ? 'move'
-      : cancelIt.test(text)
-        ? 'mayCancel'
-        : null;
+  if (!isBooked && (changeIt.test(text) || ownMoved.test(text))) return 'move';
+  if (!isBooked) return cancelIt.test(text) ? 'mayCancel' : null;
   if (wish?.shift !== undefined) return 'move';
   if (cancelIt.test(text)) return isHow ? 'askCancel' : 'cancel';
   if (moveTime.test(text)) return 'move';
