@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@contesta/contracts/account';
 import { authEndpoints } from '@contesta/contracts/auth';
 import { billingEndpoints } from '@contesta/contracts/billing';
+import { bookingEndpoints } from '@contesta/contracts/booking';
 import { calendarEndpoints } from '@contesta/contracts/calendar';
 import { chatbotsEndpoints } from '@contesta/contracts/chatbots';
 import { conversationEndpoints } from '@contesta/contracts/conversation';
@@ -24,6 +25,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...rehearsalEndpoints,
   ...statsEndpoints,
   ...calendarEndpoints,
+  ...bookingEndpoints,
   ...billingEndpoints,
   ...mailEndpoints,
   ...telegramEndpoints,

@@ -1,126 +1,179 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { calls } from './calls.ts';
+import { endpoint, hour, minute } from './endpoint.ts';
 import { email, idParam, language, text } from './fields.ts';
 import { linePattern } from './text.ts';
 
-/** What conversation asks calendar while a visitor books in chat: never routed by the gateway. */
-const internal = { access: 'internal', service: 'calendar', errors: [] } as const;
-const oneLine = new RegExp(linePattern, 'u');
+/** Parts of a day that a message may name; they overlap. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
 
 const instant = z.iso.datetime();
-/** What a visitor comes for: a key that stays while its name may change. */
-const bookable = z.object({ key: z.string(), name: z.string(), minutes: z.int().positive() });
+/** What a visitor comes for: the key stays while the name may change. */
+export const bookable = z.object({
+  key: z.string(),
+  name: z.string(),
+  minutes: z.int().positive(),
+});
+export type Bookable = z.infer<typeof bookable>;
+
+const offer = {
+  /** What visitors know the business by. */
+  business: z.string(),
+  timeZone: z.string(),
+  services: z.array(bookable).min(1),
+  /** How many days ahead an appointment may be, and how many minutes before it begins it must be booked. */
+  horizonDays: z.int(),
+  leadMinutes: z.int(),
+};
+
+const publicCall = { service: 'calendar', params: idParam, cors: true, noStore: true } as const;
+
+const bookingView = z.object(offer);
+export type BookingView = z.infer<typeof bookingView>;
+
+export const readBooking = endpoint({
+  ...publicCall,
+  id: 'readBooking',
+  ...calls.readBooking,
+  summary: 'What may be booked with a bot; 404 where it takes no bookings',
+  replies: { 200: bookingView },
+  errors: [],
+  limit: { per: 'ip', max: 120, windowMs: minute, name: 'booking-reads' },
+});
+
+/** A time to choose; `label` is its local time in the business's zone, such as 09:30. */
+const labelledSlot = z.object({ start: instant, label: z.string() });
+export type LabelledSlot = z.infer<typeof labelledSlot>;
+
+const slotsView = z.object({
+  /** Each day of the span, also those with nothing free. */
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(labelledSlot) })),
+});
+export type SlotsView = z.infer<typeof slotsView>;
+
+export const bookingSlots = endpoint({
+  ...publicCall,
+  id: 'bookingSlots',
+  ...calls.bookingSlots,
+  summary: 'Free times of a service, day by day',
+  query: z.object({
+    service: z.string().max(32),
+    /** A day in the business's zone. */
+    from: z.iso.date(),
+    days: z.coerce.number().int().min(1).max(31),
+  }),
+  replies: { 200: slotsView },
+  errors: [],
+  limit: { per: 'ip', max: 120, windowMs: minute, name: 'booking-reads' },
+});
+
+const oneLine = new RegExp(linePattern, 'u');
+const visitorName = text({ max: 80, error: 'name-required', tooLong: 'name-too-long' })
+  .refine((value) => oneLine.test(value), { error: 'name-one-line' })
+  .meta({ pattern: linePattern });
+
+const bookedView = z.object({
+  appointmentId: z.string(),
+  /** The service's name. */
+  service: z.string(),
+  start: instant,
+  end: instant,
+  /** The visitor's own page to move or cancel it. */
+  url: z.url(),
+  /** The appointment as a calendar file (RFC 5545). */
+  ics: z.string(),
+});
+export type BookedView = z.infer<typeof bookedView>;
+
+/** One `key` makes one appointment: the same key again gets the same answer. A time that is taken leaves the key unused. */
+export const book = endpoint({
+  ...publicCall,
+  id: 'book',
+  ...calls.book,
+  summary: 'Book a free time; 409 with the nearest free ones when it is taken',
+  body: z.object({
+    service: z.string().max(32),
+    start: instant,
+    name: visitorName,
+    email,
+    key: z.string().min(8).max(200),
+    conversationId: z.string().max(64).optional(),
+  }),
+  replies: { 201: bookedView },
+  errors: ['STATE', 'IN_PROGRESS'],
+  limit: { per: 'ip', max: 10, windowMs: hour },
+});
+
+export const findBookings = endpoint({
+  ...publicCall,
+  id: 'findBookings',
+  ...calls.findBookings,
+  summary: 'Mail the links of the upcoming appointments of an address, if it has any',
+  body: z.object({ email }),
+  replies: { 202: z.object({ message: z.string() }) },
+  errors: [],
+  limit: { per: 'ip', max: 10, windowMs: hour },
+});
+
+export const bookingEndpoints = [readBooking, bookingSlots, book, findBookings];
+
+/** Calls between services: never routed by the gateway. */
+const internal = { access: 'internal', service: 'calendar', errors: [] } as const;
 
 /** A time of day in the business's zone, `HH:MM`; a span may end at `24:00`. */
 const span = z.object({ from: z.string(), to: z.string() });
 
-export const bookingView = z.object({
-  timeZone: z.string(),
-  services: z.array(bookable).min(1),
+const internalBookingView = z.object({
+  ...offer,
+  ownerId: z.string(),
+  /** That of the last calendar-changed. */
+  revision: z.int(),
   /** When it is open, from Monday to Sunday. */
   hours: z.array(z.array(span)).length(7),
   /** Days on which it is closed all the same, first and last included. */
   holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
-  /** How long before it begins an appointment must be booked, and how many days ahead it can be. */
-  leadMinutes: z.int(),
-  horizonDays: z.int(),
 });
-export type BookingView = z.infer<typeof bookingView>;
+export type InternalBookingView = z.infer<typeof internalBookingView>;
 
 export const internalBooking = endpoint({
   ...internal,
   id: 'internalBooking',
   method: 'GET',
   path: '/internal/chatbots/{id}/booking',
-  summary: 'What may be booked with a bot; 404 where it takes no bookings',
+  summary: 'What may be booked with a bot, and when it is open; 404 where it takes no bookings',
   params: idParam,
-  replies: { 200: bookingView },
+  replies: { 200: internalBookingView },
 });
 
-const slot = z.object({ start: instant, end: instant });
-export type Slot = z.infer<typeof slot>;
-
-/** Of the next days at most: what is asked beyond the horizon, or before now, is simply not free. */
-export const freeSlots = endpoint({
+export const conversationAppointments = endpoint({
   ...internal,
-  id: 'freeSlots',
-  method: 'POST',
-  path: '/internal/chatbots/{id}/slots',
-  summary: 'Free slots of a service that begin in a span of time, the earliest first',
+  id: 'conversationAppointments',
+  method: 'GET',
+  path: '/internal/chatbots/{id}/conversations/{cid}/appointments',
+  summary: 'The upcoming appointments that were booked from a conversation, the next one first',
+  params: idParam.extend({ cid: z.string() }),
+  replies: {
+    200: z.object({
+      items: z.array(z.object({ start: instant, service: z.string(), url: z.url() })),
+    }),
+  },
+});
+
+export const requestedAppointments = endpoint({
+  ...internal,
+  id: 'requestedAppointments',
+  method: 'GET',
+  path: '/internal/appointment-requests/{id}',
+  summary: 'Whose appointments were asked for, and their links; 404 once the request is old',
   params: idParam,
-  body: z.object({
-    service: z.string(),
-    from: instant,
-    to: instant,
-    limit: z.int().min(1).max(200),
-    /** The appointment that is to move, for the conversation that booked it: it does not stand in its own way. */
-    moving: z.object({ appointmentId: z.string(), conversationId: z.string() }).optional(),
-  }),
-  replies: { 200: z.object({ slots: z.array(slot) }) },
-});
-
-const visitor = z.object({
-  name: text({ max: 80, error: 'name-required', tooLong: 'name-too-long' })
-    .refine((value) => oneLine.test(value), { error: 'name-one-line' })
-    .meta({ pattern: linePattern }),
-  email,
-});
-
-/** An appointment as the conversation that booked it may know it. */
-export const bookedView = slot.extend({
-  appointmentId: z.string(),
-  state: z.enum(['booked', 'cancelled']),
-  /** The visitor's own link to move or cancel it. */
-  manageUrl: z.url(),
-});
-export type BookedView = z.infer<typeof bookedView>;
-
-/**
- * One booking key makes one appointment: asked again, it is answered with that, whatever else is asked for. So a key is
- * chosen anew for every slot that a visitor says yes to. A slot that is gone leaves the key unused.
- */
-export const bookAppointment = endpoint({
-  ...internal,
-  id: 'bookAppointment',
-  method: 'POST',
-  path: '/internal/appointments',
-  summary:
-    'Books a free slot for a visitor; SLOT_TAKEN when it is gone, STATE for too many at once',
-  body: z.object({
-    bookingKey: z.string().min(8).max(200),
-    chatbotId: z.string(),
-    conversationId: z.string(),
-    service: z.string(),
-    start: instant,
-    visitor,
-    language,
-  }),
-  replies: { 201: bookedView },
-  errors: ['NOT_FOUND', 'SLOT_TAKEN', 'STATE'],
-});
-
-const fromConversation = z.object({ conversationId: z.string() });
-
-export const cancelBooked = endpoint({
-  ...internal,
-  id: 'cancelBooked',
-  method: 'POST',
-  path: '/internal/appointments/{id}/cancel',
-  summary: 'Cancels an appointment for the conversation that booked it; again changes nothing',
-  params: idParam,
-  body: fromConversation,
-  replies: { 200: bookedView },
-  errors: ['STATE', 'IN_PROGRESS'],
-});
-
-export const moveBooked = endpoint({
-  ...internal,
-  id: 'moveBooked',
-  method: 'POST',
-  path: '/internal/appointments/{id}/move',
-  summary: 'Moves an appointment for the conversation that booked it; STATE when it is over',
-  params: idParam,
-  body: fromConversation.extend({ start: instant }),
-  replies: { 200: bookedView },
-  errors: ['SLOT_TAKEN', 'STATE', 'IN_PROGRESS'],
+  replies: {
+    200: z.object({
+      email: z.string(),
+      language,
+      business: z.string(),
+      timeZone: z.string(),
+      items: z.array(z.object({ start: instant, service: z.string(), url: z.url() })),
+    }),
+  },
 });

@@ -63,6 +63,10 @@ export const calls = {
   visitSlots: call('POST', '/api/appointments/{id}/slots', 'public'),
   moveVisit: call('POST', '/api/appointments/{id}/move', 'public'),
   cancelVisit: call('POST', '/api/appointments/{id}/cancel', 'public'),
+  readBooking: call('GET', '/api/chatbots/{id}/booking', 'public'),
+  bookingSlots: call('GET', '/api/chatbots/{id}/booking/slots', 'public'),
+  book: call('POST', '/api/chatbots/{id}/booking', 'public'),
+  findBookings: call('POST', '/api/chatbots/{id}/booking/find', 'public'),
   calendarFeed: call('GET', '/api/calendar-feeds/{feed}/appointments.ics', 'public'),
 
   readTelegram: call('GET', '/api/chatbots/{id}/integrations/telegram', 'bearer'),

@@ -12,7 +12,7 @@ export const pairView = z.object({
   answer: z.string(),
 }) satisfies z.ZodType<Pair>;
 
-const contactView = z.object({
+export const contactView = z.object({
   label: z.string(),
   url: z.string(),
 }) satisfies z.ZodType<Contact>;

@@ -1,14 +1,53 @@
 import { z } from 'zod';
+import { bookable, dayParts } from './booking.ts';
 import { calls } from './calls.ts';
+import { contactView } from './chatbots.ts';
 import { endpoint, hour, minute } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
+
+/** What a reply is. Only `unknown` counts as not answered. */
+export const replyKinds = [
+  'answer',
+  'likely',
+  'ask',
+  'smalltalk',
+  'person',
+  'booking',
+  'unknown',
+] as const;
+export type ReplyKind = (typeof replyKinds)[number];
+
+/** What a message that asks for an appointment names; the visitor chooses a time on a card or a page. */
+const bookingOffer = z.object({
+  /** The booking page, opened at what the message names. */
+  url: z.url(),
+  services: z.array(bookable),
+  /** The key of the service that is meant; null where several may be. */
+  service: z.string().nullable(),
+  /** The days that are meant, in the business's zone, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  part: z.enum(dayParts).nullable(),
+  /** The appointment that this conversation booked, with the page that moves or cancels it. */
+  appointment: z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() }).optional(),
+  /** True where an appointment is to be changed that this conversation did not book: the visitor's mail finds it. */
+  find: z.literal(true).optional(),
+});
+export type BookingOffer = z.infer<typeof bookingOffer>;
 
 export const replyView = z.object({
   reply: z.string(),
   answered: z.boolean(),
   conversationId: z.string(),
+  /** Texts to tap; what was offered is also taken by place ("the second") and by assent. */
   suggestions: z.array(z.string()),
+  kind: z.enum(replyKinds),
+  /** Whom to turn to, as the owner named them; given with `person` and `unknown`. */
+  contact: contactView.nullable(),
+  /** Whether the visitor may leave a message to the owner. */
+  leave: z.boolean(),
+  booking: bookingOffer.optional(),
 });
 export type ReplyView = z.infer<typeof replyView>;
 
@@ -45,6 +84,8 @@ export const conversationView = z.object({
   lastAt: at,
   exchanges: z.int(),
   unanswered: z.int(),
+  /** Whether an appointment came of it. */
+  booked: z.boolean(),
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
@@ -53,6 +94,7 @@ export const exchangeView = z.object({
   question: z.string(),
   reply: z.string(),
   answered: z.boolean(),
+  kind: z.enum(replyKinds),
   at,
 });
 export type ExchangeView = z.infer<typeof exchangeView>;

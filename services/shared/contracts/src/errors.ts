@@ -99,5 +99,7 @@ export const errorBody = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   rows: z.array(z.object({ row: z.int(), reason: z.string() })).optional(),
+  /** Free times near one that was asked for and is taken. */
+  nearest: z.array(z.object({ start: z.iso.datetime(), label: z.string() })).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

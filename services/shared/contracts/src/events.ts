@@ -113,18 +113,33 @@ export const subscriptionEnded = event(
   (d) => d.accountId,
 );
 
-/** `revision` counts what happened to an appointment: who hears of an older one than is kept has nothing to do. */
+/** Whether a bot's calendar takes bookings, if its owner's plan allows it. Only a higher revision than the last is applied. */
+export const calendarChanged = event(
+  'calendar-changed',
+  z.object({ chatbotId: id, ownerId: id, revision: z.int().positive(), isOpen: z.boolean() }),
+  (d) => d.chatbotId,
+);
+
+/** `revision` counts the changes of an appointment: an older event than the one applied last is ignored. */
 const appointmentChange = z.object({
   appointmentId: id,
   chatbotId: id,
   ownerId: id,
   revision: z.int().positive(),
+  /** The conversation it was booked from, where there was one. */
+  conversationId: id.optional(),
 });
 const appointment = <T extends string>(topic: T) =>
   event(topic, appointmentChange, (d) => d.appointmentId);
 export const appointmentBooked = appointment('appointment-booked');
 export const appointmentMoved = appointment('appointment-moved');
 export const appointmentCancelled = appointment('appointment-cancelled');
+/** A visitor asked for the links of their appointments; mail asks calendar whose request it is. */
+export const appointmentsRequested = event(
+  'appointments-requested',
+  z.object({ requestId: id, chatbotId: id, ownerId: id }),
+  (d) => d.chatbotId,
+);
 /** The visitor is to be reminded of the appointment as it was at this revision. */
 export const reminderDue = appointment('reminder-due');
 
@@ -141,9 +156,11 @@ export const eventTypes = [
   planGranted,
   subscriptionEnding,
   subscriptionEnded,
+  calendarChanged,
   appointmentBooked,
   appointmentMoved,
   appointmentCancelled,
+  appointmentsRequested,
   reminderDue,
 ] as const;
 

@@ -17,6 +17,7 @@ export const pages = [
   '/numbers/{botId}',
   '/calendar/{botId}',
   '/appointment/{id}',
+  '/book/{botId}',
   '/telegram/{botId}',
   '/pricing',
   checkoutPage,
