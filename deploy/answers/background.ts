@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { width } from '@contesta/conversation/answer/features/background';
-import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
+import { width } from '@contesta/conversation/understanding/features/background';
+import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
 import { ordinaryShops } from './sources.ts';
 import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
@@ -10,7 +10,7 @@ import { openVectors } from './vectors.ts';
 // Writes the means that the engine takes out of vectors (of what is asked, of stored questions, of answers), and what
 // tells topics apart. Where the means change it is run twice: topics are read with them.
 
-const target = new URL('../../services/conversation/answer/features/', import.meta.url);
+const target = new URL('../../services/conversation/understanding/features/', import.meta.url);
 /** Whole numbers keep the file small; a mean's numbers are below 0.25. */
 const scale = 65_536;
 

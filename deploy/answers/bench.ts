@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answer } from '@contesta/conversation/answer/deciding/answer';
-import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
-import { textsOf } from '@contesta/conversation/answer/features/meaning-texts';
-import { train } from '@contesta/conversation/answer/training/train';
+import { answer } from '@contesta/conversation/understanding/ranking/answer';
+import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
+import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import { train } from '@contesta/conversation/understanding/training/train';
 import { openReplyChooser } from '@contesta/conversation/choose-reply';
 import { languageOf } from '@contesta/conversation/models';
 import {

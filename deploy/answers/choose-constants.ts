@@ -1,5 +1,5 @@
-import type { Judge, Judges } from '@contesta/conversation/answer/deciding/evidence';
-import { judge } from '@contesta/conversation/answer/deciding/judge';
+import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
+import { judge } from '@contesta/conversation/understanding/ranking/judge';
 import { fitJudge, type Unsure } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, mean, measure, type Outcome } from './measure.ts';

@@ -4,9 +4,9 @@ import type {
   Judges,
   LogisticModel,
   Weighed,
-} from '@contesta/conversation/answer/deciding/evidence';
-import { judge, weigh } from '@contesta/conversation/answer/deciding/judge';
-import type { Phrasings } from '@contesta/conversation/answer/model';
+} from '@contesta/conversation/understanding/ranking/evidence';
+import { judge, weigh } from '@contesta/conversation/understanding/ranking/judge';
+import type { Phrasings } from '@contesta/conversation/understanding/model';
 import type { Row } from './example-rows.ts';
 import { type Example, fitLogistic } from './logistic.ts';
 

@@ -1,4 +1,4 @@
-import type { Courtesy } from '@contesta/conversation/answer/courtesy/speech';
+import type { Courtesy } from '@contesta/conversation/understanding/courtesy/speech';
 import type { Topic } from './topics.ts';
 
 /** Courtesy in words that no list of phrases foresees; ' / ' between. */

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { courtesyOf } from '@contesta/conversation/answer/courtesy/courtesy';
-import { courtesyFigures } from '@contesta/conversation/answer/courtesy/courtesy-figures';
-import { courtesies as kinds } from '@contesta/conversation/answer/courtesy/speech';
-import { centre, means, width } from '@contesta/conversation/answer/features/background';
-import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
+import { courtesyOf } from '@contesta/conversation/understanding/courtesy/courtesy';
+import { courtesyFigures } from '@contesta/conversation/understanding/courtesy/courtesy-figures';
+import { courtesies as kinds } from '@contesta/conversation/understanding/courtesy/speech';
+import { centre, means, width } from '@contesta/conversation/understanding/features/background';
+import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
 import { courtesies, notCourtesies } from './courtesies.ts';
 import { fitLogistic } from './logistic.ts';
 import { mean } from './measure.ts';
@@ -17,7 +17,7 @@ import { openVectors } from './vectors.ts';
 // and from what is said in our own shops. It reads the means: run it after background.ts.
 
 const target = new URL(
-  '../../services/conversation/answer/courtesy/courtesy-data.ts',
+  '../../services/conversation/understanding/courtesy/courtesy-data.ts',
   import.meta.url,
 );
 const penalty = 0.003;

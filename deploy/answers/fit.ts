@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Judge, LogisticModel } from '@contesta/conversation/answer/deciding/evidence';
-import { topics } from '@contesta/conversation/answer/features/topics';
+import type { Judge, LogisticModel } from '@contesta/conversation/understanding/ranking/evidence';
+import { topics } from '@contesta/conversation/understanding/features/topics';
 import {
   chooseSureFrom,
   type Fold,
@@ -19,7 +19,7 @@ import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
 const target = new URL(
-  '../../services/conversation/answer/deciding/confidence-data.ts',
+  '../../services/conversation/understanding/ranking/confidence-data.ts',
   import.meta.url,
 );
 

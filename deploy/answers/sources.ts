@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openShuffle } from '@contesta/conversation/answer/training/softmax';
+import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { type Business, questionsFromElsewhere, smallBusinesses } from './small-businesses.ts';
 

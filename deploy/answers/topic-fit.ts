@@ -1,14 +1,14 @@
-import { textForMeaning } from '@contesta/conversation/answer/deciding/query';
+import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import {
   centre,
   means,
   vectorScale,
   width,
-} from '@contesta/conversation/answer/features/background';
-import { meaningText } from '@contesta/conversation/answer/features/meaning-texts';
-import type { Topics } from '@contesta/conversation/answer/features/topics';
-import { fitRidge } from '@contesta/conversation/answer/training/ridge';
-import { train } from '@contesta/conversation/answer/training/train';
+} from '@contesta/conversation/understanding/features/background';
+import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
+import type { Topics } from '@contesta/conversation/understanding/features/topics';
+import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
+import { train } from '@contesta/conversation/understanding/training/train';
 import { directionsOf, meanScatter, scatterOf } from './discriminant.ts';
 import type { BenchBot } from './read-bots.ts';
 import { topics } from './topics.ts';

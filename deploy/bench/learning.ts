@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answer } from '@contesta/conversation/answer/deciding/answer';
-import { train } from '@contesta/conversation/answer/training/train';
+import { answer } from '@contesta/conversation/understanding/ranking/answer';
+import { train } from '@contesta/conversation/understanding/training/train';
 import { get, openCaller, post } from '../testing/calls.ts';
 
 type Learning = { texts: number; learned: number; ready: boolean };

@@ -7,7 +7,7 @@ import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 const tables = [
   'deploy/answers/small-businesses.ts',
   'deploy/answers/topics.ts',
-  'services/conversation/answer/text/common-words-data.ts',
+  'services/conversation/understanding/text/common-words-data.ts',
 ];
 
 /** The only readers of the environment; tests may look for the servers they were given. */

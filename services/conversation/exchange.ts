@@ -1,5 +1,5 @@
+import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import { newSecret } from '@contesta/kit/identity';
-import type { Memory } from './booking/memory.ts';
 
 /** A question and its answer, before it has a place in its conversation. */
 export type Answered = {
@@ -7,19 +7,19 @@ export type Answered = {
   conversationId: string;
   question: string;
   reply: string;
+  /** What the reply is; missing on exchanges stored before replies had kinds. */
+  kind?: ReplyKind;
   answered: boolean;
-  /** There when the message was no question: a greeting, thanks, a goodbye. */
-  courtesy?: true;
-  /** There when the message was a turn in a dialogue about an appointment. */
-  booking?: true;
-  /** What the conversation knows of appointments after this exchange. */
-  appointments?: Memory;
   /** The `questionKey` of the stored question that was answered, where there is one. */
   asked?: string;
-  /** What names the message where it may be asked more than once: it has one exchange. */
+  /** Names the message where it may be asked more than once: it has one exchange. */
   key?: string;
-  /** What was offered beside the reply; kept only with a key, to be told again. */
+  /** What was offered beside the reply, to be taken by the next message. */
   suggestions?: string[];
+  /** What may be booked, as far as the message said it. */
+  offer?: BookingOffer;
+  /** There when the message only refuses what was said before: it is no question for the owner. */
+  isReaction?: true;
   at: Date;
 };
 
@@ -32,6 +32,11 @@ export type Exchange = Answered & {
   unsent?: true;
   /** The bot's id while the exchange waits to be put in its owner's inbox; only on what the bot did not know. */
   ungrouped?: string;
+  /** There when the visitor said afterwards that the reply was not what was asked for. */
+  rejected?: true;
+  /** Marks of the version before: the message was small talk, or a turn of a booking by text. */
+  courtesy?: true;
+  booking?: true;
 };
 
 export type Summary = {
@@ -41,7 +46,20 @@ export type Summary = {
   lastAt: Date;
   exchanges: number;
   unanswered: number;
+  /** There when an appointment came of it. */
+  booked?: true;
 };
+
+/** What the reply of an exchange is, also of one stored before replies had kinds. */
+export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKind {
+  if (kind) return kind;
+  if (!answered) return 'unknown';
+  if (booking) return 'booking';
+  return courtesy ? 'smalltalk' : 'answer';
+}
+
+/** Whether the visitor got an answer, as far as is known by now. */
+export const isAnswered = ({ answered, rejected }: Exchange): boolean => answered && !rejected;
 
 /** The exchange that comes after `previous`, with the conversation's totals up to it. */
 export function following(said: Answered, previous: Summary | Exchange | null): Exchange {
@@ -54,7 +72,7 @@ export function following(said: Answered, previous: Summary | Exchange | null): 
     startedAt: previous?.startedAt ?? said.at,
     unanswered: (previous?.unanswered ?? 0) + (said.answered ? 0 : 1),
     unsent: true,
-    ...(said.answered ? {} : { ungrouped: said.chatbotId }),
+    ...(said.answered || said.isReaction ? {} : { ungrouped: said.chatbotId }),
   };
 }
 

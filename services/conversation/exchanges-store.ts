@@ -7,6 +7,7 @@ import {
   type Exchange,
   exchangeId,
   following,
+  kindOf,
   prefixRange,
   type Summary,
 } from './exchange.ts';
@@ -66,6 +67,15 @@ export async function openExchangesStore(store: Store) {
   return {
     append,
     findByKey,
+    /** Notes that the reply was not what was asked for: the message goes into the inbox. Again changes nothing. */
+    async reject(_id: string, chatbotId: string): Promise<void> {
+      const open = { _id, rejected: { $exists: false } };
+      await exchanges.updateOne(open, { $set: { rejected: true, ungrouped: chatbotId } });
+    },
+    /** Notes that an appointment came of a conversation. */
+    async markBooked(_id: string, chatbotId: string): Promise<void> {
+      await conversations.updateOne({ _id, chatbotId }, { $set: { booked: true } });
+    },
     /** A conversation of this bot, or null for another bot's or one that nobody knows. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });
@@ -164,9 +174,10 @@ export async function openExchangesStore(store: Store) {
 
 /** An exchange as the outbox carries it. The event's id is the exchange's place, so a repeat is the same event. */
 export function factOf(exchange: Exchange): Fact {
-  const { _id, chatbotId, conversationId, seq, answered, asked, courtesy, at } = exchange;
+  const { _id, chatbotId, conversationId, seq, answered, asked, at } = exchange;
   const said = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
-  const data = courtesy ? { ...said, courtesy } : said;
+  const isTalk = kindOf(exchange) === 'smalltalk';
+  const data = isTalk ? { ...said, courtesy: true } : said;
   return {
     ref: _id,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],

@@ -1,4 +1,10 @@
-import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import {
+  accountErased,
+  appointmentBooked,
+  calendarChanged,
+  chatbotDeleted,
+  chatbotSaved,
+} from '@contesta/contracts/events';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
@@ -64,6 +70,12 @@ export function conversationHandlers({
       }
     }),
     on(chatbotDeleted, async ({ chatbotId, version }) => forgetBot(chatbotId, version)),
+    on(calendarChanged, async ({ chatbotId, revision, isOpen }) =>
+      botsStore.noteCalendar(chatbotId, revision, isOpen),
+    ),
+    on(appointmentBooked, async ({ chatbotId, conversationId }) => {
+      if (conversationId) await exchanges.markBooked(conversationId, chatbotId);
+    }),
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
       await accounts.forget(accountId);

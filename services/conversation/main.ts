@@ -5,13 +5,14 @@ import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openBookings } from './booking/bookings.ts';
 import { openBots } from './bots.ts';
 import { openBotsStore } from './bots-store.ts';
 import { openEmbedder } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
-import { openExportLinks } from './export-links.ts';
-import { exportRoutes } from './export-routes.ts';
+import { openExportLinks } from './http/export-links.ts';
+import { exportRoutes } from './http/export-routes.ts';
+import { readingRoutes } from './http/reading-routes.ts';
+import { replyRoutes } from './http/reply-routes.ts';
 import { conversationHandlers } from './handlers.ts';
 import { openGrouping } from './inbox/grouping.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
@@ -22,12 +23,13 @@ import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
 import { openBudgets } from './llm/budgets.ts';
 import { llmConfig } from './llm/config.ts';
-import { openAnswerFinder } from './llm/find-answer.ts';
+import { openSecondOpinion } from './llm/second-opinion.ts';
 import { openModels } from './models.ts';
-import { readingRoutes } from './reading-routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
-import { replyRoutes } from './reply.ts';
+import { openCalendar } from './replies/calendar.ts';
+import { openReplier } from './replies/reply.ts';
+import { openUnderstanding } from './understanding/understand.ts';
 
 const config = z.object({
   ...llmConfig,
@@ -54,7 +56,7 @@ export const conversation: Service<typeof config> = {
       metrics: outboxMetrics(metrics, 'exchanges'),
     });
     const budgets = openBudgets(store, clock);
-    const findAnswer = openAnswerFinder(config, {
+    const secondOpinion = openSecondOpinion(config, {
       budgets,
       statusOf: (accountId) => accounts.statusFor(accountId, () => true),
       log,
@@ -91,13 +93,27 @@ export const conversation: Service<typeof config> = {
       clock,
       log,
     });
-    const bookings = openBookings({ peers, newId });
+    const understand = openUnderstanding({
+      embedder,
+      onWordsOnly: () => metrics.answersByWords.inc(),
+    });
+    const replyTo = openReplier({
+      bots,
+      models,
+      understand,
+      secondOpinion,
+      exchanges,
+      calendar: openCalendar({ peers, store: botsStore, clock }),
+      outbox,
+      clock,
+      publicUrl,
+    });
     return {
       bindings: [
-        ...replyRoutes({ bots, models, embedder, findAnswer, exchanges, bookings, outbox, clock }),
+        ...replyRoutes(bots, replyTo),
         ...readingRoutes(bots, exchanges),
         learningRoute(bots, learner),
-        ...rehearsalRoutes({ bots, models, embedder, rehearse }),
+        ...rehearsalRoutes({ bots, models, understand, rehearse, clock }),
         ...inboxRoutes({ bots, inbox, models, peers, clock }),
         ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
       ],

@@ -2,18 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
-import { indexInParts } from './answer/features/exact-match.ts';
-import type { Model } from './answer/model.ts';
-import { detectLanguage } from './answer/text/language.ts';
-import { train } from './answer/training/train.ts';
+import { indexInParts } from './understanding/features/exact-match.ts';
+import type { Model } from './understanding/model.ts';
+import { saysUsted } from './understanding/text/formality.ts';
+import { detectLanguage } from './understanding/text/language.ts';
+import { train } from './understanding/training/train.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { Trainer } from './learning/trainer.ts';
 import { sizeOf } from './learning/training.ts';
 import type { KnownVectors } from './learning/vectors-store.ts';
 
-/** A bot's model and the language its questions are written in. */
-export type Trained = { model: Model; language: Lang };
+/** A bot's model, the language its questions are written in, and whether its answers say usted. */
+export type Trained = { model: Model; language: Lang; isFormal: boolean };
 /** `version` is the one it answers for; it is made of an older one, or a stopgap, where that could not be trained. */
 type Held = {
   version: number;
@@ -67,7 +68,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   async function trainFor(bot: LivingBot): Promise<void> {
     const { version, pairs } = await read(bot);
     const pool = trainer.poolFor(pairs);
-    const language = languageOf(pairs);
+    const manner = mannerOf(pairs);
     // Who waits for a pool holds no pairs meanwhile: there may be many, and large.
     const inHand = pool === 'inline' ? pairs : undefined;
     const trained = await trainer.train(pool, async () => ({
@@ -79,7 +80,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
       version,
       // It is not tried again: what there is answers for this version.
       trained: trained
-        ? { model: trained.model, language }
+        ? { model: trained.model, ...manner }
         : (best?.trained ?? (await stopgapFor(pairs))),
       isStopgap: trained === null && (best?.isStopgap ?? true),
       missing: trained?.missing ?? 0,
@@ -150,11 +151,18 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
     answers: pairs.map(({ answer }) => answer),
     answerOfQuestion: Uint32Array.from(pairs.keys()),
   };
-  return { model, language: languageOf(pairs) };
+  return { model, ...mannerOf(pairs) };
 }
 
-/** The language most of a bot's pairs are in. */
-export function languageOf(pairs: readonly Pair[]): Lang {
-  const said = pairs.slice(0, 50).map(({ question, answer }) => `${question} ${answer}`);
-  return detectLanguage(said.join(' ')) ?? 'es';
+/** Pairs that tell the language and the manner of all. */
+const mostRead = 50;
+
+/** The language most of a bot's pairs are in, and whether its answers say usted. */
+export function mannerOf(pairs: readonly Pair[]): Pick<Trained, 'language' | 'isFormal'> {
+  const read = pairs.slice(0, mostRead);
+  const said = read.map(({ question, answer }) => `${question} ${answer}`);
+  return {
+    language: detectLanguage(said.join(' ')) ?? 'es',
+    isFormal: saysUsted(read.map(({ answer }) => answer)),
+  };
 }

@@ -3,7 +3,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { describe, expect, it } from 'vitest';
-import { train } from '../answer/training/train.ts';
+import { train } from '../understanding/training/train.ts';
 import { openBotsStore } from '../bots-store.ts';
 import { openExchangesStore } from '../exchanges-store.ts';
 import { meaningOf } from '../meaning-of-message.ts';

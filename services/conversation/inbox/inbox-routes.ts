@@ -7,7 +7,8 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
-import { answer } from '../answer/deciding/answer.ts';
+import { classify } from '../understanding/kinds/classify.ts';
+import { rank } from '../understanding/ranking/answer.ts';
 import type { Bots, LivingBot } from '../bots.ts';
 import type { Models, Trained } from '../models.ts';
 import type { Group } from './groups.ts';
@@ -118,10 +119,11 @@ function shown(group: Group, trained: Trained): UnansweredView {
 
 /** Stored questions that the group's may be another wording of. */
 function nearTo({ question, wordings }: Group, { model }: Trained): string[] {
-  const vector = wordings.find(({ text }) => text === question)?.vector;
-  const found = answer(model, question, vector ? unpacked(vector) : null);
-  const near = found.question === null ? found.suggestions : [found.question, ...found.suggestions];
-  return [...new Set(near)].slice(0, mostNear);
+  const packed = wordings.find(({ text }) => text === question)?.vector;
+  const vector = packed ? unpacked(packed) : null;
+  const { candidates, isNear } = rank(model, question, vector, classify(question, vector));
+  const near = isNear ? candidates.slice(0, mostNear) : [];
+  return near.map((one) => model.questions[one.question] ?? '');
 }
 
 /** A place in the list, as text that fits the contract's pattern for cursors. */

@@ -1,7 +1,7 @@
-import { detectLanguage } from '../answer/text/language.ts';
-import { stem } from '../answer/text/stems.ts';
-import { setOf, wordWeight } from '../answer/text/stop-words.ts';
-import { foldedKey, tidyWord, wordsOf } from '../answer/text/words.ts';
+import { detectLanguage } from '../understanding/text/language.ts';
+import { stem } from '../understanding/text/stems.ts';
+import { setOf, wordWeight } from '../understanding/text/stop-words.ts';
+import { foldedKey, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
 /** What tells whether two messages ask the same: their words, and their meaning where the encoder gave it. */
 export type Asked = {

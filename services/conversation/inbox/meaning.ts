@@ -1,4 +1,4 @@
-import { centre, means, vectorScale, width } from '../answer/features/background.ts';
+import { centre, means, vectorScale, width } from '../understanding/features/background.ts';
 
 /** A vector as text to store: 384 bytes in base64. */
 export function packed(vector: Float32Array): string {

@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { textsOf } from '../answer/features/meaning-texts.ts';
-import type { Model } from '../answer/model.ts';
-import { train } from '../answer/training/train.ts';
+import { textsOf } from '../understanding/features/meaning-texts.ts';
+import type { Model } from '../understanding/model.ts';
+import { train } from '../understanding/training/train.ts';
 import { type KnownVectors, keyOf } from './vectors-store.ts';
 
 /** What a model is trained on, as plain data. */

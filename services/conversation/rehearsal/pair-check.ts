@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { FindingView } from '@contesta/contracts/rehearsal';
-import { courtesyOf } from '../answer/courtesy/courtesy.ts';
 import { type Asked, askedOf } from '../inbox/likeness.ts';
+import { classify } from '../understanding/kinds/classify.ts';
+import { chanceOf } from '../understanding/kinds/kinds.ts';
 
 type Row = { at: number; answer: string; asked: Asked };
 
@@ -60,8 +61,12 @@ const telling =
 /** Nothing in its question is what a visitor would ask for. */
 function isHidden({ at, asked }: Row, pairs: readonly Pair[]): boolean {
   const { question = '' } = pairs[at] ?? {};
-  return asked.topics.size === 0 && !telling.test(question) && courtesyOf(question) === null;
+  if (asked.topics.size > 0 || telling.test(question)) return false;
+  return chanceOf(classify(question, null), 'none') >= surelyNothing;
 }
+
+/** From this probability on a question without a topic is no greeting, and asks for nothing that is known by its kind. */
+const surelyNothing = 0.5;
 
 const finding =
   (kind: FindingView['kind']) =>

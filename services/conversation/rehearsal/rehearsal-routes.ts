@@ -8,42 +8,59 @@ import {
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock } from '@contesta/kit/identity';
 import { statedLanguage } from '@contesta/kit/language';
-import { answer } from '../answer/deciding/answer.ts';
-import { explain as explainAnswer } from '../answer/deciding/explain.ts';
 import type { Bots } from '../bots.ts';
-import { openReplyChooser } from '../choose-reply.ts';
-import type { Embedder } from '../encoder/embedder.ts';
-import { meaningOf } from '../meaning-of-message.ts';
 import type { Models, Trained } from '../models.ts';
+import { respond } from '../replies/reply.ts';
+import { openingTurn, type Turn } from '../replies/turn.ts';
+import { explain as explainRanking } from '../understanding/ranking/explain.ts';
+import type { Understand } from '../understanding/understand.ts';
 import { findingsIn } from './pair-check.ts';
 import type { Rehearsals } from './rehearsals.ts';
 
 type Options = {
   bots: Bots;
   models: Models;
-  embedder: Pick<Embedder, 'vectorOf'>;
+  understand: Understand;
   rehearse: Rehearsals;
+  clock: Clock;
+};
+
+type Rehearsed = {
+  bot: Turn['bot'];
+  message: string;
+  stated: Lang | null;
+  unknownReply: string | undefined;
 };
 
 /** What owners ask before they save: what the bot would say and why, and what may be wrong with their pairs. */
-export function rehearsalRoutes({ bots, models, embedder, rehearse }: Options): Binding[] {
-  const choose = openReplyChooser();
-
-  async function explained(
-    trained: Trained,
-    said: { message: string; stated: Lang | null; unknownReply?: string | undefined },
-  ): Promise<ExplanationView> {
-    const { model } = trained;
-    const vector = await meaningOf(embedder, model, said.message);
-    const { reply, answered, courtesy } = choose(
-      trained,
+export function rehearsalRoutes({
+  bots,
+  models,
+  understand,
+  rehearse,
+  clock,
+}: Options): Binding[] {
+  async function explained(trained: Trained, rehearsed: Rehearsed): Promise<ExplanationView> {
+    const { model, language, isFormal } = trained;
+    const { bot, message, stated, unknownReply } = rehearsed;
+    const said = await understand(model, message);
+    const { kind, text } = await respond({
+      ...openingTurn,
+      bot: { ...bot, unknownReply },
+      model,
       said,
-      answer(model, said.message, vector),
-    );
-    if (courtesy) return { reply, answered, confidence: 1, candidates: [] };
-    const { confidence, candidates } = explainAnswer(model, said.message, vector);
-    return { reply, answered, confidence, candidates };
+      language: said.language ?? stated ?? language,
+      isFormal,
+      now: clock(),
+      understand: (other) => understand(model, other),
+    });
+    const answered = kind !== 'unknown';
+    if (kind === 'smalltalk' || kind === 'person')
+      return { reply: text, answered, confidence: 1, candidates: [] };
+    const confidence = said.ranking.candidates[0]?.confidence ?? 0;
+    return { reply: text, answered, confidence, candidates: explainRanking(model, said) };
   }
 
   return [
@@ -54,6 +71,7 @@ export function rehearsalRoutes({ bots, models, embedder, rehearse }: Options): 
         const { accountId } = account;
         const trained = prompts ? await rehearse(accountId, bot.id, prompts) : await models.of(bot);
         return await explained(trained, {
+          bot,
           message,
           stated: statedLanguage(headers['accept-language']),
           unknownReply: unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined),
@@ -64,7 +82,9 @@ export function rehearsalRoutes({ bots, models, embedder, rehearse }: Options): 
     bind(explainPairs, {
       async handle({ body: { message, prompts, unknownReply }, headers, account }) {
         refuseTooMany(prompts);
-        return await explained(await rehearse(account.accountId, null, prompts), {
+        const { accountId } = account;
+        return await explained(await rehearse(accountId, null, prompts), {
+          bot: { id: '', ownerId: accountId },
           message,
           stated: statedLanguage(headers['accept-language']),
           unknownReply: unknownReply ?? undefined,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Pair } from '@contesta/contracts/chatbot';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
-import { textsOf } from '../answer/features/meaning-texts.ts';
+import { textsOf } from '../understanding/features/meaning-texts.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import type { Pool, Trainer } from '../learning/trainer.ts';
 import { sizeOf } from '../learning/training.ts';
 import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
-import { languageOf, type Trained } from '../models.ts';
+import { mannerOf, type Trained } from '../models.ts';
 
 /**
  * Pools of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten
@@ -78,7 +78,7 @@ export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
     await learn(pairs, known, stage);
     const found = await trainer.train(trainer.poolFor(pairs), async () => ({ pairs, known }));
     if (!found) throw problem('UNAVAILABLE');
-    const trained = { model: found.model, language: languageOf(pairs) };
+    const trained = { model: found.model, ...mannerOf(pairs) };
     const isKept = sizeOf(trained) <= mostBytes && (found.missing === 0 || !embedder.isOn);
     Object.assign(stage, { key, trained: isKept ? trained : null });
     return trained;

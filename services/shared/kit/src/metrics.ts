@@ -72,6 +72,11 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    answersByWords: new Counter({
+      name: 'contesta_answers_by_words_total',
+      help: 'Messages to a learned bot that were answered by words alone because the encoder had no time',
+      registers,
+    }),
     telegramUpdates: new Counter({
       name: 'contesta_telegram_updates_total',
       help: 'What became of updates from Telegram (answered, refused, unknown, dropped, retried)',

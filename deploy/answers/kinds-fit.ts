@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  centre,
+  means,
+  vectorScale,
+  width,
+} from '@contesta/conversation/understanding/features/background';
+import {
+  featureCount,
+  featuresOf,
+  vectorShare,
+} from '@contesta/conversation/understanding/kinds/kind-features';
+import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
+import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
+import { hashText } from '@contesta/conversation/understanding/text/hashing';
+import { train } from '@contesta/conversation/understanding/training/train';
+import { chancesOf, type Example, fitMultinomial } from './multinomial.ts';
+import { ordinaryShops } from './sources.ts';
+import { openVectors } from './vectors.ts';
+
+// `node deploy/answers/kinds-fit.ts [CACHE]`: fits the classifier of kinds on kinds/*.txt and on what shops are asked,
+// says how it does on lines that were left out, and writes its weights. The same lines give the same bytes.
+
+const folder = join(import.meta.dirname, 'kinds');
+const target = join(
+  import.meta.dirname,
+  '../../services/conversation/understanding/kinds',
+);
+const folds = 5;
+const passes = 24;
+/** A misspelt copy of a line counts half. */
+const copyWeight = 0.5;
+/** A shop's message that the lines alone take for something else than a question is not learned as one. */
+const surelyNoQuestion = 0.5;
+/** What a question to a shop may be; which of them is not known. */
+const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];
+
+type Line = { text: string; allowed: Kind[]; weight: number; fold: number; file: string };
+
+const report = (line: string) => process.stdout.write(`${line}\n`);
+const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), report);
+const nothingStored = train([]);
+
+const lines = readLines();
+const shopLines = readShopMessages();
+report(`${lines.length} lines, ${shopLines.length} messages of shops`);
+for (const mode of ['by-meaning', 'by-words'] as const) {
+  const inputs = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
+  const shape = { classes: kinds.length, inputs, penalty: 2e-6, passes };
+  const asExample = openExamples(mode === 'by-meaning');
+  const ofLines = withCopies(lines).map((line) => ({ line, example: asExample(line) }));
+  const first = fitMultinomial(ofLines.map(({ example }) => example), shape);
+  const questions = shopLines
+    .map((line) => ({ line, example: asExample(line) }))
+    .filter(({ example }) => chanceOfQuestion(first, inputs, example) > 1 - surelyNoQuestion);
+  const all = [...ofLines, ...questions];
+  crossValidate(mode, all, shape);
+  const weights = fitMultinomial(all.map(({ example }) => example), shape);
+  writeFileSync(join(target, `${mode}.bin`), packed(weights, inputs));
+}
+
+/** Every file is named after a kind and a language, and holds a message a line. */
+function readLines(): Line[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((file) => {
+      const kind = kinds.find((one) => file.startsWith(`${one}.`));
+      if (!kind) throw new Error(`${file}: there is no such kind`);
+      const texts = readFileSync(join(folder, file), 'utf8').split('\n');
+      return texts
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .map((text) => ({ text, allowed: [kind], weight: 1, fold: foldOf(text), file }));
+    });
+}
+
+/** What shops are asked: questions of some kind. */
+function readShopMessages(): Line[] {
+  return ordinaryShops().flatMap(({ queries }) =>
+    queries
+      .filter(({ type }) => type === 'in' || type === 'near')
+      .map(({ text }) => ({
+        text,
+        allowed: [...questionKinds],
+        weight: 0.4,
+        fold: foldOf(text),
+        file: 'shops',
+      })),
+  );
+}
+
+function foldOf(text: string): number {
+  return hashText(text, 5) % folds;
+}
+
+function openExamples(byMeaning: boolean): (line: Line) => Example {
+  return ({ text, allowed, weight }) => {
+    const features = featuresOf(text);
+    const share = 1 / Math.sqrt(Math.max(features.length, 1));
+    const inputs = [...features];
+    const values: number[] = features.map(() => share);
+    if (byMeaning) {
+      const vector = centre(vectors.of(textForMeaning(nothingStored, text)), means.message);
+      vector.forEach((value, at) => {
+        inputs.push(featureCount + at);
+        values.push(value * vectorShare);
+      });
+    }
+    inputs.push(byMeaning ? featureCount + width : featureCount);
+    values.push(1);
+    return {
+      inputs,
+      values,
+      allowed: allowed.map((kind) => kinds.indexOf(kind)),
+      weight,
+    };
+  };
+}
+
+/** Each line, and a copy of the longer ones with one slip of a finger. */
+function withCopies(from: readonly Line[]): Line[] {
+  return from.flatMap((line) => {
+    const slipped = slip(line.text);
+    return slipped === line.text ? [line] : [line, { ...line, text: slipped, weight: copyWeight }];
+  });
+}
+
+/** A letter left out, doubled or swapped with the next, always the same one of a text. */
+function slip(text: string): string {
+  const hash = hashText(text, 3);
+  const at = 1 + (hash % Math.max(text.length - 2, 1));
+  if (text.length < 6 || !/\p{L}/u.test(text[at] ?? '')) return text;
+  const [before, letter, after] = [text.slice(0, at), text[at] ?? '', text.slice(at + 1)];
+  const manner = (hash >>> 16) % 3;
+  if (manner === 0) return before + after;
+  if (manner === 1) return before + letter + letter + after;
+  return before + (after[0] ?? '') + letter + after.slice(1);
+}
+
+function chanceOfQuestion(weights: Float32Array, inputs: number, example: Example): number {
+  const chances = new Float64Array(kinds.length);
+  chancesOf(weights, inputs, example, chances);
+  return questionKinds.reduce((sum, kind) => sum + (chances[kinds.indexOf(kind)] ?? 0), 0);
+}
+
+type Shape = Parameters<typeof fitMultinomial>[1];
+
+/** Prints, for each kind, how many of its lines are found by a fit that never saw them, and how many others are taken for it. */
+function crossValidate(
+  mode: string,
+  all: readonly { line: Line; example: Example }[],
+  shape: Shape,
+): void {
+  const chances = new Float64Array(kinds.length);
+  const found = new Map<string, { right: number; all: number; takenFor: number }>();
+  const of = (kind: string) => {
+    const one = found.get(kind) ?? { right: 0, all: 0, takenFor: 0 };
+    found.set(kind, one);
+    return one;
+  };
+  const mistakes: string[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    const others = all.filter(({ line }) => line.fold !== fold).map(({ example }) => example);
+    const weights = fitMultinomial(others, shape);
+    for (const { line, example } of all) {
+      if (line.fold !== fold || line.weight === copyWeight) continue;
+      chancesOf(weights, shape.inputs, example, chances);
+      const best = chances.indexOf(Math.max(...chances));
+      const kind = kinds[best] ?? 'none';
+      const own = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
+      of(own).all += 1;
+      if (example.allowed.includes(best)) of(own).right += 1;
+      else {
+        of(kind).takenFor += 1;
+        mistakes.push(`${own} > ${kind} ${(chances[best] ?? 0).toFixed(2)}: ${line.text}`);
+      }
+    }
+  }
+  report(`\n${mode}, lines left out`);
+  for (const [kind, { right, all: count, takenFor }] of found)
+    report(
+      `${kind.padEnd(16)}${((100 * right) / Math.max(count, 1)).toFixed(1).padStart(6)} % of ${String(count).padStart(5)}, ${takenFor} others taken for it`,
+    );
+  if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
+}
+
+/** Scales, then weights as whole numbers of 8 bits, kind by kind. */
+function packed(weights: Float32Array, inputs: number): Buffer {
+  const scales = Buffer.alloc(kinds.length * Float32Array.BYTES_PER_ELEMENT);
+  const small = new Int8Array(weights.length);
+  for (let kind = 0; kind < kinds.length; kind++) {
+    const own = weights.subarray(kind * inputs, (kind + 1) * inputs);
+    const largest = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+    scales.writeFloatLE(largest / vectorScale, kind * Float32Array.BYTES_PER_ELEMENT);
+    own.forEach((weight, at) => {
+      small[kind * inputs + at] = Math.round((weight / largest) * vectorScale);
+    });
+  }
+  return Buffer.concat([scales, Buffer.from(small.buffer)]);
+}

@@ -1,0 +1,127 @@
+import { createExportLink, exportConversations } from '@contesta/contracts/conversation';
+import { fillPath } from '@contesta/contracts/endpoint';
+import { exportParts } from '@contesta/contracts/internal';
+import { problem } from '@contesta/kit/errors';
+import { streamOf } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import { openSheetAnswers, type Rows } from '@contesta/kit/spreadsheets/files';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import type { Bots } from '../bots.ts';
+import type { BotsStore } from '../bots-store.ts';
+import { type Exchange, isAnswered } from '../exchange.ts';
+import type { ExchangesStore } from '../exchanges-store.ts';
+import type { openExportLinks } from './export-links.ts';
+import type { InboxStore } from '../inbox/inbox-store.ts';
+
+type Options = {
+  bots: Bots;
+  botsStore: BotsStore;
+  exchanges: ExchangesStore;
+  inbox: InboxStore;
+  links: Awaited<ReturnType<typeof openExportLinks>>;
+  accounts: AccountCopies;
+  publicUrl: string;
+};
+
+const atOnce = 3;
+
+/** Everything said to a bot, as a file: by bearer, or by a link that the page opens. */
+export function exportRoutes({
+  bots,
+  botsStore,
+  exchanges,
+  inbox,
+  links,
+  accounts,
+  publicUrl,
+}: Options): Binding[] {
+  const answerSheet = openSheetAnswers(atOnce);
+
+  async function findExportable(botId: string, accountId: string) {
+    const bot = await bots.findOwned(botId, accountId);
+    await accounts.require(accountId, 'export');
+    return bot;
+  }
+
+  /**
+   * What held when the link was made must hold still: the bot may be gone, or the plan. Only a GET uses it up: mail and
+   * chat programs look at a link with HEAD before a person opens it.
+   */
+  async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
+    if (!link) throw problem('UNAUTHENTICATED');
+    const opens = await (isGet ? links.use(link, botId) : links.isUsable(link, botId));
+    if (!opens) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
+    const { ownerId } = await bots.find(botId);
+    await accounts.require(ownerId, 'export');
+  }
+
+  return [
+    bind(exportConversations, {
+      async load({ params, account }) {
+        if (account) await findExportable(params.id, account.accountId);
+      },
+      async handle({ params: { id }, query: { link, format = 'csv' }, account, req }) {
+        if (!account) await openLink(link, id, req.method === 'GET');
+        return answerSheet(format, `conversations-${id}`, rowsOf(exchanges.ofChatbot(id)));
+      },
+    }),
+
+    bind(createExportLink, {
+      load: ({ params, account }) => findExportable(params.id, account.accountId),
+      async handle({ params, query: { format } }) {
+        const path = fillPath(exportConversations.path, params);
+        const query = new URLSearchParams({ link: await links.create(params.id) });
+        if (format) query.set('format', format);
+        return { url: `${publicUrl}${path}?${query}` };
+      },
+    }),
+
+    bind(exportParts.conversations, {
+      handle: async ({ params }) => {
+        const owned = await botsStore.ofOwner(params.id);
+        return streamOf(
+          'application/json; charset=utf-8',
+          jsonOf(owned.map((bot) => saidTo(bot._id, exchanges, inbox))),
+        );
+      },
+    }),
+  ];
+}
+
+async function* rowsOf(exchanges: AsyncIterable<Exchange>): Rows {
+  yield ['conversationId', 'seq', 'at', 'question', 'reply', 'answered'];
+  for await (const exchange of exchanges) {
+    const { conversationId, seq, at, question, reply } = exchange;
+    yield [conversationId, seq, at.toISOString(), question, reply, isAnswered(exchange)];
+  }
+}
+
+/** All that was said to a bot, and what of it waits in the owner's inbox or was set aside. */
+async function* saidTo(
+  chatbotId: string,
+  exchanges: ExchangesStore,
+  inbox: InboxStore,
+): AsyncIterable<object> {
+  for await (const exchange of exchanges.ofChatbot(chatbotId)) {
+    const { conversationId, seq, question, reply, at } = exchange;
+    const answered = isAnswered(exchange);
+    yield { chatbotId, conversationId, seq, question, reply, answered, at };
+  }
+  for (const group of await inbox.ofBot(chatbotId)) {
+    const { count, firstAt, lastAt, wordings, open } = group;
+    const questions = wordings.map(({ text }) => text);
+    yield { chatbotId, unanswered: questions, count, firstAt, lastAt, waiting: Boolean(open) };
+  }
+}
+
+/** Several lists as one JSON array, written as they are read. */
+async function* jsonOf(lists: AsyncIterable<object>[]): AsyncIterable<string> {
+  let before = '[';
+  for (const list of lists) {
+    for await (const entry of list) {
+      yield before + JSON.stringify(entry);
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]' : ']';
+}

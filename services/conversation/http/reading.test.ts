@@ -1,0 +1,221 @@
+import {
+  createExportLink,
+  exportConversations,
+  listConversations,
+  readConversation,
+  reply,
+} from '@contesta/contracts/conversation';
+import { sheetTypes } from '@contesta/contracts/spreadsheet';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { parse } from 'csv-parse/sync';
+import ExcelJS from 'exceljs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { chatbotId, peersOfFlorist } from '../testing/peers.ts';
+
+let world: Parameters<typeof peersOfFlorist>[0];
+let service: Awaited<ReturnType<typeof openTestService>>;
+beforeEach(async () => {
+  world = { status: 'full', version: 1 };
+  service = await openTestService(conversation, { peers: peersOfFlorist(world) });
+});
+afterEach(async () => service.close());
+
+const params = { id: chatbotId };
+const owner = () => service.tokenFor('owner-ana-1');
+async function say(message: string, conversationId?: string): Promise<string> {
+  const { body } = await service.call(reply, { params, body: { message, conversationId } });
+  return body.conversationId;
+}
+const list = (query: Record<string, string> = {}, token = owner()) =>
+  service.call(listConversations, { params, query, token });
+
+describe('the list of conversations', () => {
+  it('shows the newest first, with what needs the eye', async () => {
+    const first = await say('horario');
+    const second = await say('¿Quién ganó la liga en 1987?');
+    await say('horario', first);
+    const { body } = await list();
+    expect(body.items).toMatchObject([
+      { conversationId: first, exchanges: 2, unanswered: 0 },
+      { conversationId: second, exchanges: 1, unanswered: 1 },
+    ]);
+    expect(body.next).toBeNull();
+  });
+
+  it('gives each conversation once through its pages, also those of one instant', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await list({ limit: '5', ...(cursor ? { cursor } : {}) });
+      seen.push(...body.items.map((item: { conversationId: string }) => item.conversationId));
+      cursor = body.next;
+    }
+    expect(seen.sort()).toEqual(ids.sort());
+  });
+
+  it.each([{ limit: '0' }, { limit: '101' }, { limit: 'x' }, { cursor: 'nonsense' }])(
+    'answers 400 to %j',
+    async (query) => expect((await list(query)).status).toBe(400),
+  );
+
+  it('hides a summary whose exchange was never written, and goes on to the pages after it', async () => {
+    const older = await say('horario');
+    const last = await service.store.collection('conversations').findOne({ _id: older });
+    const lastAt = new Date(Date.now() + 1_000);
+    const _id = older.slice(0, -1) + (older.endsWith('A') ? 'B' : 'A');
+    const orphan = { ...last, _id, lastAt };
+    await service.store.collection('conversations').insertOne(orphan);
+    const { body: first } = await list({ limit: '1' });
+    expect(first.items).toEqual([]);
+    const { body: second } = await list({ limit: '1', cursor: first.next });
+    expect(second).toMatchObject({ items: [{ conversationId: older }], next: null });
+  });
+
+  it('is the owner’s alone', async () => {
+    expect((await list({}, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await service.call(listConversations, { params })).status).toBe(401);
+  });
+});
+
+describe('reading a conversation', () => {
+  it('goes from the first exchange on, by pages, with texts exactly as typed', async () => {
+    const hostile = '<b onclick="x">=1+1</b> \u202Eabc 🌸';
+    const cid = await say(hostile);
+    for (const message of ['horario', 'envíos', 'tarjeta']) await say(message, cid);
+    const read = (query: Record<string, string>) =>
+      service.call(readConversation, { params: { ...params, cid }, query, token: owner() });
+    const first = (await read({ limit: '3' })).body;
+    const second = (await read({ limit: '3', cursor: first.next })).body;
+    expect([...first.items, ...second.items].map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(first.items[0]).toMatchObject({ question: hostile, answered: false });
+    expect(second.next).toBeNull();
+  });
+
+  it('answers 404 for a conversation nobody knows', async () => {
+    const cid = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const { status } = await service.call(readConversation, {
+      params: { ...params, cid },
+      token: owner(),
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('the export', () => {
+  const fetchCsv = async (
+    query: Record<string, string> = {},
+    token: string | undefined = owner(),
+  ) => service.call(exportConversations, { params, query, ...(token ? { token } : {}) });
+
+  it('is a header alone for a bot nobody has written to', async () => {
+    const { status, headers, body } = await fetchCsv();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(body).toBe('conversationId,seq,at,question,reply,answered\r\n');
+  });
+
+  it('parses back to what was said, and runs no formula', async () => {
+    const cid = await say('=HYPERLINK("http://x","y")');
+    await say('two\r\nlines, "quoted"', cid);
+    await say('\t@cmd', cid);
+    await say('a;=1+1', cid);
+    const rows: string[][] = parse((await fetchCsv()).body, { bom: true });
+    expect(rows.slice(1).map((row) => row[3])).toEqual([
+      `'=HYPERLINK("http://x","y")`,
+      'two\r\nlines, "quoted"',
+      "'\t'@cmd",
+      "a;'=1+1",
+    ]);
+    expect(rows.slice(1).map((row) => [row[0], row[1]])).toEqual(
+      ['1', '2', '3', '4'].map((seq) => [cid, seq]),
+    );
+  });
+
+  it('is a workbook for who asks for one, with the same cells', async () => {
+    const cid = await say('=HYPERLINK("http://x","y")');
+    await say('two\nlines; 00123', cid);
+    const given = { params, query: { format: 'xlsx' }, token: owner() };
+    const { bytes, headers } = await service.call(exportConversations, given);
+    expect(headers.get('content-type')).toBe(sheetTypes.xlsx);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="conversations-${chatbotId}.xlsx"`,
+    );
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(bytes.buffer as ArrayBuffer);
+    const cells: string[][] = [];
+    book.worksheets[0]?.eachRow((row) =>
+      cells.push((row.values as unknown[]).slice(1).map(String)),
+    );
+    expect(cells).toEqual(parse((await fetchCsv()).body));
+    expect(cells.map((row) => row[3])).toEqual([
+      'question',
+      `'=HYPERLINK("http://x","y")`,
+      'two\nlines; 00123',
+    ]);
+  });
+
+  it('opens as a workbook by a link too, made for it or not', async () => {
+    const linkTo = async (query: Record<string, string>) => {
+      const { body } = await service.call(createExportLink, { params, query, token: owner() });
+      return Object.fromEntries(new URL(body.url).searchParams);
+    };
+    const made = await linkTo({ format: 'xlsx' });
+    expect(made.format).toBe('xlsx');
+    for (const query of [made, { ...(await linkTo({})), format: 'xlsx' }]) {
+      const { status, headers } = await fetchCsv(query, '');
+      expect([status, headers.get('content-type')]).toEqual([200, sheetTypes.xlsx]);
+      expect((await fetchCsv(query, '')).status).toBe(401);
+    }
+  });
+
+  it('is refused in another format, which does not use up a link', async () => {
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    expect((await fetchCsv({ link, format: 'pdf' }, '')).status).toBe(400);
+    expect((await fetchCsv({ link }, '')).status).toBe(200);
+  });
+
+  it('opens once by a link, without a token', async () => {
+    await say('horario');
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    expect((await fetchCsv({ link }, '')).status).toBe(200);
+    expect((await fetchCsv({ link }, '')).status).toBe(401);
+  });
+
+  it('is only looked at by HEAD, which does not use up a link', async () => {
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    const look = () =>
+      service.call(exportConversations, { method: 'HEAD', params, query: { link } });
+    expect((await look()).status).toBe(200);
+    expect((await fetchCsv({ link }, '')).status).toBe(200);
+    expect((await look()).status).toBe(401);
+  });
+
+  it('refuses a link after its minute, and one of another bot', async () => {
+    const { body } = await service.call(createExportLink, { params, token: owner() });
+    const link = new URL(body.url).searchParams.get('link') ?? '';
+    const other = { params: { id: 'bot-other-1' }, query: { link } };
+    expect((await service.call(exportConversations, other)).status).toBe(401);
+    service.advance(61_000);
+    expect((await fetchCsv({ link }, '')).status).toBe(401);
+  });
+
+  it('is not for pro, and at once for who has just bought full', async () => {
+    world.status = 'pro';
+    expect((await fetchCsv()).body.code).toBe('PLAN_REQUIRED');
+    world.status = 'full';
+    expect((await fetchCsv()).status).toBe(200);
+  });
+
+  it('is refused the eleventh time in an hour, link or file', async () => {
+    for (let turn = 0; turn < 10; turn += 1)
+      await (turn % 2 ? fetchCsv() : service.call(createExportLink, { params, token: owner() }));
+    const { status, headers } = await fetchCsv();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
+});

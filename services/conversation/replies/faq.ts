@@ -1,0 +1,72 @@
+import { chanceOf, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
+import { followUps, goesOn, speaksOf } from '../understanding/ranking/follow-up.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { answerWith, storedAnswer } from './stored-answer.ts';
+import type { Reply, Responder, Turn } from './turn.ts';
+
+/** Says the stored answer that is surely meant, or several where several things are asked. */
+export const faq: Responder = async (turn) => {
+  const { model, said } = turn;
+  if (said.ranking.isExact) return storedAnswer(model, said);
+  if (asksForPerson(said)) return null;
+  const talk = talkOf(said);
+  if (talk) return ownTalk(turn, talk.kind) ?? (talk.chance < nothingElse ? sureOfAll(turn) : null);
+  return sureOfAll(turn) ?? (await onFromBefore(turn));
+};
+
+/** From this probability on a message is small talk, and from the other nothing else. */
+const surelyTalk = 0.5;
+const nothingElse = 0.7;
+
+/** The small talk that a message is, if it is any. */
+export function talkOf({ chances }: Understanding) {
+  const talk = likeliest(chances, talkKinds);
+  return talk && talk.chance >= surelyTalk ? talk : null;
+}
+
+const asksForPerson = ({ chances }: Understanding): boolean =>
+  chanceOf(chances, 'person') >= surelyTalk;
+
+/** The owner's own answer to a kind of small talk; null where there is none, or several between which nothing decides. */
+function ownTalk({ model, said }: Turn, kind: (typeof talkKinds)[number]): Reply | null {
+  const place = kinds.indexOf(kind);
+  const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === place);
+  const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
+  const [first] = own;
+  if (first === undefined) return null;
+  if (answers.size === 1) return answerWith(model, first);
+  const meant = said.ranking.candidates[0]?.question;
+  return meant !== undefined && own.includes(meant) ? storedAnswer(model, said) : null;
+}
+
+/** The answers to each question of the message, or to the whole. */
+function sureOfAll({ model, said }: Turn): Reply | null {
+  const whole = storedAnswer(model, said);
+  const parts = distinct(
+    said.parts.flatMap((part) => (talkOf(part) ? [] : (storedAnswer(model, part) ?? []))),
+  );
+  const agrees = whole === null || parts.some(({ text }) => text === whole.text);
+  if (parts.length > 1 && agrees) return joined(parts);
+  return whole ?? parts[0] ?? null;
+}
+
+const distinct = (replies: readonly Reply[]): Reply[] => [
+  ...new Map(replies.map((reply) => [reply.text, reply])).values(),
+];
+
+const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
+  first
+    ? { ...first, text: [first, ...others].map(({ text }) => text).join('\n\n') }
+    : null;
+
+/** The answer to a message that goes on from the question before ("¿y los domingos?"). */
+async function onFromBefore(turn: Turn): Promise<Reply | null> {
+  const { model, said, last } = turn;
+  if (!last || !goesOn(said.text)) return null;
+  for (const text of followUps(await turn.questionBefore(), said.text)) {
+    const found = await turn.understand(text);
+    const reply = storedAnswer(model, found);
+    if (reply && speaksOf(model, `${reply.question} ${reply.text}`, said.text)) return reply;
+  }
+  return null;
+}

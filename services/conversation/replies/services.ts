@@ -1,0 +1,34 @@
+import type { Bookable } from '@contesta/contracts/booking';
+import type { Lang } from '@contesta/contracts/text';
+import { stem } from '../understanding/text/stems.ts';
+import { topicWords } from '../understanding/text/stop-words.ts';
+import { tidyWord, wordsOf } from '../understanding/text/words.ts';
+
+/** The service that a message names; null where several may be meant, or none. */
+export function serviceIn(message: string, services: readonly Bookable[]): string | null {
+  const [only, ...others] = services;
+  if (only && others.length === 0) return only.key;
+  const said = new Set(stemsOf(message));
+  const named = services
+    .map((service) => ({ service, ...likeness(service, said) }))
+    .filter(({ matched }) => matched > 0)
+    .sort((a, b) => b.matched - a.matched || b.share - a.share);
+  const [first, second] = named;
+  if (!first) return null;
+  const isTied = second && second.matched === first.matched && second.share === first.share;
+  return isTied ? null : first.service.key;
+}
+
+/** How many words of a service's name are said, and which share of them. */
+function likeness({ name }: Bookable, said: ReadonlySet<string>) {
+  const words = topicWords(wordsOf(name));
+  const matched = words.filter((word) => forms(word).some((form) => said.has(form))).length;
+  return { matched, share: matched / Math.max(words.length, 1) };
+}
+
+const stemsOf = (text: string): string[] => topicWords(wordsOf(text)).flatMap(forms);
+
+const languages: Lang[] = ['es', 'en'];
+
+/** A word's stems in both languages: a name may be in the other one. */
+const forms = (word: string): string[] => languages.map((lang) => stem(tidyWord(word), lang));

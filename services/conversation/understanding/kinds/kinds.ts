@@ -1,0 +1,64 @@
+/**
+ * What a message does. Of `where`, `phone`, `open-now` and `price-vague` the ranker makes hints; `none` is every other
+ * question to a business.
+ */
+export const kinds = [
+  'none',
+  'book',
+  'change-booking',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'assent',
+  'refusal',
+  'wellbeing',
+  'robot',
+  'capabilities',
+  'language',
+  'person',
+  'complaint',
+  'insult',
+  'chitchat',
+  'price-vague',
+  'open-now',
+  'where',
+  'phone',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Kinds that ask nothing of the business: a word of the bot's own answers them. */
+export const talkKinds = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'assent',
+  'refusal',
+  'wellbeing',
+  'robot',
+  'capabilities',
+  'language',
+  'complaint',
+  'insult',
+  'chitchat',
+] as const satisfies readonly Kind[];
+export type TalkKind = (typeof talkKinds)[number];
+
+/** The probability in 0–1 of each kind, in the order of `kinds`; they sum to 1. */
+export type KindChances = Float32Array;
+
+/** The probability that a message is of a kind. */
+export const chanceOf = (chances: KindChances, kind: Kind): number =>
+  chances[kinds.indexOf(kind)] ?? 0;
+
+/** The likeliest of some kinds, and its probability. */
+export function likeliest<Some extends Kind>(
+  chances: KindChances,
+  some: readonly Some[],
+): { kind: Some; chance: number } | null {
+  let best: { kind: Some; chance: number } | null = null;
+  for (const kind of some) {
+    const chance = chanceOf(chances, kind);
+    if (chance > (best?.chance ?? 0)) best = { kind, chance };
+  }
+  return best;
+}

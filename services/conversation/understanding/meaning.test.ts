@@ -1,0 +1,174 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Encoder, openEncoder } from '../encoder/encoder.ts';
+import { dentist, florist } from '../testing/sample-bots.ts';
+import { type Answer, answer } from './ranking/answer.ts';
+import { explain } from './ranking/explain.ts';
+import { nearest } from './ranking/nearest.ts';
+import { textForMeaning } from './ranking/query.ts';
+import { textsOf } from './features/meaning-texts.ts';
+import type { Model } from './model.ts';
+import { train } from './training/train.ts';
+
+/** Some fifty texts are given to the encoder. */
+const slow = 60_000;
+
+let encoder: Encoder;
+let flowers: Model;
+let teeth: Model;
+beforeAll(async () => {
+  encoder = await openEncoder();
+  flowers = learn(florist);
+  teeth = learn(dentist);
+}, slow);
+
+function learn(pairs: Pair[]): Model {
+  const vectors = textsOf(pairs).map((text) => {
+    const numbers = Int8Array.from(encoder.embed(text), (value) => Math.round(value * 127));
+    return [text, numbers] as const;
+  });
+  return train(pairs, new Map(vectors));
+}
+
+const vectorOf = (model: Model, text: string) => encoder.embed(textForMeaning(model, text));
+
+const ask = (model: Model, text: string): Answer => answer(model, text, vectorOf(model, text));
+
+const offered = ({ question, suggestions }: Answer) => [question ?? [], suggestions].flat();
+
+describe('with the vectors of its texts a bot', () => {
+  it('offers the pair that means the same in other words', () => {
+    const asked = 'me caso en junio y busco quien me decore la iglesia';
+    expect(offered(ask(flowers, asked))).toContain('¿Preparáis flores para bodas?');
+  });
+
+  it('finds a Spanish pair for an English question, and an English one for a Spanish', () => {
+    expect(offered(ask(flowers, 'what time do you close on saturdays?'))).toContain(
+      '¿Cuál es vuestro horario?',
+    );
+    expect(offered(ask(teeth, '¿atendéis a niños?'))).toContain('Do you treat children?');
+  });
+
+  it.each([
+    'buenas noches, espero que no sea tarde para vosotros',
+    'hope the morning has been kind to you all',
+  ])('has courtesy for "%s", not its hours', (text) => {
+    const { question, courtesy } = ask(flowers, text);
+    expect([question, courtesy]).toEqual([null, expect.anything()]);
+  });
+
+  it.each([
+    ['y mandais a jerez', '¿Hacéis envíos?'],
+    ['do you deliver?', '¿Hacéis envíos?'],
+    ['direccion?', '¿Dónde estáis?'],
+    ['abris los domingos', '¿Cuál es vuestro horario?'],
+  ])('"%s" finds "%s", or is offered it first', (text, question) => {
+    expect(offered(ask(flowers, text))[0]).toBe(question);
+  });
+
+  it.each([
+    ['i want to cancel', "What's your cancellation policy?"],
+    ['do you see kids', 'Do you treat children?'],
+  ])('"%s" finds "%s", or is offered it first', (text, question) => {
+    expect(offered(ask(teeth, text))[0]).toBe(question);
+  });
+
+  it('gives a stored question its own answer, whatever the vector says', () => {
+    const misleading = encoder.embed('who won the world cup');
+    for (const pair of florist) {
+      const given = answer(flowers, pair.question.toUpperCase(), misleading);
+      expect(given).toEqual({ ...pair, confidence: 1, suggestions: [], courtesy: null });
+    }
+  });
+
+  it('answers what shops seldom hold where one does, and not where it does not', () => {
+    const asked = 'dónde os mando el currículum, busco trabajo';
+    const answer = 'Sí, mándanos tu currículum a trabajo@flores.example.';
+    const hiring = learn([...florist, { question: '¿Buscáis personal?', answer }]);
+    expect(ask(hiring, asked).answer).toBe(answer);
+    expect(ask(flowers, asked).answer).toBeNull();
+  });
+
+  it('stays silent on what is none of its business', () => {
+    for (const text of ['who won the world cup', 'tell me a joke', 'how do I bake bread']) {
+      expect(ask(teeth, text).answer).toBeNull();
+    }
+  });
+
+  it('answers the same after a trip through structuredClone, and by words when a message has no vector', () => {
+    const text = 'a que hora abris';
+    const vector = vectorOf(flowers, text);
+    expect(answer(structuredClone(flowers), text, vector)).toEqual(ask(flowers, text));
+    expect(answer(flowers, text, null)).toEqual(answer(train(florist), text));
+  });
+
+  it('explains its candidates, the likeliest first, with words that spoke for them', () => {
+    const text = 'haceis envios a casa';
+    const {
+      candidates,
+      answer: given,
+      confidence,
+    } = explain(flowers, text, vectorOf(flowers, text));
+    expect(given).toBe(ask(flowers, text).answer);
+    expect(candidates).toHaveLength(3);
+    expect(candidates[0]).toMatchObject({ question: '¿Hacéis envíos?', confidence });
+    expect(candidates[0]?.because).toContain('envios');
+    const confidences = candidates.map((one) => one.confidence);
+    expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+    expect(explain(flowers, '', null).candidates).toEqual([]);
+  });
+});
+
+it('names the nearest answers, as many as are wanted', () => {
+  const text = 'cuanto cuesta un ramo';
+  const found = nearest(flowers, text, vectorOf(flowers, text), 5);
+  expect(found).toHaveLength(5);
+  expect(found[0]).toEqual(florist[2]);
+  expect(nearest(flowers, ' ', null, 5)).toEqual([]);
+});
+
+it('a bot with too few vectors answers by words', () => {
+  const [first = ''] = textsOf(florist);
+  expect(train(florist, new Map([[first, new Int8Array(384).fill(6)]])).meaning).toBeNull();
+  expect(train(florist, new Map()).meaning).toBeNull();
+});
+
+it('an answer that says nothing of its own has no part in the meaning', () => {
+  const pairs = ['rosas', 'tulipanes', 'lirios'].map((flower, at) => ({
+    question: `¿Tenéis ${flower}?`,
+    answer: `Respuesta ${at}.`,
+  }));
+  const lengths = [...(learn(pairs).meaning?.lengths ?? [])].map((length) => length > 0);
+  expect(lengths).toEqual([true, true, true, false, false, false]);
+});
+
+describe('a bot of three pairs', () => {
+  const pairs = [
+    {
+      question: '¿Hacéis envíos a domicilio?',
+      answer: 'Sí, repartimos en toda la ciudad por 5 €.',
+    },
+    { question: '¿Cuál es vuestro horario?', answer: 'De lunes a sábado de 9 a 20.' },
+    { question: '¿Cómo puedo pagar?', answer: 'En efectivo, con tarjeta o por Bizum.' },
+  ];
+  let small: Model;
+  beforeAll(() => {
+    small = learn(pairs);
+  }, slow);
+
+  it.each([
+    '¿Tenéis rosas azules?',
+    '¿buscáis dependienta?',
+    'puedo llevar a mi perro?',
+    'are you hiring?',
+  ])('does not take "%s" for one of them', (text) => {
+    expect(ask(small, text).answer).toBeNull();
+  });
+
+  it.each([
+    ['me lo traéis a casa?', 0],
+    ['can I pay with paypal?', 2],
+  ])('still answers "%s"', (text, pair) => {
+    expect(ask(small, text).answer).toBe(pairs[pair]?.answer);
+  });
+});

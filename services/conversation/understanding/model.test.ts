@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { dentist, florist } from '../testing/sample-bots.ts';
+import { answer } from './ranking/answer.ts';
+import { extractFeatures } from './features/text-features.ts';
+import { wordsOf } from './text/words.ts';
+import { train } from './training/train.ts';
+
+const texts = ['a que hora abris', 'y mandais a jerez', 'do you see kids', 'hola', 'rosas', 'nada'];
+const subjects = ['roses', 'tulips', 'orchids', 'cactus', 'lilies', 'daisies', 'ferns', 'ivy'];
+const phrased = subjects.flatMap((subject) => [
+  { question: `Do you sell ${subject}?`, answer: `We keep ${subject} all year.` },
+  { question: `I am looking for ${subject}`, answer: `We keep ${subject} all year.` },
+  { question: `Could I buy some ${subject} today`, answer: `We keep ${subject} all year.` },
+]);
+
+describe('a model', () => {
+  it('gives the same answers after a trip through structuredClone', () => {
+    for (const pairs of [florist, dentist, phrased, []]) {
+      const model = train(pairs);
+      const copy = structuredClone(model);
+      for (const text of texts) expect(answer(copy, text)).toEqual(answer(model, text));
+    }
+  });
+
+  it('is the same whenever it is trained on the same pairs', () => {
+    expect(train(phrased)).toEqual(train(phrased));
+  });
+
+  it('is not changed by answering', () => {
+    const model = train(florist);
+    const before = structuredClone(model);
+    for (const text of texts) answer(model, text);
+    expect(model).toEqual(before);
+  });
+
+  it('separates answers that have several phrasings', () => {
+    const model = train(phrased);
+    expect(model.separators).not.toBeNull();
+    expect(answer(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
+    expect(answer(model, 'do you sell bicycles').answer).toBeNull();
+  });
+
+  it('survives a bot with one pair and a bot whose pairs are punctuation', () => {
+    const one = train([{ question: '¿Abrís?', answer: 'Sí.' }]);
+    expect(answer(one, 'abrís').answer).toBe('Sí.');
+    expect(answer(one, 'quién ganó la liga').answer).toBeNull();
+    const odd = train([
+      { question: '???', answer: '!!!' },
+      { question: '', answer: '' },
+    ]);
+    expect(answer(odd, '???').answer).toBe('!!!');
+    expect(answer(odd, 'hola').answer).toBeNull();
+  });
+});
+
+const letterAt = (at: number): string => String.fromCharCode(97 + (((at * 7919) % 1009) % 26));
+
+describe('hostile texts', () => {
+  const longestText = 2_000;
+  const longestNormalised = 3 * longestText;
+  const mostWords = 80;
+  /** Of a word cut at 32 letters: stem, pair, concept, and n-grams of three lengths from 33 places. */
+  const mostFeaturesOfAWord = 3 + 3 * 33;
+  const model = train(florist);
+  const hostile: [string, string][] = [
+    ['one letter', 'a'.repeat(2000)],
+    ['emoji', '🌹'.repeat(1000)],
+    ['joined emoji', '👩‍👩‍👧‍👦'.repeat(180)],
+    ['right-to-left text', 'مرحبا بالعالم '.repeat(140)],
+    ['direction marks', '\u202e\u200f\u2066abc'.repeat(300)],
+    ['zero-width characters', '\u200b\u200d\ufeff'.repeat(600)],
+    ['stacked accents', `e${'\u0301'.repeat(1999)}`],
+    ['long ligatures', '\ufdfa'.repeat(2000)],
+    ['lone surrogates', '\ud800'.repeat(2000)],
+    ['white space', ' \t\n'.repeat(700)],
+    ['short words', 'a b '.repeat(500)],
+    ['unlike words', Array.from({ length: 500 }, (_, at) => at.toString(36)).join(' ')],
+    ['one unlike word', Array.from({ length: 2000 }, (_, at) => letterAt(at)).join('')],
+    ['a million characters', 'horario '.repeat(125_000)],
+  ];
+
+  it.each(hostile)(
+    'made of %s are read without harm, and no further than their bounds',
+    (_, text) => {
+      const words = wordsOf(text);
+      expect(words.join('').length).toBeLessThanOrEqual(longestNormalised);
+      const features = extractFeatures(words, 'es');
+      expect(features.hashes.length).toBeLessThanOrEqual(words.length * mostFeaturesOfAWord);
+      expect(features).toEqual(extractFeatures(words.slice(0, mostWords), 'es'));
+      const reply = answer(model, text);
+      expect(reply).toEqual(answer(model, text.slice(0, longestText)));
+      expect(reply.confidence).toBeGreaterThanOrEqual(0);
+      expect(reply.confidence).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('hidden inside a stored question change nothing', () => {
+    expect(answer(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
+  });
+
+  it('train as pairs without harm', () => {
+    const pairs = hostile.map(([answerText, question]) => ({ question, answer: answerText }));
+    expect(answer(train(pairs), 'a'.repeat(2000)).answer).toBe('one letter');
+  });
+});

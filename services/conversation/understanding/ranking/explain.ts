@@ -1,0 +1,55 @@
+import { valueAt } from '../features/sparse-rows.ts';
+import type { Model } from '../model.ts';
+import { hashText, lookUp } from '../text/hashing.ts';
+import { detectLanguage, readingLanguage } from '../text/language.ts';
+import { correctWords } from '../text/spelling.ts';
+import { stem } from '../text/stems.ts';
+import { topicWords, wordWeight } from '../text/stop-words.ts';
+import { tidyWord, wordsOf } from '../text/words.ts';
+import type { Ranking } from './answer.ts';
+
+export type ExplainedCandidate = {
+  question: string;
+  answer: string;
+  /** Probability in 0–1 that this is what the text asks for. */
+  confidence: number;
+  /** Words of the text that the pair holds too; those of the stored question when the meaning alone spoke for it. */
+  because: string[];
+};
+
+const mostCandidates = 3;
+
+/** The stored answers that a text may ask for, the likeliest first, and the words that speak for each. */
+export function explain(
+  model: Model,
+  { text, ranking }: { text: string; ranking: Ranking },
+): ExplainedCandidate[] {
+  return ranking.candidates.slice(0, mostCandidates).map(({ question, answer, confidence }) => ({
+    question: model.questions[question] ?? '',
+    answer: model.answers[answer] ?? '',
+    confidence,
+    because: reasonsFor(model, text, question, answer),
+  }));
+}
+
+function reasonsFor(model: Model, text: string, question: number, answer: number): string[] {
+  const shared = sharedWords(model, text, answer);
+  return shared.length > 0
+    ? shared
+    : [...new Set(topicWords(wordsOf(model.questions[question] ?? '')))];
+}
+
+/** Words of a text that the questions or the text of an answer hold too. */
+function sharedWords(model: Model, text: string, answer: number): string[] {
+  const language = readingLanguage(detectLanguage(text), model.languages);
+  const words = correctWords(wordsOf(text), model.spelling, language);
+  const documents = [...model.answerOfDocument.keys()].filter(
+    (document) => model.answerOfDocument[document] === answer,
+  );
+  const shared = words.filter((word) => {
+    if (wordWeight(word, language) < 1) return false;
+    const feature = lookUp(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
+    return feature >= 0 && documents.some((one) => valueAt(model.postings, feature, one) > 0);
+  });
+  return [...new Set(shared)];
+}

@@ -1,0 +1,241 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import type { Lang } from '@contesta/contracts/text';
+import { indexQuestions } from '../features/exact-match.ts';
+import {
+  append,
+  type Growable,
+  growableIntegers,
+  growableReals,
+  type SparseRows,
+  transpose,
+} from '../features/sparse-rows.ts';
+import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
+import { topics as shipped } from '../features/topics.ts';
+import type { Model, Phrasings, Separators } from '../model.ts';
+import { learnAccents } from '../text/accents.ts';
+import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
+import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
+import { learnSpelling } from '../text/spelling.ts';
+import { wordsOf } from '../text/words.ts';
+import { learnHints } from './hints.ts';
+import { learnMeaning } from './meaning.ts';
+import { trainSeparators } from './separators.ts';
+
+/** The texts a bot is trained on: every stored question, then every distinct answer. */
+type Documents = {
+  questions: string[];
+  answers: string[];
+  answerOfQuestion: Uint32Array;
+  texts: string[];
+  /** The same, as far as words are read. */
+  read: string[];
+  answerOfDocument: Uint32Array;
+  questionOfDocument: Uint32Array;
+  languages: Lang[];
+};
+
+/** Raw features of all documents: the vocabulary, each feature's block, a row per document. */
+type RawRows = { vocabulary: HashTable; blocks: Uint32Array; rows: SparseRows };
+
+type Reader = {
+  vocabulary: HashTable;
+  blocks: Growable<Uint32Array>;
+  column: Growable<Uint32Array>;
+  value: Growable<Float32Array>;
+};
+
+/**
+ * Learns a bot from its pairs and, by text as `textsOf` gives them, the encoder's vectors (384 numbers, unit vector
+ * × 127). Pure and deterministic; 15,000 pairs take seconds: call it off the request thread.
+ */
+export function train(
+  pairs: readonly Pair[],
+  vectors?: ReadonlyMap<string, Int8Array>,
+  topics = shipped,
+): Model {
+  const documents = gatherDocuments(pairs);
+  const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
+  const raw = readRows(documents);
+  const features = raw.vocabulary.size;
+  const documentsOf = groupByAnswer(answerOfDocument, answers.length);
+  const counts = countAnswers(raw.rows, documentsOf, features);
+  const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
+  weighRows(raw, idf);
+  const separators = trainSeparators(raw.rows, answerOfDocument, documentsOf, features);
+  const phrasings = phrasingsOf(questions.length, answers.length, separators);
+  return {
+    phrasings,
+    ...indexQuestions(questions),
+    languages: documents.languages,
+    questions,
+    answers,
+    answerOfQuestion,
+    answerOfDocument,
+    questionOfDocument: documents.questionOfDocument,
+    questionDocuments: questions.length,
+    vocabulary: raw.vocabulary,
+    idf,
+    unknownIdf: inverseFrequency(0, answers.length),
+    postings: transpose(raw.rows, features),
+    wordMass: sumWords(raw.rows, raw.blocks),
+    separators,
+    spelling: learnSpelling(documents.read.map(wordsOf), learnAccents(documents.read)),
+    hints: learnHints(documents, vectors),
+    meaning: learnMeaning(
+      { ...documents, phrasings, questions: questions.length },
+      vectors,
+      topics,
+    ),
+  };
+}
+
+/** So many questions, and so many for each answer, teach a bot's own classifiers enough. */
+const enoughTaught = { questions: 250, perAnswer: 10 };
+
+function phrasingsOf(questions: number, answers: number, separators: Separators | null): Phrasings {
+  if (separators === null) return 'fewPhrasings';
+  const { perAnswer, questions: fewest } = enoughTaught;
+  return questions >= Math.max(fewest, perAnswer * answers) ? 'wellTaught' : 'manyPhrasings';
+}
+
+/** Turns pairs into numbered documents, each pointing at its answer and at a question to show. */
+function gatherDocuments(pairs: readonly Pair[]): Documents {
+  const questions = pairs.map(({ question }) => question);
+  const { answers, answerOfQuestion } = numberAnswers(pairs);
+  const firstQuestion = new Uint32Array(answers.length);
+  for (let at = pairs.length - 1; at >= 0; at--) firstQuestion[answerOfQuestion[at] ?? 0] = at;
+  const texts = [...questions, ...answers];
+  return {
+    questions,
+    answers,
+    answerOfQuestion,
+    texts,
+    read: readable(texts),
+    answerOfDocument: Uint32Array.from([...answerOfQuestion, ...answers.keys()]),
+    questionOfDocument: Uint32Array.from([...questions.keys(), ...firstQuestion]),
+    languages: languagesOf(questions),
+  };
+}
+
+/** How many characters a bot is trained on: 5,000 usual pairs have half of it, and a pathological bot cannot have more. */
+const mostCharacters = 2_000_000;
+/** What is left of the longest texts at each try. */
+const cutTo = 0.8;
+
+/** The texts, the longest cut so that all together are not too long to learn from; what they begin with matters most. */
+function readable(texts: readonly string[]): string[] {
+  let limit = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  while (lengthWithin(texts, limit) > mostCharacters) limit = Math.floor(limit * cutTo);
+  return texts.map((text) => text.slice(0, limit));
+}
+
+function lengthWithin(texts: readonly string[], limit: number): number {
+  return texts.reduce((total, { length }) => total + Math.min(length, limit), 0);
+}
+
+function numberAnswers(pairs: readonly Pair[]): {
+  answers: string[];
+  answerOfQuestion: Uint32Array;
+} {
+  const numbers = new Map<string, number>();
+  const answerOfQuestion = Uint32Array.from(pairs, ({ answer }) => {
+    const number = numbers.get(answer) ?? numbers.size;
+    numbers.set(answer, number);
+    return number;
+  });
+  return { answers: [...numbers.keys()], answerOfQuestion };
+}
+
+/** Reads every document into sparse rows of square-rooted counts. */
+function readRows({ read, languages }: Documents): RawRows {
+  const reader: Reader = {
+    vocabulary: emptyTable(),
+    blocks: growableIntegers(),
+    column: growableIntegers(),
+    value: growableReals(),
+  };
+  const start = new Uint32Array(read.length + 1);
+  read.forEach((text, document) => {
+    readDocument(reader, text, languages);
+    start[document + 1] = reader.column.length;
+  });
+  const column = reader.column.items.slice(0, reader.column.length);
+  const value = reader.value.items.slice(0, reader.value.length);
+  const blocks = reader.blocks.items.slice(0, reader.blocks.length);
+  return { vocabulary: reader.vocabulary, blocks, rows: { start, column, value } };
+}
+
+function readDocument(reader: Reader, text: string, languages: Documents['languages']): void {
+  const bag = extractFeatures(wordsOf(text), readingLanguage(detectLanguage(text), languages));
+  for (let at = 0; at < bag.hashes.length; at++) {
+    const next = reader.vocabulary.size;
+    const id = addOnce(reader.vocabulary, bag.hashes[at] ?? 0, next);
+    if (id === next) append(reader.blocks, bag.blocks[at] ?? 0);
+    append(reader.column, id);
+    append(reader.value, Math.sqrt(bag.squares[at] ?? 0));
+  }
+}
+
+function groupByAnswer(answerOfDocument: Uint32Array, answers: number): number[][] {
+  const documentsOf: number[][] = Array.from({ length: answers }, () => []);
+  answerOfDocument.forEach((answer, document) => {
+    documentsOf[answer]?.push(document);
+  });
+  return documentsOf;
+}
+
+/**
+ * In how many answers each feature occurs. Counted by answer, not by document: a word in all ten
+ * phrasings of one answer tells it from the others.
+ */
+function countAnswers(
+  rows: SparseRows,
+  documentsOf: readonly number[][],
+  features: number,
+): Uint32Array {
+  const counts = new Uint32Array(features);
+  const lastAnswer = new Int32Array(features).fill(-1);
+  documentsOf.forEach((documents, answer) => {
+    for (const document of documents) {
+      const end = rows.start[document + 1] ?? 0;
+      for (let at = rows.start[document] ?? 0; at < end; at++) {
+        const feature = rows.column[at] ?? 0;
+        if (lastAnswer[feature] === answer) continue;
+        lastAnswer[feature] = answer;
+        counts[feature] = (counts[feature] ?? 0) + 1;
+      }
+    }
+  });
+  return counts;
+}
+
+/** Inverse frequency of a feature that `count` of `answers` answers hold; an unseen one counts half. */
+function inverseFrequency(count: number, answers: number): number {
+  return Math.log(1 + answers / Math.max(count, 0.5));
+}
+
+/** Multiplies each row by the inverse frequencies and makes it a unit vector. In place. */
+function weighRows({ rows, blocks }: RawRows, idf: Float32Array): void {
+  for (let row = 0; row + 1 < rows.start.length; row++) {
+    const columns = rows.column.subarray(rows.start[row], rows.start[row + 1]);
+    const values = rows.value.subarray(rows.start[row], rows.start[row + 1]);
+    columns.forEach((feature, at) => {
+      values[at] = (values[at] ?? 0) * (idf[feature] ?? 0);
+    });
+    const kinds = Uint8Array.from(columns, (feature) => blocks[feature] ?? 0);
+    balanceBlocks(values, kinds);
+  }
+}
+
+/** Sum of each document's word values. */
+function sumWords(rows: SparseRows, blocks: Uint32Array): Float32Array {
+  const mass = new Float32Array(rows.start.length - 1);
+  for (let row = 0; row < mass.length; row++) {
+    const end = rows.start[row + 1] ?? 0;
+    for (let at = rows.start[row] ?? 0; at < end; at++) {
+      if (blocks[rows.column[at] ?? 0] === block.word)
+        mass[row] = (mass[row] ?? 0) + (rows.value[at] ?? 0);
+    }
+  }
+  return mass;
+}

@@ -1,0 +1,84 @@
+import type { Lang } from '@contesta/contracts/text';
+import type { Embedder } from '../encoder/embedder.ts';
+import { findExact } from './features/exact-match.ts';
+import { classify } from './kinds/classify.ts';
+import type { KindChances } from './kinds/kinds.ts';
+import type { Model } from './model.ts';
+import { type Ranking, rank } from './ranking/answer.ts';
+import { textForMeaning } from './ranking/query.ts';
+import { questionsIn } from './text/clauses.ts';
+import { detectLanguage } from './text/language.ts';
+import { wordsOf } from './text/words.ts';
+
+/** What one message means to one bot. */
+export type Understanding = {
+  text: string;
+  /** The language it is written in; null where its words do not tell. */
+  language: Lang | null;
+  chances: KindChances;
+  ranking: Ranking;
+  /** Its questions, each understood by itself, where it asks several. */
+  parts: Understanding[];
+  /** False where the encoder had no time for it, so that words alone decide. */
+  isWhole: boolean;
+};
+
+export type Understand = (model: Model, text: string) => Promise<Understanding>;
+
+type Options = {
+  embedder: Pick<Embedder, 'isOn' | 'vectorOf'>;
+  /** Called when a learned bot must answer by words alone because the encoder has no time. */
+  onWordsOnly: () => void;
+};
+
+/** Messages of which it is kept what they mean: people ask the same things. */
+const mostKept = 1_000;
+
+/** Reads messages: language, meaning, kind and the stored answers they may ask for, each once. */
+export function openUnderstanding({ embedder, onWordsOnly }: Options): Understand {
+  const kept = new Map<string, Understanding>();
+  const numbers = new WeakMap<Model, number>();
+  let models = 0;
+
+  function numberOf(model: Model): number {
+    const number = numbers.get(model) ?? ++models;
+    numbers.set(model, number);
+    return number;
+  }
+
+  /** The most used stands last. */
+  function keep(key: string, understanding: Understanding): void {
+    kept.delete(key);
+    kept.set(key, understanding);
+    const [oldest = ''] = kept.keys();
+    if (kept.size > mostKept) kept.delete(oldest);
+  }
+
+  async function vectorOf(model: Model, text: string): Promise<Float32Array | null> {
+    if (!embedder.isOn || !model.meaning) return null;
+    if (findExact(model, text, wordsOf(text)) >= 0) return null;
+    const vector = await embedder.vectorOf(textForMeaning(model, text));
+    if (!vector) onWordsOnly();
+    return vector;
+  }
+
+  async function read(model: Model, text: string): Promise<Understanding> {
+    const vector = await vectorOf(model, text);
+    const chances = classify(text, vector);
+    const ranking = rank(model, text, vector, chances);
+    const isWhole = vector !== null || ranking.isExact || !model.meaning || !embedder.isOn;
+    return { text, language: detectLanguage(text), chances, ranking, parts: [], isWhole };
+  }
+
+  return async (model, text) => {
+    const key = `${numberOf(model)} ${text}`;
+    const known = kept.get(key);
+    if (known) keep(key, known);
+    if (known) return known;
+    const whole = await read(model, text);
+    if (!whole.ranking.isExact)
+      whole.parts = await Promise.all(questionsIn(text).map((part) => read(model, part)));
+    if (whole.isWhole && whole.parts.every(({ isWhole }) => isWhole)) keep(key, whole);
+    return whole;
+  };
+}
