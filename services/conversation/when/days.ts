@@ -11,7 +11,7 @@ export const monthOf = (day: number): number => new Date(day * dayLength).getUTC
 export const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
 export const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
 
-/** A day of the calendar, or null for one like 31 June. Months beyond 12 are those of the next year. */
+/** A day of the calendar, or null for one like 31 June. Months 13 to 24 are those of the next year. */
 export function dayIn(year: number, month: number, date: number): number | null {
   const day = Date.UTC(year, month - 1, date) / dayLength;
   return date > 0 && dateOf(day) === date ? day : null;

@@ -44,8 +44,10 @@ const on = (day: number | null): Mention | null => (day === null ? null : { from
 const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 const weekAt = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
 
+const number = '\\d{1,2}(?![\\da-z])';
 const nth = '\\d{1,2}(?!\\d)(?:st|nd|rd|th|ro|er|o)?';
 const nths = `(${nth}(?:(?: ?- ?| (?:o|u|y|a|al|or|and|to|hasta|through) )(?:el |al |the )?${nth})*)`;
+const dates = `(${number}(?:(?: ?- ?| (?:o|u|y|a|al|or|and|to|hasta) )(?:el |al |dia |the )*${number})*)`;
 const notCounted = `(?! ?(?:${unit}|euros|[:/.,]\\d|\\d))`;
 const year = '(?:(?: ,)? (?:de |del |of )?(20\\d\\d))?';
 const listed = (text = ''): number[] => (text.match(/\d+/g) ?? []).map(Number);
@@ -57,6 +59,7 @@ function datesIn(
   today: number,
   named?: number,
 ): Mention | null {
+  if (monthNumber > 12) return null;
   const days = dates.flatMap((date) => {
     if (named !== undefined) return dayIn(named, monthNumber, date) ?? [];
     const here = dayIn(yearOf(today), monthNumber, date);
@@ -298,7 +301,7 @@ export const dayRules: Rule[] = [
   rule('hoy(?: mismo)?|today', (_, today) => on(today)),
   rule('manana(?: mismo)?|tomorrow', (_, today) => on(today + 1)),
   rule(wd, ([name = ''], today) => weekdayTo(name, today)),
-  rule(`(?<=\\b(?:el|dia|del|al|dias|on the|day) )${nths}${notCounted}`, ([list], today) =>
+  rule(`(?<=\\b(?:el|dia|del|al|dias|on the|day) )${dates}${notCounted}`, ([list], today) =>
     nextDates(listed(list), today),
   ),
   rule(

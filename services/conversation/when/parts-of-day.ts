@@ -120,7 +120,7 @@ const marked = new RegExp(
   'g',
 );
 const unmarked = new RegExp(
-  `(?<![\\d/.:-])\\b(?:(\\d{1,2})(?:[:.]\\d{2})? ?${suffix}|(\\d{1,2}):[0-5]\\d(?: ?h\\b)?|((?:0?[7-9]|1\\d|2[0-3]))(?:[.]\\d{2})? ?h\\b)${ending}`,
+  `(?<![\\d/.:-])\\b(?:(?<!\\b(?:el|dia|the|${weekday}) )(\\d{1,2})(?:[:.]\\d{2})? ?${suffix}|(\\d{1,2})(?:[:.]\\d{2})? ?([ap]m)\\b|(\\d{1,2}):[0-5]\\d(?: ?h\\b)?|((?:0?[7-9]|1\\d|2[0-3]))(?:[.]\\d{2})? ?h\\b)${ending}`,
   'g',
 );
 
@@ -146,7 +146,7 @@ export function readPart(plain: string): { words: string; part: Part | null } {
       return ' ';
     };
   let words = plain
-    .replace(/\b(?:half|quarter|\d{1,2}) (?:past |to )(?=\d)/g, 'at ')
+    .replace(/\b(?:(?:half|\d{1,2}) past|quarter (?:past|to)) (?=\d)/g, 'at ')
     .replace(/\bhalf (?=\d{1,2}\b(?! ?(?:hour|day)))/g, 'at ')
     .replace(
       range,
@@ -163,7 +163,9 @@ export function readPart(plain: string): { words: string; part: Part | null } {
     )
     .replace(
       unmarked,
-      toldTime(([a, end, b, c]) => [{ hours: hoursOf(Number(a ?? b ?? c), end), leads: null }]),
+      toldTime(([a, end, b, half, c, d]) => [
+        { hours: hoursOf(Number(a ?? b ?? c ?? d), end ?? half), leads: null },
+      ]),
     );
   for (const { pattern, hours, day } of partWords)
     words = words.replace(pattern, (found, at: number, all: string) => {

@@ -103,7 +103,7 @@ function mended(word: string): string {
   const known = shortForms[word] ?? numbers.get(word);
   if (known !== undefined) return known;
   if (word.length < 6 || word.length > 12 || notMended.has(word)) return word;
-  if (mendable.includes(word)) return word;
+  if (mendable.includes(word) || mendable.includes(word.replace(/s$/, ''))) return word;
   return mendable.find((right) => right[0] === word[0] && isOneSlip(word, right)) ?? word;
 }
 

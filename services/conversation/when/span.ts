@@ -81,7 +81,7 @@ function wanted(text: string, mentions: Mention[], today: number): Mention[] {
     )
     .replace(
       /\b(?:entre|between|del?|desde|from)(?: el| the| dia)* D(\d+)(?: ,)? (?:y|al?|and|to|till|until|hasta|through|thru|-)(?: el| the| dia)* D(\d+)|D(\d+) (?:al?|to|hasta|through|thru|until|till|-)(?: el| the)* D(\d+)/g,
-      (_, a, b, c, d) => add(rangeOf(at(a ?? c), at(b ?? d), today)),
+      (_, a, b, c, d) => add(rangeOf(at(a ?? c), at(b ?? d))),
     )
     .replace(pattern(`\\b${until}${the} D(\\d+)`), (_, a) => add(upTo(at(a), today)))
     .replace(
@@ -138,14 +138,10 @@ function together(a: Mention, b: Mention): Mention {
   return aroundWeekday(day, name.weekday);
 }
 
-/** "De martes a jueves"; in the midst of such days from today on. */
-function rangeOf(a: Mention, b: Mention, today: number): Mention {
+/** "De martes a jueves". */
+function rangeOf(a: Mention, b: Mention): Mention {
   const to = b.weekday === undefined ? b.to : nextWeekday(b.weekday, a.from);
-  if (to >= a.from) {
-    const isAmid = a.weekday !== undefined && to - 7 >= today;
-    return { from: a.from, to, ...(isAmid ? { early: today } : {}), isSpan: true };
-  }
-  return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) };
+  return { from: Math.min(a.from, to), to: Math.max(a.to, to), isSpan: true };
 }
 
 function fromOn({ from, to, isSpan }: Mention, isAfter: boolean): Mention {
