@@ -107,15 +107,16 @@ export const dayRules: Rule[] = [
     `(?:el |the |this |este )?(?:(next)|proximo|siguiente) (?:fin de semana|weekend)|(?:el |este )?fin de semana ${mine}`,
     ([next], today) => nextWeekend(today, next !== undefined),
   ),
-  rule('(el |the |this |este |at the )?(?:fin de semana|weekend)', ([which = ''], today) =>
-    weekend(today, /this|este/.test(which)),
+  rule(
+    '(el |the |this |este |at the )?(?:fin de semana|weekend)(?! (?:del?|of) (?:the )?(?:D|\\d))',
+    ([which = ''], today) => weekend(today, /this|este/.test(which)),
   ),
   rule(
     `(?:(?:la |el )?(?:${mine} semana|semana ${mine}|otra semana)|(?:the )?(?:next|following) week|(?<=(?:o|y) )(?:en )?(?:la )?que viene)`,
     (_, today) => weekAt(today + 7),
   ),
   rule(
-    '(?:esta|this)(?: misma)? (?:semana|week)|(?:later|end|rest) (?:in |of )?(?:the|this) week|fin(?:ales)? de (?:esta |la )?semana|(?:el )?resto de (?:la )?semana',
+    '(?:esta|this)(?: misma)? (?:semana|week)|(?:later|end|rest) (?:in |of )?(?:the|this) week|finales de (?:esta |la )?semana|fin de (?:esta|la) semana|(?:el )?resto de (?:la )?semana',
     (_, today) =>
       weekdayOf(today) === 7 ? span(today, today + 6) : span(today, mondayOf(today) + 6),
   ),

@@ -62,7 +62,7 @@ function wanted(text: string, mentions: Mention[], today: number): Mention[] {
       '$1$2 ',
     )
     .replace(
-      /\b(?:semana|week) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D(\d+)/g,
+      /\b(?:semana|week|weekend) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D(\d+)/g,
       (_, a) => {
         const { from, to } = at(a);
         const monday = mondayOf(from);

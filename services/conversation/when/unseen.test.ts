@@ -71,6 +71,13 @@ const cases: Case[] = [
   ['not tomorrow but the day after', ''],
   ['not before Monday', '11-30..12-06'],
   ["Fridays don't suit me, Thursday?", '11-26'],
+  ['el finde del 12', '12-07..12-13'],
+  ['weekend of the 12th', '12-07..12-13'],
+  ['10am-12pm thursday', '11-26', 'morning'],
+  ['if not Friday then Monday', '11-27..11-30'],
+  ['el primer lunes de diciembre', '12-01..12-31'],
+  ['next week or the week after', ''],
+  ['ayer llamé para pedir cita el viernes', '11-27'],
 ];
 
 it.each(cases)('reads "%s"', (...one) => {
