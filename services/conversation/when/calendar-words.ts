@@ -29,6 +29,7 @@ export const holidays: Record<string, readonly [month: number, date: number]> = 
   'new years day': [1, 1],
   'new years eve': [12, 31],
   'new years': [1, 1],
+  'new year': [1, 1],
   'noche de reyes': [1, 5],
   reyes: [1, 6],
   'san valentin': [2, 14],
@@ -47,5 +48,5 @@ export const holiday = oneOf(holidays);
 /** What follows a number that counts something else than days of a month or hours. */
 export const unit =
   '(?:personas?|pers|pax|people|persons?|adult\\w*|ninos?|kids?|children|guests?|comensales|of us|euros?|eur|dollars?|bucks|pounds?|' +
-  'quid|hora|horas|hours?|min\\w*|dias?|days?|semanas?|weeks?|mes|meses|months?|anos?|years?|yo|veces|times?|por(?= \\d)|cm|mm|kg|km|metros?|' +
+  'quid|hora|horas|hours?|min\\w*|dias?|days?|semanas?|weeks?|mes|meses|months?|anos?|years?|yo|veces|times?|por(?= (?:\\d|ciento))|cm|mm|kg|km|metros?|' +
   'sesi\\w+|sessions?|noches?|nights?|clases?|plazas|entradas|tickets?|unidades|pieces?|places|seats|x|am|pm|h)\\b';

@@ -1,98 +1,14 @@
 import { unit, weekday } from './calendar-words.ts';
+import { type Hours, partWords } from './part-words.ts';
 
 export type Part = 'morning' | 'afternoon' | 'evening';
 
-/** Hours of a day; the parts overlap as they do in "hasta las 14 es por la mañana". */
-type Hours = { from: number; to: number };
+/** The parts overlap: 13:00 is morning for some and afternoon for others. */
 const partHours: [Part, Hours][] = [
   ['morning', { from: 0, to: 14 }],
   ['afternoon', { from: 12, to: 21 }],
   ['evening', { from: 18, to: 24 }],
 ];
-/** Lunch fits no part: it begins before 12 for some and ends after 14 for others. */
-const lunch = { from: 11.5, to: 15.5 };
-
-const named = (words: string, from: number, to: number, day = ' ') => ({
-  pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
-  hours: { from, to },
-  day,
-});
-const today = ' hoy ';
-const work = '(?:work|trabajo|trabajar|currar|curro|la oficina|la ofi)';
-
-/** Words for parts of the day, longer ones first. */
-const partWords = [
-  named('esta manana|this morning', 0, 13, today),
-  named('esta tarde noche', 12, 24, today),
-  named('esta tarde|this afternoon', 12, 21, today),
-  named('esta noche|tonight|this evening', 18, 24, today),
-  named(
-    'antes (?:del? )?(?:mediodia|medio dia|comer|la comida|almorzar)|before (?:noon|lunch)',
-    0,
-    13,
-  ),
-  named(`antes (?:del? |de ir al? )(?:${work}|cole|colegio)|before (?:${work}|school)`, 0, 10),
-  named(
-    '(?:despues (?:del? )?|tras )(?:mediodia|medio dia|comer|la comida|almorzar)|after ?(?:noon|lunch)',
-    13,
-    18,
-  ),
-  named(
-    '(?:despues del|al salir del|tras el) (?:cole|colegio|insti|instituto)|after school',
-    14,
-    20,
-  ),
-  named(
-    `(?:despues del?|al salir del?|saliendo del?|salgo del?|salga del?|tras el) ${work}|after ${work}|(?:finish|get off|leave|done with) work`,
-    18,
-    24,
-  ),
-  named(
-    '(?:primera hora|principio|comienzo) (?:de|por) la tarde|early (?:in the )?afternoon',
-    12,
-    17,
-  ),
-  named('ultima hora (?:de|por) la manana', 11, 13.9),
-  named('ultima hora de la tarde', 18, 20.9),
-  named(
-    '(?:a |al |hacia el )?(?:mediodia|medio dia)|(?:at |around )?noon|lunch ?time|(?:at|over|during|for) lunch|(?:la )?hora de (?:comer|la comida|almorzar)',
-    lunch.from,
-    lunch.to,
-  ),
-  named('ultima hora|last thing|(?:the )?end of (?:the )?day|early evening', 18, 24),
-  named(
-    '(?:a |en )?primera hora(?: (?:de|por) la manana(?! siguiente))?|first thing(?: in the morning)?',
-    0,
-    12,
-  ),
-  named('(?<!\\b(?:mas|tan|demasiado) )(?:temprano|tempranito)', 0, 13),
-  named(
-    '(?<!\\b(?:as|too|so|bit|more) )early(?=$| (?:,|morning|in the morning|on|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|please|if))',
-    0,
-    13,
-  ),
-  named('manana o (?:por la |de |en la )?tarde', 0, 21),
-  named(
-    '(?:(?:por|en|a|de) las? |de |a media |media |las? )(?<!(?:cita|hora|reserva|turno|visita|clase|mesa|partir|antes|despues|dia|tarde|noche) de )manan(?:a|ita)s?(?: temprano)?|(?:las )?mananas',
-    0,
-    13,
-  ),
-  named(`(?<=(?:${weekday}|D\\d+|manana) )manana`, 0, 13),
-  named('(?:(?:in|on) the |any |mid )?mornings?', 0, 13),
-  named('(?:por la |de )?tarde noche', 12, 24),
-  named(
-    '(?<!\\b(?:mas|muy|demasiado|tan|algo|poco|lleg\\w+|hac\\w+|hizo|se) )(?:(?:por|en|de|a) )?(?:las? )?tardes?(?! o temprano)|tardecita',
-    12,
-    21,
-  ),
-  named('(?:(?:in|on) the |any |mid )?afternoons?', 12, 21),
-  named(
-    '(?:(?:in|on) the |any )?evenings?|at night|(?<=day |tomorrow |week )nights?|(?:por|de|en|a) las? noches?|(?<!\\b(?:por|cada|una|1) )noche',
-    18,
-    24,
-  ),
-];
-
 /** What stands before or after a part or time that will not do. */
 const refusedBefore =
   /(?:\b(?:no|not|nunca|never|ni|menos|excepto|salvo|except|cant|cannot) (?:(?:puedo|podria|quiero|me|viene|va|bien|do|make|come|in|on|at|the) ?)*|any ?(?:time|hour) but )$/;
@@ -102,7 +18,7 @@ const refusedAfter =
 const before = '(antes de |before |until |till |hasta |by )';
 const after =
   '(a partir de |desde |despues de |pasadas |after |from |past |not before |no antes de |any ?time after )';
-const mark = `(?:${before}|${after}|(?:at |around |about |between |a eso de |(?:a|para|sobre|hacia|tipo|entre|de|y|o|como a) (?=las? )))`;
+const mark = `(?:${before}|${after}|(?:at |around |about |between |(?:a eso de|tipo|sobre|como a) |(?:a|para|hacia|entre|de|y|o) (?=las? )))`;
 const suffix =
   '(am|pm|(?:de|por|en) la (?:manana|tarde|noche)|in the (?:morning|afternoon|evening)|at night)\\b';
 const minutes = '(?: y media| y cuarto| menos cuarto| en punto| ?oclock)?';
@@ -137,12 +53,10 @@ export function readPart(plain: string): { words: string; part: Part | null } {
 
   const toldTime =
     (time: (groups: string[]) => Time[]) =>
-    (found: string, ...rest: unknown[]) => {
-      const at = rest.findIndex((one) => typeof one === 'number');
-      const groups = rest.slice(0, at) as string[];
-      const read = time(groups);
+    (found: string, ...rest: string[]) => {
+      const read = time(rest.slice(0, -2));
       if (read.some(({ hours }) => hours.length === 0)) return found;
-      if (!isRefused(rest[at] as number, found, rest[at + 1] as string)) times.push(...read);
+      if (!isRefused(Number(rest.at(-2)), found, rest.at(-1) ?? '')) times.push(...read);
       return ' ';
     };
   let words = plain

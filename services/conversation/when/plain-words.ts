@@ -73,6 +73,7 @@ export function plainWords(message: string): string {
     .replace(/[\u0300-\u036f'’`´]/g, '')
     .replace(/([ap])\. ?m\b\.?/g, '$1m')
     .replace(/[€$£%]/g, ' euros ')
+    .replace(/([ap]m) ?[-–] ?(?=\d)/g, '$1 to ')
     .replace(/@/g, ' at ')
     .replace(/([a-z])\/([a-z])/g, '$1 or $2')
     .replace(/(\d) ?([/:]) ?(?=\d)/g, '$1$2')

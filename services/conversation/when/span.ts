@@ -1,5 +1,7 @@
+import { dateRules, type Rule } from './date-rules.ts';
+import { dayRules } from './day-rules.ts';
 import { dateOf, dayOf, isoOf, mondayOf, nextWeekday, weekdayOf } from './days.ts';
-import { aroundWeekday, dateRules, dayRules, type Mention } from './mentions.ts';
+import { aroundWeekday, type Mention } from './mentions.ts';
 import { type Part, readPart } from './parts-of-day.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -22,15 +24,11 @@ export function spanIn(message: string, at: { today: string; horizonDays: number
 }
 
 /** Puts `D0`, `D1` … for the days that are named, and `N` for what names none. */
-function marked(words: string, rules: typeof dayRules, mentions: Mention[], today: number): string {
+function marked(words: string, rules: Rule[], mentions: Mention[], today: number): string {
   let text = words;
   for (const { pattern, read } of rules)
-    text = text.replace(pattern, (_, ...rest: unknown[]) => {
-      const groups = rest.slice(
-        0,
-        rest.findIndex((one) => typeof one === 'number'),
-      ) as string[];
-      const mention = read(groups, today);
+    text = text.replace(pattern, (_, ...groups) => {
+      const mention = read(groups.slice(0, -2), today);
       return mention === null ? 'N' : `D${mentions.push(mention) - 1}`;
     });
   return text;
@@ -42,9 +40,9 @@ const pattern = (text: string) => new RegExp(text, 'g');
 
 const until = '(?:antes|hasta|before|by|until|till|no later than|como muy tarde|a mas tardar)';
 const past =
-  '\\b(?:(?:i|we|it|he|she|they) (?:broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called)|hice|hicieron|puse|rompi|rompio|cai|cayo|compre|fui|vine|estuve|tuve|llame|deje|empezo|opere|operaron|since|desde)';
+  '\\b(?:(?:i|we|it|he|she|they) (?:broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called|(?:was|were) (?:there|in|at))|hice|hicieron|puse|rompi|rompio|cai|cayo|compre|fui|vine|estuve|tuve|llame|deje|empezo|opere|operaron|since|desde)';
 const refused = pattern(
-  `\\b(?:menos|excepto|salvo|except|(?:any ?\\w*|days?|every\\w*) but|but not|not|ni|no|never|apart from|other than|instead of|rather than|en vez|en lugar|no (?:puedo|podre|podria|quiero|voy a poder)(?: ir| venir)?|no me (?:viene|va)(?: bien)?|cant|cannot|(?:cant|cannot|not able to) (?:do|make|come)(?: it)?|busy|away|working|trabajo)${the} ${chain}`,
+  `\\b(?:menos|excepto|salvo|except|(?:any ?\\w*|days?|every\\w*) but|but not|(?<!\\b(?:if|si|why|whether|por que) )(?:not|no)|ni|never|apart from|other than|instead of|rather than|en vez|en lugar|no (?:puedo|podre|podria|quiero|voy a poder)(?: ir| venir)?|no me (?:viene|va)(?: bien)?|cant|cannot|(?:cant|cannot|not able to) (?:do|make|come)(?: it)?|busy|away|working|trabajo)${the} ${chain}`,
 );
 const refusedAfter = pattern(
   `${chain}(?: ,)? (?:ya )?(?:no(?! (?:hay|teneis|tienen|tienes|tendr\\w+|queda\\w*|podria\\w*|puede\\w*|pueden|se|seria|abr\\w+|trabaj\\w+))(?: puedo| me)?|imposible|i cant|we cant|cant|doesnt|wont|isnt|is not|is no good|im (?:busy|away|working)|trabajo|estoy (?:fuera|ocupad[oa]))\\b`,
@@ -64,9 +62,11 @@ function wanted(text: string, mentions: Mention[], today: number): Mention[] {
       '$1$2 ',
     )
     .replace(
-      /\b(?:semana|week) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D(\d+)/g,
+      /\b(?:semana|week|weekend) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D(\d+)/g,
       (_, a) => {
-        const monday = mondayOf(at(a).from);
+        const { from, to } = at(a);
+        const monday = mondayOf(from);
+        if (to - from >= longest) return `D${a}`;
         return add({ from: monday, to: monday + 6, isSpan: true });
       },
     )
@@ -85,7 +85,9 @@ function wanted(text: string, mentions: Mention[], today: number): Mention[] {
     )
     .replace(pattern(`\\b${until}${the} D(\\d+)`), (_, a) => add(upTo(at(a), today)))
     .replace(
-      pattern(`${past}(?: (?!and\\b|y\\b|but\\b|pero\\b|can\\b|quiero\\b)[^D,\\s]\\S*){0,4} D\\d+`),
+      pattern(
+        `${past}(?: (?!and\\b|y\\b|but\\b|pero\\b|can\\b|quiero\\b|para\\b|cita\\b|for\\b|to\\b)[^D,\\s]\\S*){0,4} D\\d+`,
+      ),
       'N',
     );
   return [...within.matchAll(/D(\d+)/g)].map(([, a]) => at(a));
@@ -107,6 +109,8 @@ function inSpan(text: string, mentions: Mention[]): string {
     const one = mentions[b];
     if (!one || b === a) continue;
     const day = placeIn(whole, one);
+    if (day === null && one.weekday !== undefined && whole.to - whole.from >= longest)
+      return text.replaceAll(/D(\d+)/g, (token, n) => (mentions[Number(n)]?.weekday ? 'N' : token));
     if (day === null) continue;
     isNarrowed = true;
     mentions[b] = day;
@@ -135,7 +139,9 @@ function together(a: Mention, b: Mention): Mention {
   const [name, day] = a.weekday === undefined ? [b, a] : [a, b];
   if (name.weekday === undefined || day.weekday !== undefined || day.to > day.from)
     return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) };
-  return aroundWeekday(day, name.weekday);
+  return Math.abs(name.from - day.from) < longest
+    ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
+    : aroundWeekday(day, name.weekday);
 }
 
 /** "De martes a jueves". */
