@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answer } from '@contesta/conversation/understanding/ranking/answer';
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
-import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
-import { train } from '@contesta/conversation/understanding/training/train';
 import { openReplyChooser } from '@contesta/conversation/choose-reply';
 import { languageOf } from '@contesta/conversation/models';
+import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import { answer } from '@contesta/conversation/understanding/ranking/answer';
+import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
+import { train } from '@contesta/conversation/understanding/training/train';
 import {
   averageFigures,
   type Figures,

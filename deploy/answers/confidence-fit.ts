@@ -1,3 +1,4 @@
+import type { Phrasings } from '@contesta/conversation/understanding/model';
 import type {
   Evidence,
   Judge,
@@ -6,7 +7,6 @@ import type {
   Weighed,
 } from '@contesta/conversation/understanding/ranking/evidence';
 import { judge, weigh } from '@contesta/conversation/understanding/ranking/judge';
-import type { Phrasings } from '@contesta/conversation/understanding/model';
 import type { Row } from './example-rows.ts';
 import { type Example, fitLogistic } from './logistic.ts';
 

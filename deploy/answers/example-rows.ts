@@ -1,11 +1,11 @@
 import { courtesyOf } from '@contesta/conversation/understanding/courtesy/courtesy';
-import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';
-import { lookAt, perRanking } from '@contesta/conversation/understanding/ranking/judge';
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { findExact } from '@contesta/conversation/understanding/features/exact-match';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import type { Topics } from '@contesta/conversation/understanding/features/topics';
 import type { Model } from '@contesta/conversation/understanding/model';
+import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';
+import { lookAt, perRanking } from '@contesta/conversation/understanding/ranking/judge';
+import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';

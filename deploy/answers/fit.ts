@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Judge, LogisticModel } from '@contesta/conversation/understanding/ranking/evidence';
 import { topics } from '@contesta/conversation/understanding/features/topics';
+import type { Judge, LogisticModel } from '@contesta/conversation/understanding/ranking/evidence';
 import {
   chooseSureFrom,
   type Fold,

@@ -2,14 +2,14 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storedAnswer } from './replies/stored-answer.ts';
-import { understood } from './testing/understood.ts';
-import type { Model } from './understanding/model.ts';
-import { textsOf } from './understanding/features/meaning-texts.ts';
 import { openTrainer, type Trainer, usualPools } from './learning/trainer.ts';
 import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';
+import { storedAnswer } from './replies/stored-answer.ts';
 import { dentist, florist, pathological } from './testing/sample-bots.ts';
+import { understood } from './testing/understood.ts';
+import { textsOf } from './understanding/features/meaning-texts.ts';
+import type { Model } from './understanding/model.ts';
 
 const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
 const next = { ...bot, version: 2 };

@@ -99,7 +99,9 @@ describe('a second opinion', () => {
     const gate = Promise.withResolvers<unknown>();
     const { find, asked, outcomes } = setting(() => gate.promise);
     const ofOne = Array.from({ length: 9 }, () => find(unsure));
-    expect(await Promise.all(ofOne.slice(5))).toEqual(Array(4).fill(await understood(model, unsure)));
+    expect(await Promise.all(ofOne.slice(5))).toEqual(
+      Array(4).fill(await understood(model, unsure)),
+    );
     const ofMany = Array.from({ length: 60 }, (_, i) => find(unsure, `bot-number-${i}`));
     await Promise.all(ofMany.slice(45));
     expect(asked).toHaveLength(50);

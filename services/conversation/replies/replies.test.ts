@@ -47,7 +47,7 @@ const transcript = async (cid: string) =>
   (await service.call(readConversation, { params: { ...params, cid }, token: owner() })).body.items;
 const inbox = async () =>
   (await service.call(listUnanswered, { params, token: owner() })).body.items.map(
-    ({ question }) => question,
+    ({ question }: { question: string }) => question,
   );
 
 describe('what was offered last', () => {
@@ -82,10 +82,9 @@ describe('what was offered last', () => {
     const asked = await say('cuánto cuesta?');
     const refused = await say('no, ninguna', asked.conversationId);
     expect(refused).toMatchObject({ kind: 'unknown', answered: false, leave: true });
-    expect((await transcript(asked.conversationId)).map(({ answered }) => answered)).toEqual([
-      false,
-      false,
-    ]);
+    expect(
+      (await transcript(asked.conversationId)).map((one: { answered: boolean }) => one.answered),
+    ).toEqual([false, false]);
     await eventually(async () => expect(await inbox()).toEqual(['cuánto cuesta?']));
   });
 
@@ -112,13 +111,22 @@ describe('small talk', () => {
     ['sois unos inútiles', /Siento/],
   ])('is answered in a word of its own: "%s"', async (message, expected) => {
     const said = await say(message);
-    expect(said).toMatchObject({ kind: 'smalltalk', answered: true, suggestions: [], leave: false });
+    expect(said).toMatchObject({
+      kind: 'smalltalk',
+      answered: true,
+      suggestions: [],
+      leave: false,
+    });
     expect(said.reply).toMatch(expected);
   });
 
   it('says usted where the owner’s answers do', async () => {
-    world.pairs = [{ question: '¿Cómo reservo?', answer: 'Llámenos o escríbanos; le atenderemos.' }];
-    expect((await say('muchas gracias')).reply).toBe('De nada. Si tiene otra pregunta, aquí estoy.');
+    world.pairs = [
+      { question: '¿Cómo reservo?', answer: 'Llámenos o escríbanos; le atenderemos.' },
+    ];
+    expect((await say('muchas gracias')).reply).toBe(
+      'De nada. Si tiene otra pregunta, aquí estoy.',
+    );
   });
 });
 
@@ -179,7 +187,8 @@ describe('a wish to book', () => {
 
   it('asks a calendar that takes no bookings once, and again only when that has changed', async () => {
     played.booking = null;
-    for (let n = 0; n < 3; n += 1) expect((await say('quiero pedir cita')).kind).not.toBe('booking');
+    for (let n = 0; n < 3; n += 1)
+      expect((await say('quiero pedir cita')).kind).not.toBe('booking');
     expect(played.asked).toBe(1);
     played.booking = { ...salon, revision: 2 };
     const change = { chatbotId, ownerId, revision: 2, isOpen: true };
@@ -219,10 +228,12 @@ describe('a wish to book', () => {
 
 it('goes on with a booking by text of the version before: it gets the card', async () => {
   const { conversationId } = await say('hola');
-  await service.store.collection('exchanges').updateMany(
-    {},
-    { $set: { booking: true, reply: '¿Qué día te viene bien?' }, $unset: { kind: '' } },
-  );
+  await service.store
+    .collection('exchanges')
+    .updateMany(
+      {},
+      { $set: { booking: true, reply: '¿Qué día te viene bien?' }, $unset: { kind: '' } },
+    );
   const next = await say('el viernes a las 10', conversationId);
   expect(next).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
 });

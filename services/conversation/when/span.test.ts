@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from './cases.ts';
+import { spanOf } from '../testing/when-cases.ts';
 import { spanIn } from './span.ts';
 
 const daysOf = (message: string, today: string, horizonDays = 60): string => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Case, spanOf, wanted } from './cases.ts';
+import { type Case, spanOf, wanted } from '../testing/when-cases.ts';
 
 /** Messages written after the code, to measure it on unseen ones. Said on Wednesday 25 November 2026. */
 const cases: Case[] = [

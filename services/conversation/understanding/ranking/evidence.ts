@@ -1,8 +1,8 @@
 import type { Holding } from '../features/holdings.ts';
 import { valueAt } from '../features/sparse-rows.ts';
 import { block } from '../features/text-features.ts';
-import type { Model, Phrasings } from '../model.ts';
 import { chanceOf, type KindChances } from '../kinds/kinds.ts';
+import type { Model, Phrasings } from '../model.ts';
 import { hintKinds, holds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings } from './candidates.ts';
 import type { Query } from './query.ts';

@@ -1,4 +1,4 @@
-import { type Span, spanIn } from './span.ts';
+import { type Span, spanIn } from '../when/span.ts';
 
 /** A message, the days wanted as `MM-DD` or `MM-DD..MM-DD` (empty: none named) and the part of the day. */
 export type Case = [message: string, days: string, part?: Span['part']];
