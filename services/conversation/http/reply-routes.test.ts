@@ -81,7 +81,7 @@ describe('a reply', () => {
   });
 
   it('uses the browser language when the message has none', async () => {
-    const { body } = await say('xkcd 4711', undefined, { 'Accept-Language': 'en' });
+    const { body } = await say('parking', undefined, { 'Accept-Language': 'en' });
     expect(body.reply).toMatch(/^I don't know/);
   });
 

@@ -8,7 +8,7 @@ import type { ModelCall } from './model-call.ts';
 import { afterChoice, withLanguageModel } from './second-opinion.ts';
 
 const model = train(florist);
-const unsure = '¿las flores para la boda las ponéis vosotros en la iglesia?';
+const unsure = '¿tenéis orquídeas para regalar?';
 const saying = (choice: number) => ({
   choices: [{ message: { content: `{"choice":${choice}}` } }],
 });
