@@ -55,6 +55,7 @@ export const telegram: Service<typeof telegramConfig> = {
     const findReply = openReplyFinder({
       peers,
       store: updates,
+      newId,
       onSlow: (update, { chatId }) =>
         void botOf(update)
           .then((bot) => bot?.api.showTyping(chatId))
