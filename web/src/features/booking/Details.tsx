@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
+import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmailField, TextField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { asWeekday, dateIn } from '../../ui/zoned-time.ts';
+import { type ToBook, useBook } from './use-book.ts';
+import './Details.css';
+
+/** The last step: the time that was chosen, and who comes. */
+export function Details(toBook: ToBook) {
+  const { t } = useTranslation();
+  const { booking, service, start, ways, kept } = toBook;
+  const { draft, change } = kept;
+  const { submit, problems, sending, failure, forget } = useBook(toBook);
+  const form = useFocusOnError<HTMLFormElement>(problems);
+  const send = useRef<HTMLButtonElement>(null);
+  const first = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
+  const stage = (of: string) => (of === first ? { 'data-stage': true } : {});
+  const take = (other: string) => {
+    forget();
+    ways.stay({ at: other, from: dateIn(other, booking.timeZone) });
+    send.current?.focus();
+  };
+  return (
+    <div className="details">
+      <section className="details-chosen" aria-label={t('booking.details.chosen')}>
+        <AppointmentTime
+          start={start}
+          end={endOf(start, service.minutes)}
+          service={service.name}
+          timeZone={booking.timeZone}
+        />
+        <Link className="book-link" to={ways.hrefOf({ at: null })}>
+          {t('booking.details.change')}
+        </Link>
+      </section>
+      <form ref={form} onSubmit={submit} noValidate>
+        <h2>{t('booking.details.title')}</h2>
+        <TextField
+          label={t('booking.details.name')}
+          name="name"
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={80}
+          required
+          value={draft.name}
+          error={problems.name}
+          onChange={({ target }) => change({ name: target.value })}
+          onKeyDown={toEmptyMail}
+          {...stage('name')}
+        />
+        <EmailField
+          label={t('booking.details.email')}
+          help={t('booking.details.emailHelp')}
+          enterKeyHint="done"
+          value={draft.email}
+          error={problems.email}
+          onChange={({ target }) => change({ email: target.value })}
+          {...stage('email')}
+        />
+        <p className="details-privacy">
+          {t('booking.details.privacy', booking)}{' '}
+          <Link to="/privacy">{t('booking.details.privacyLink')}</Link>
+        </p>
+        {failure ? <Failure failure={failure} timeZone={booking.timeZone} onTaken={take} /> : null}
+        <Button ref={send} type="submit" aria-disabled={sending} {...stage('send')}>
+          {t(sending ? 'booking.details.sending' : 'booking.details.send')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const endOf = (start: string, minutes: number): string =>
+  new Date(Date.parse(start) + minutes * 60_000).toISOString();
+
+/** Enter in the name goes on to the mail while that is empty, as a phone's keyboard promises. */
+function toEmptyMail(event: KeyboardEvent<HTMLInputElement>): void {
+  const mail = event.currentTarget.form?.querySelector<HTMLInputElement>('[name="email"]');
+  if (event.key !== 'Enter' || !mail || mail.value !== '') return;
+  event.preventDefault();
+  mail.focus();
+}
+
+type FailureProps = { failure: unknown; timeZone: string; onTaken: (start: string) => void };
+
+/** Why it was not booked. Where somebody else was faster, the nearest free times can be taken at once. */
+function Failure({ failure, timeZone, onTaken }: FailureProps) {
+  const { t, i18n } = useTranslation();
+  const messageOf = useCallMessage();
+  const error = asCallError(failure);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure]);
+  const isClosed = error.status === 404;
+  const mayBeBooked = passes(error) && error.status !== 429;
+  return (
+    <div ref={place}>
+      <Notice kind="bad">
+        {isClosed ? t('booking.closed.text') : messageOf(error, t('booking.failed'))}
+        {mayBeBooked ? ` ${t('booking.again')}` : null}
+        {error.nearest && error.nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
+      </Notice>
+      <div className="details-nearest">
+        {error.nearest?.map(({ start, label }) => (
+          <Button key={start} look="outlined" onClick={() => onTaken(start)}>
+            {t('booking.slot', {
+              day: asWeekday(start, { lang: i18n.language, timeZone }),
+              time: label,
+            })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
