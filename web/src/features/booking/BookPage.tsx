@@ -84,7 +84,7 @@ function Choice({ botId, view, booking, ways, kept }: ChoiceProps) {
   const { at } = ways.address;
   if (view === 'find')
     return (
-      <Page title={t('booking.title', booking)}>
+      <Page title={t('booking.find.at', booking)}>
         <FindBookings {...{ botId, ways, kept }} />
       </Page>
     );
@@ -98,7 +98,7 @@ function Choice({ botId, view, booking, ways, kept }: ChoiceProps) {
       ) : (
         <TimeChoice {...{ botId, booking, service, ways }} />
       )}
-      <p className="book-find">
+      <p className="book-foot">
         <Link className="book-link" to={ways.hrefOf({ find: '1' })}>
           {t('booking.find.link')}
         </Link>

@@ -2,7 +2,7 @@ import { CalendarPlus, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -21,14 +21,14 @@ export function BookedPage({ booked, ways }: Props) {
     saveAsFile(t('booking.booked.fileName'), new Blob([ics], { type: 'text/calendar' }));
   return (
     <Page title={t('booking.booked.title')}>
-      <section className="booked" aria-label={t('booking.booked.title')}>
-        <p className="booked-at" tabIndex={-1} data-stage>
+      <section className="book-booked" aria-label={t('booking.booked.title')}>
+        <p className="book-booked-at" tabIndex={-1} data-stage>
           <Check aria-hidden />
           {t('booking.booked.at', { business })}
         </p>
         <AppointmentTime {...booked} />
         <p>{t('booking.booked.mail', { email })}</p>
-        <div className="booked-actions">
+        <div className="book-booked-actions">
           <Button onClick={save}>
             <CalendarPlus aria-hidden />
             {t('booking.booked.keep')}
@@ -38,12 +38,12 @@ export function BookedPage({ booked, ways }: Props) {
           </a>
         </div>
       </section>
-      {ways.address.c ? <p>{t('booking.booked.chat')}</p> : null}
-      <div>
-        <ButtonLink look="text" to={ways.hrefOf(afresh)}>
+      <p>
+        {ways.address.c ? <>{t('booking.booked.chat')} </> : null}
+        <Link className="book-link" to={ways.hrefOf(afresh)}>
           {t('booking.booked.another')}
-        </ButtonLink>
-      </div>
+        </Link>
+      </p>
     </Page>
   );
 }

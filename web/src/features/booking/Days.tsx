@@ -20,9 +20,9 @@ export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
   const id = useId();
   const free = new Map(days.map(({ date, slots }) => [date, slots.length]));
   return (
-    <fieldset className="days">
+    <fieldset className="book-days">
       <legend className="hidden">{t('booking.time.day')}</legend>
-      <div className="days-head">
+      <div className="book-days-head">
         <p aria-live="polite">{monthsOf(weeks.dates, i18n.language)}</p>
         <Turn to={weeks.before} onTurned={onTurned} label={t('booking.time.before')}>
           <ChevronLeft aria-hidden />
@@ -31,9 +31,9 @@ export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
           <ChevronRight aria-hidden />
         </Turn>
       </div>
-      <div className="days-grid">
+      <div className="book-days-grid">
         {weeks.dates.slice(0, 7).map((date, n) => (
-          <span key={date} className="days-name" aria-hidden="true">
+          <span key={date} className="book-days-name" aria-hidden="true">
             {asWeekday(n, i18n.language, 'short')}
           </span>
         ))}
@@ -42,13 +42,13 @@ export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
             key={date}
             date={date}
             group={`${id}-day`}
-            free={free.get(date) ?? 0}
+            free={free.get(date) ?? null}
             isChosen={date === chosen}
             onChosen={onChosen}
           />
         ))}
       </div>
-      <p className="days-note" aria-hidden="true">
+      <p className="book-days-note" aria-hidden="true">
         {t('booking.time.legend')}
       </p>
     </fieldset>
@@ -58,7 +58,8 @@ export function Days({ weeks, days, chosen, onChosen, onTurned }: Props) {
 type DayProps = {
   date: string;
   group: string;
-  free: number;
+  /** Null while it is not known, and for a day that is past. */
+  free: number | null;
   isChosen: boolean;
   onChosen: (date: string) => void;
 };
@@ -67,19 +68,23 @@ function Day({ date, group, free, isChosen, onChosen }: DayProps) {
   const { t, i18n } = useTranslation();
   const day = asCalendarDay(date, i18n.language, 'long');
   return (
-    <label className="day">
+    <label className="book-day">
       <input
         type="radio"
         name={group}
-        disabled={free === 0}
+        disabled={!free}
         checked={isChosen}
         onChange={() => onChosen(date)}
       />
       <span className="hidden">
-        {free > 0 ? t('booking.time.free', { day, count: free }) : t('booking.time.full', { day })}
+        {free
+          ? t('booking.time.free', { day, count: free })
+          : free === 0
+            ? t('booking.time.full', { day })
+            : day}
       </span>
       <b aria-hidden="true">{Number(date.slice(8))}</b>
-      <small aria-hidden="true">{free > 0 ? free : ''}</small>
+      <small aria-hidden="true">{free || ''}</small>
     </label>
   );
 }
@@ -96,7 +101,7 @@ function Turn({ to, label, onTurned, children }: TurnProps) {
   return (
     <button
       type="button"
-      className="days-turn"
+      className="book-days-turn"
       aria-label={label}
       aria-disabled={to === null}
       onClick={() => (to === null ? undefined : onTurned(to))}
@@ -106,12 +111,11 @@ function Turn({ to, label, onTurned, children }: TurnProps) {
   );
 }
 
-/** The months that the days are in: noviembre – diciembre de 2026. */
+/** The months that the days are in: noviembre–diciembre. */
 function monthsOf(dates: string[], lang: string): string {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return new Intl.DateTimeFormat(placeOf(lang), {
     month: 'long',
-    year: 'numeric',
     timeZone: 'UTC',
   }).formatRange(new Date(first), new Date(last));
 }

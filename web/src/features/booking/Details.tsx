@@ -7,7 +7,7 @@ import { EmailField, TextField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { asWeekday, dateIn } from '../../ui/zoned-time.ts';
+import { asTime, asWeekday, dateIn } from '../../ui/zoned-time.ts';
 import { type ToBook, useBook } from './use-book.ts';
 import './Details.css';
 
@@ -27,8 +27,8 @@ export function Details(toBook: ToBook) {
     send.current?.focus();
   };
   return (
-    <div className="details">
-      <section className="details-chosen" aria-label={t('booking.details.chosen')}>
+    <div className="book-details">
+      <section className="book-details-chosen" aria-label={t('booking.details.chosen')}>
         <AppointmentTime
           start={start}
           end={endOf(start, service.minutes)}
@@ -63,9 +63,11 @@ export function Details(toBook: ToBook) {
           onChange={({ target }) => change({ email: target.value })}
           {...stage('email')}
         />
-        <p className="details-privacy">
+        <p className="book-details-privacy">
           {t('booking.details.privacy', booking)}{' '}
-          <Link to="/privacy">{t('booking.details.privacyLink')}</Link>
+          <Link className="book-link" to="/privacy">
+            {t('booking.details.privacyLink')}
+          </Link>
         </p>
         {failure ? <Failure failure={failure} timeZone={booking.timeZone} onTaken={take} /> : null}
         <Button ref={send} type="submit" aria-disabled={sending} {...stage('send')}>
@@ -94,25 +96,30 @@ function Failure({ failure, timeZone, onTaken }: FailureProps) {
   const { t, i18n } = useTranslation();
   const messageOf = useCallMessage();
   const error = asCallError(failure);
-  const place = useRef<HTMLDivElement>(null);
+  const place = { lang: i18n.language, timeZone };
+  const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const isClosed = error.status === 404;
   const mayBeBooked = passes(error) && error.status !== 429;
   return (
-    <div ref={place}>
+    <div ref={shown}>
       <Notice kind="bad">
         {isClosed ? t('booking.closed.text') : messageOf(error, t('booking.failed'))}
         {mayBeBooked ? ` ${t('booking.again')}` : null}
         {error.nearest && error.nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
       </Notice>
-      <div className="details-nearest">
-        {error.nearest?.map(({ start, label }) => (
+      <div className="book-details-nearest">
+        {error.nearest?.map(({ start }) => (
           <Button key={start} look="outlined" onClick={() => onTaken(start)}>
-            {t('booking.slot', {
-              day: asWeekday(start, { lang: i18n.language, timeZone }),
-              time: label,
-            })}
+            <span>
+              {t('booking.slot', {
+                day: asWeekday(start, place),
+                time: asTime(start, place),
+              })}
+            </span>
           </Button>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function FindBookings({ botId, ways, kept: { draft, change } }: Props) {
     if (isEmail(email) && !isLoading) await find({ params: { id: botId }, body: { email } });
   };
   return (
-    <section className="find">
+    <section className="book-find">
       <h2 tabIndex={-1} data-stage>
         {t('booking.find.title')}
       </h2>

@@ -9,7 +9,7 @@ type Props = { booking: BookingView; ways: BookWays };
 export function ServiceChoice({ booking, ways }: Props) {
   const { t, i18n } = useTranslation();
   return (
-    <section className="services">
+    <section className="book-services">
       <h2 tabIndex={-1} data-stage>
         {t('booking.service.title')}
       </h2>

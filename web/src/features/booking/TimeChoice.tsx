@@ -38,11 +38,11 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
     times.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="choice">
+    <section className="book-choice">
       <h2 tabIndex={-1} data-stage>
         {t('booking.time.title')}
       </h2>
-      <p className="choice-service">
+      <p className="book-choice-service">
         {service.name} · {asDuration(service.minutes, i18n.language)}
         {services.length > 1 ? (
           <Link className="book-link" to={hrefOf({ service: null })}>
@@ -50,7 +50,7 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
           </Link>
         ) : null}
       </p>
-      <div className="choice-parts">
+      <div className="book-choice-parts">
         <Days
           weeks={weeks}
           days={view?.days ?? []}
@@ -58,7 +58,8 @@ export function TimeChoice({ botId, booking, service, ways }: Props) {
           onChosen={show}
           onTurned={(date) => stay({ from: date })}
         />
-        <div ref={times} className="choice-times">
+        <div className="book-choice-times">
+          <div ref={times} className="book-choice-begin" />
           {day ? (
             <>
               <Instead wanted={address.from === asked ? asked : null} shown={day.date} />
@@ -85,7 +86,7 @@ function Instead({ wanted, shown }: { wanted: string | null; shown: string }) {
   const { t, i18n } = useTranslation();
   if (!wanted || wanted === shown) return null;
   const day = asWeekday(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
-  return <p className="choice-instead">{t('booking.time.instead', { day })}</p>;
+  return <p className="book-choice-instead">{t('booking.time.instead', { day })}</p>;
 }
 
 type NoTimesProps = {
@@ -111,7 +112,7 @@ function NoTimes({ slots, weeks, today, ways }: NoTimesProps) {
   const { after } = weeks;
   const earlier = currentData.days.some((one) => one.slots.length > 0);
   return (
-    <div className="choice-none">
+    <div className="book-choice-none">
       <p role="status">{t(after ? 'booking.time.noneHere' : 'booking.time.none')}</p>
       {after ? (
         <Link className="button button-filled" to={ways.hrefOf({ from: after })} replace>

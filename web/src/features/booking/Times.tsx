@@ -23,17 +23,17 @@ export function Times({ date, slots, part, timeZone, onChosen }: Props) {
     <>
       <h3>{asCalendarDay(date, i18n.language, 'long')}</h3>
       {abroad ? (
-        <p className="times-zone">
+        <p className="book-times-zone">
           {t('booking.time.zones', { there: cityOf(timeZone), here: cityOf(own) })}
         </p>
       ) : null}
       {byPart(slots, i18n.language).map((group) => (
         <PartOfDay key={group.part} part={group.part} isWanted={group.part === part}>
           {group.times.map(({ start, label }) => (
-            <button key={start} type="button" className="time" onClick={() => onChosen(start)}>
+            <button key={start} type="button" className="book-time" onClick={() => onChosen(start)}>
               <time dateTime={start}>{label}</time>
               {abroad ? (
-                <small className="time-own">
+                <small className="book-time-own">
                   <span className="hidden">{t('booking.time.own')} </span>
                   {asTime(start, { lang: i18n.language, timeZone: own })}
                 </small>
@@ -53,13 +53,15 @@ function PartOfDay({ part, isWanted, children }: PartProps) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isWanted) place.current?.scrollIntoView({ block: 'nearest' });
+    // Not while days are being chosen, whose times would take their place.
+    if (isWanted && !document.activeElement?.matches('input'))
+      place.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
   return (
-    <section ref={place} className="times" data-wanted={isWanted} aria-labelledby={id}>
+    <section ref={place} className="book-times" data-wanted={isWanted} aria-labelledby={id}>
       <h4 id={id}>
         {t(`booking.part.${part}`)}
-        {isWanted ? <small className="times-wanted"> {t('booking.time.wanted')}</small> : null}
+        {isWanted ? <small className="book-times-wanted"> {t('booking.time.wanted')}</small> : null}
       </h4>
       <div>{children}</div>
     </section>

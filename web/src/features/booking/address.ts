@@ -1,4 +1,5 @@
 import type { DayPart } from '@contesta/contracts/booking';
+import { idPattern } from '@contesta/contracts/endpoint';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
@@ -22,8 +23,6 @@ export type BookAddress = {
 };
 
 const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
-/** Longer ids are refused, and a booking matters more than its conversation. */
-const longestConversation = 64;
 
 export function readAddress(search: URLSearchParams): BookAddress {
   const from = search.get('from');
@@ -33,7 +32,8 @@ export function readAddress(search: URLSearchParams): BookAddress {
     service: search.get('service'),
     from: from && isDate(from) ? from : null,
     part: dayParts.find((part) => part === search.get('part')) ?? null,
-    c: c && c.length <= longestConversation ? c : null,
+    // One that is no id would be refused, and a booking matters more than its conversation.
+    c: c && idPattern.test(c) ? c : null,
     at: at && isInstant(at) ? at : null,
     booked: search.get('booked'),
     find: search.get('find'),
