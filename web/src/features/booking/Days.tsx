@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCalendarDay, asWeekday, placeOf } from '../../ui/format.ts';
 import type { Weeks } from './weeks.ts';
+import './Days.css';
 
 type Props = {
   weeks: Weeks;

@@ -102,12 +102,19 @@ function Failure({ failure, timeZone, onTaken }: FailureProps) {
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const isClosed = error.status === 404;
-  const mayBeBooked = passes(error) && error.status !== 429;
+  const mayBeBooked =
+    error.kind !== 'answer' ||
+    error.code === 'IN_PROGRESS' ||
+    (passes(error) && error.status !== 429);
+  const said = {
+    answer: error.status === 404 ? t('booking.closed.text') : messageOf(error, t('booking.failed')),
+    network: t('booking.noAnswer'),
+    unreadable: t('booking.noAnswer'),
+  }[error.kind];
   return (
     <div ref={shown}>
       <Notice kind="bad">
-        {isClosed ? t('booking.closed.text') : messageOf(error, t('booking.failed'))}
+        {said}
         {mayBeBooked ? ` ${t('booking.again')}` : null}
         {error.nearest && error.nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
       </Notice>

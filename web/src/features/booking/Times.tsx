@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { asCalendarDay } from '../../ui/format.ts';
 import { agreeAt, asTime, cityOf, ownZone } from '../../ui/zoned-time.ts';
 import { byPart } from './weeks.ts';
+import './Times.css';
 
 type Props = {
   date: string;
