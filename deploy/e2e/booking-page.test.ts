@@ -170,7 +170,7 @@ describe.skipIf(!chromium)('the booking page, in a real browser', () => {
     await button(page, 'Reservar cita').click();
     await page.getByText(/Estas son las horas libres más cercanas/).waitFor();
     await expectSound(page);
-    await page.locator('.book-details-nearest button').first().click();
+    await time(page).click();
     await button(page, 'Reservar cita').click();
     await heading(page, 'Cita reservada');
     const [start] = await startsOf('Lenta Gil');

@@ -208,7 +208,8 @@ describe('nothing typed is lost', () => {
     await send();
     await screen.findByText(/Esa hora ya no está libre\. Estas son las horas/);
     answer = ok(booked, 201);
-    await press('miércoles, 3 de marzo, 10:30');
+    screen.getByRole('region', { name: 'miércoles, 3 de marzo' });
+    await press('10:30');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reservar cita' }));
     expect(screen.queryByText(/Esa hora ya no está libre/)).toBeNull();
     screen.getByText('10:30 – 11:00');

@@ -1,13 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField, TextField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { asTime, asWeekday, dateIn } from '../../ui/zoned-time.ts';
+import { dateIn } from '../../ui/zoned-time.ts';
+import { BookFailure } from './BookFailure.tsx';
 import { type ToBook, useBook } from './use-book.ts';
 import './Details.css';
 
@@ -69,7 +68,9 @@ export function Details(toBook: ToBook) {
             {t('booking.details.privacyLink')}
           </Link>
         </p>
-        {failure ? <Failure failure={failure} timeZone={booking.timeZone} onTaken={take} /> : null}
+        {failure ? (
+          <BookFailure failure={failure} timeZone={booking.timeZone} onTaken={take} />
+        ) : null}
         <Button ref={send} type="submit" aria-disabled={sending} {...stage('send')}>
           {t(sending ? 'booking.details.sending' : 'booking.details.send')}
         </Button>
@@ -87,49 +88,4 @@ function toEmptyMail(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || !mail || mail.value !== '') return;
   event.preventDefault();
   mail.focus();
-}
-
-type FailureProps = { failure: unknown; timeZone: string; onTaken: (start: string) => void };
-
-/** Why it was not booked. Where somebody else was faster, the nearest free times can be taken at once. */
-function Failure({ failure, timeZone, onTaken }: FailureProps) {
-  const { t, i18n } = useTranslation();
-  const messageOf = useCallMessage();
-  const error = asCallError(failure);
-  const place = { lang: i18n.language, timeZone };
-  const shown = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-  const mayBeBooked =
-    error.kind !== 'answer' ||
-    error.code === 'IN_PROGRESS' ||
-    (passes(error) && error.status !== 429);
-  const said = {
-    answer: error.status === 404 ? t('booking.closed.text') : messageOf(error, t('booking.failed')),
-    network: t('booking.noAnswer'),
-    unreadable: t('booking.noAnswer'),
-  }[error.kind];
-  return (
-    <div ref={shown}>
-      <Notice kind="bad">
-        {said}
-        {mayBeBooked ? ` ${t('booking.again')}` : null}
-        {error.nearest && error.nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
-      </Notice>
-      <div className="book-details-nearest">
-        {error.nearest?.map(({ start }) => (
-          <Button key={start} look="outlined" onClick={() => onTaken(start)}>
-            <span>
-              {t('booking.slot', {
-                day: asWeekday(start, place),
-                time: asTime(start, place),
-              })}
-            </span>
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
 }
