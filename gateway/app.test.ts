@@ -139,6 +139,8 @@ describe('a page of another site', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
     expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+    const booking = await get(`/api/chatbots/${id}/booking`, { method: 'OPTIONS' });
+    expect(booking.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
     const bot = await get(`/api/chatbots/${id}`, { method: 'OPTIONS' });
     expect(bot.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
   });
@@ -192,6 +194,19 @@ describe('a limit', () => {
     expect(await reply('abcdefgh', `8.8.8.8, 2001:db8::1`)).toBe(429);
     expect(await reply('abcdefgh', '2001:db8:0:1::1')).toBe(200);
     expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
+  });
+
+  it('lets an address book ten times an hour, at all bots together, and read free times more often', async () => {
+    const { get } = await open();
+    const book = async (n: number, rest = '') =>
+      (await get(`/api/chatbots/abcdefg${n}/booking${rest}`, { method: 'POST' })).status;
+    for (let n = 0; n < 10; n += 1)
+      expect([await book(n), await book(n, '/find')]).toEqual([200, 200]);
+    expect([await book(10), await book(10, '/find')]).toEqual([429, 429]);
+    const reads = ['/api/chatbots/abcdefgh/booking', '/api/chatbots/abcdefgh/booking/slots'];
+    for (let n = 0; n < 120; n += 1) expect((await get(reads[n % 2] ?? '')).status).toBe(200);
+    expect((await get(reads[0] ?? '')).status).toBe(429);
+    expect((await get(reads[1] ?? '')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('counts no id that nobody was given, and keeps no key', async () => {

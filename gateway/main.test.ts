@@ -39,6 +39,14 @@ async function* deltas() {
   yield 'event: done\n\n';
 }
 
+const answered = {
+  answered: true,
+  suggestions: [],
+  kind: 'answer' as const,
+  contact: null,
+  leave: false,
+};
+
 const bindings: Binding[] = [
   bind(revocations, {
     handle: async () => ({
@@ -51,7 +59,7 @@ const bindings: Binding[] = [
     handle: async ({ headers, body, params }) =>
       headers.accept === 'text/event-stream'
         ? streamOf('text/event-stream', deltas())
-        : { reply: body.message, answered: true, conversationId: params.id, suggestions: [] },
+        : { ...answered, reply: body.message, conversationId: params.id },
   }),
 ];
 

@@ -94,6 +94,8 @@ const sound = (): Record<string, Doc[]> => ({
   'mail/letters': [
     { _id: 'l1', state: 'waiting', dueAt: at(0), text: 'x' },
     { _id: 'l2', state: 'sent' },
+    { _id: 'l3', state: 'gathered', digest: 'l4', gist: { text: 'x' } },
+    { _id: 'l4', state: 'waiting', dueAt: at(0), isDigest: true },
   ],
   'stats/conversations': [{ _id: 'talk0001', chatbotId: 'bot00001', lastSeq: 3, lastAt: at(3) }],
   'stats/pages': [page(1, 2), page(2, 3)],
@@ -123,7 +125,7 @@ const set = (index: number, fields: object) => (docs: Doc[]) =>
 
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 28, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 30, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
@@ -219,6 +221,8 @@ describe('what should hold', () => {
       /taken for a1/,
     ],
     ['a letter without text', 'mail/letters', set(0, { text: undefined }), /without text/],
+    ['a letter that no digest tells of', 'mail/letters', without(3), /l3: gathered/],
+    ['a digest without what it says', 'mail/letters', set(2, { gist: undefined }), /l3: gathered/],
     ['an update for nobody', 'telegram/updates', set(0, { waiting: undefined }), /neither waiting/],
     ['an update done twice', 'telegram/updates', set(0, { doneAt: at(0) }), /waiting and done/],
     [

@@ -62,6 +62,11 @@ const backup = (): Record<string, Doc[]> => ({
     { _id: 'bot-ana', ownerId: 'ana', isOpen: true, settings: { business: 'Flores' } },
     { _id: 'bot-eva', ownerId: 'eva', isOpen: true, settings: { business: 'Pan' } },
   ],
+  'calendar/requests': ['bot-ana', 'bot-eva', 'bot-old'].map((bot) => ({
+    _id: `request-${bot}`,
+    chatbotId: bot,
+    mailKey: `what ${bot}`,
+  })),
   'chatbots/accounts': ['ana', 'eva'].map((_id) => ({ _id, status: 'free', revision: 0 })),
   'chatbots/chatbots': [
     { _id: 'bot-ana', ownerId: 'ana', version: 4, name: 'Flores', prompts: [] },
@@ -116,6 +121,7 @@ it('leaves nothing of what was erased since, and everything else as it was', asy
   ]);
   for (const place of [
     'calendar/appointments',
+    'calendar/requests',
     'conversation/exchanges',
     'conversation/conversations',
   ])

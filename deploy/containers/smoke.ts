@@ -5,7 +5,7 @@ import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';
 import { openShop } from '../testing/shop.ts';
-import { answerAtTelegram, raceInChat } from './channels.ts';
+import { answerAtTelegram, raceForAnHour } from './channels.ts';
 import { type Compose, openCompose, untilHealthy } from './compose.ts';
 import { must } from './engine.ts';
 import { imageSize, memoryByContainer } from './figures.ts';
@@ -53,7 +53,7 @@ async function bringUp(compose: Compose): Promise<void> {
 async function proveIt(compose: Compose, url: string): Promise<void> {
   await timed('production refuses a demonstration', () => refusesDemonstration(compose));
   const owner = await timed('main job', () => doMainJob(url));
-  await timed('a race for an hour in chat', () => raceInChat(url, owner));
+  await timed('a race for an hour', () => raceForAnHour(url, owner));
   await timed('answers at Telegram', () => answerAtTelegram(url, owner));
   await underLoad(compose, url, owner, say);
 }

@@ -3,6 +3,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
+import { bookOne } from '../testing/bookings.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
@@ -54,19 +55,15 @@ describe.skipIf(!chromium)('appointments, in a real browser', () => {
   const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name }).waitFor();
   const widthOver = (on: Page) => on.evaluate('document.documentElement.scrollWidth - innerWidth');
 
-  /** What a visitor says in the chat, one message after the other, up to the yes; gives the last reply. */
-  async function bookInChat(): Promise<string> {
-    let conversationId: string | undefined;
-    const say = async (message: string) => {
-      const path = `/chatbots/${owner.botId}/reply`;
-      const { body } = await product.call('POST', path, { body: { message, conversationId } });
-      conversationId = body.conversationId;
-      return body as { reply: string; suggestions?: string[] };
-    };
-    const offered = await say('Quiero una cita');
-    await say(offered.suggestions?.[0] ?? '');
-    await say(`Eva Ruiz, ${visitorsMail}`);
-    return (await say('Sí, confirmar')).reply;
+  /** A visitor takes the first free time of the next days. */
+  async function bookFirst(): Promise<void> {
+    const path = `/chatbots/${owner.botId}/booking`;
+    const service = (await product.call('GET', path)).body.services[0].key;
+    const from = new Date().toISOString().slice(0, 10);
+    const query = new URLSearchParams({ service, from, days: '14' });
+    const { days } = (await product.call('GET', `${path}/slots?${query}`)).body;
+    const [{ start }] = days.flatMap((day: { slots: { start: string }[] }) => day.slots);
+    await bookOne(product.url, owner.botId, { start, name: 'Eva Ruiz', email: visitorsMail });
   }
 
   /** The visitor's own link, from the newest letter. */
@@ -116,8 +113,8 @@ describe.skipIf(!chromium)('appointments, in a real browser', () => {
     expect(await zone.inputValue()).toMatch(/^Madrid/);
   });
 
-  it('that a visitor books in the chat stand in the list, and the owner moves one', async () => {
-    expect(await bookInChat()).toContain(visitorsMail);
+  it('that a visitor books stand in the list, and the owner moves one', async () => {
+    await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -50,7 +50,15 @@ async function openEmbedded(): Promise<Attacked> {
 
 /** A conversation service that says the same to everybody. */
 function openReplies(internalSecret: string) {
-  const said = { reply: 'Hola', answered: true, conversationId: 'abcdefgh', suggestions: [] };
+  const said = {
+    reply: 'Hola',
+    answered: true,
+    conversationId: 'abcdefgh',
+    suggestions: [],
+    kind: 'answer' as const,
+    contact: null,
+    leave: false,
+  };
   const tokens = openTokenVerifier({ fetchKeys: async () => [testIssuer().key] });
   const app = serviceApp({
     bindings: [bind(reply, { handle: async () => said })],

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
 import {
   appointmentsOf,
-  chooseTomorrow,
-  decide,
   type Item,
+  isOffered,
   nameOf,
   openVisitor,
   raceForOneHour,
   takeBookings,
+  tomorrowAt,
 } from '../testing/bookings.ts';
 import { get } from '../testing/calls.ts';
 import { runTool } from '../testing/processes.ts';
@@ -19,12 +19,12 @@ import type { Stage } from './stage.ts';
 const visitorsOfSlot = 5;
 /** Of the twenty slots of a day. */
 const slotCounts = { quick: 6, whole: 20 };
-const yesWithinMs = 12_000;
+const bookWithinMs = 12_000;
 /** Often enough to meet many a booking half-way, with time to go on in between. */
 const betweenKillsMs = 2_000;
 const mostKills = { quick: 4, whole: 8 };
-/** Whoever takes part in a booking: who hears the visitor, and who gives the slot away. */
-const killed = ['calendar', 'conversation'] as const;
+/** The part that gives the slots away. */
+const killed = 'calendar';
 
 type Ending = { email: string; slot: string; isWon: boolean; tookMs: number };
 
@@ -33,17 +33,16 @@ const mailOf = (who: number) => `visitor${who}@example.com`;
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
-/** Kills one after the other, each as soon as it is back, until told to stop; how many it was. */
-async function killInTurn({ parts }: Stage, most: number, isOver: () => boolean): Promise<number> {
+/** Kills calendar again as soon as it is back, until told to stop; how often it was. */
+async function killAgain({ parts }: Stage, most: number, isOver: () => boolean): Promise<number> {
   let kills = 0;
   while (kills < most && !isOver()) {
-    const name = killed[kills % killed.length] ?? 'calendar';
-    const before = parts().get(name);
+    const before = parts().get(killed);
     if (before) process.kill(before.pid, 'SIGKILL');
     kills += 1;
     await eventually(async () => {
-      const now = parts().get(name);
-      if (!now || now.pid === before?.pid) throw new Error(`${name} was not started again`);
+      const now = parts().get(killed);
+      if (!now || now.pid === before?.pid) throw new Error(`${killed} was not started again`);
       await get(`http://127.0.0.1:${now.port}/readyz`);
     }, 60_000);
     await sleep(betweenKillsMs);
@@ -54,7 +53,7 @@ async function killInTurn({ parts }: Stage, most: number, isOver: () => boolean)
 export const bookingsKilled: Scenario = {
   name: 'bookings-killed',
   promise:
-    'A slot has one winner, who is told once: five visitors say yes to each in chat while calendar and conversation are killed in turn',
+    'A slot has one winner, who is told once: five visitors book each while calendar is killed again and again',
   async play({ stage, random, quick }) {
     const length = quick ? 'quick' : 'whole';
     const slots = Array.from({ length: slotCounts[length] }, (_, at) => slotOf(at));
@@ -63,18 +62,17 @@ export const bookingsKilled: Scenario = {
     const callers = visitors.map(() =>
       openVisitor(stage.url, stage.owner.botId, addressOf(random)),
     );
-    for (const [who, say] of callers.entries())
-      await chooseTomorrow(say, visitors[who] ?? '', `${nameOf(who)}, ${mailOf(who)}`);
 
     let isOver = false;
-    const killing = killInTurn(stage, mostKills[length], () => isOver);
+    const killing = killAgain(stage, mostKills[length], () => isOver);
     const decided = await Promise.all(
-      callers.map(async (say, who): Promise<Ending> => {
-        await sleep(random() * yesWithinMs);
+      callers.map(async (book, who): Promise<Ending> => {
+        await sleep(random() * bookWithinMs);
         const startedAt = performance.now();
-        const { isWon } = await decide(say);
+        const [slot = '', email] = [visitors[who], mailOf(who)];
+        const { status } = await book({ start: tomorrowAt(slot), name: nameOf(who), email });
         const tookMs = performance.now() - startedAt;
-        return { email: mailOf(who), slot: visitors[who] ?? '', isWon, tookMs };
+        return { email, slot, isWon: status === 201, tookMs };
       }),
     ).finally(() => {
       isOver = true;
@@ -87,8 +85,7 @@ const racers = { quick: 20, whole: 50 };
 
 export const oneSlot: Scenario = {
   name: 'one-slot',
-  promise:
-    'Of fifty visitors who say yes to one hour in chat one gets it, the others are offered the next',
+  promise: 'Of fifty visitors who book one hour one gets it, the others are offered the next',
   async play({ stage, random, quick }) {
     const { url, owner } = stage;
     await takeBookings(url, owner);
@@ -96,7 +93,7 @@ export const oneSlot: Scenario = {
     const startedAt = performance.now();
     const all = await raceForOneHour(url, owner, count, () => addressOf(random));
     const tookMs = performance.now() - startedAt;
-    const offered = all.filter(({ last }) => last.suggestions[0]?.includes('17:30'));
+    const offered = all.filter((one) => isOffered(one, '17:30'));
     const items = await appointmentsOf(url, owner);
     return [
       { what: 'visitors', value: count },

@@ -58,7 +58,7 @@ function ourPath(url: string): string | null {
 
 function launch(env: Record<string, string>): ChildProcess {
   const args = ['--inspect=127.0.0.1:0', 'deploy/embedded.ts'];
-  return spawn(process.execPath, args, { cwd: root, env: inherited(env), stdio: ['ignore', 'ignore', 'pipe'] });
+  return spawn(process.execPath, args, { cwd: root, env: inherited(env), stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
 async function untilReady(url: string): Promise<void> {

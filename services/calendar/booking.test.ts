@@ -1,4 +1,4 @@
-import { internalBooking } from '@contesta/contracts/booking';
+import { readBooking } from '@contesta/contracts/booking';
 import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
 import { internalAppointment } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(async () => service.close());
 
 const first = async (given = {}) => (await service.starts(given))[0] ?? expect.fail('none is free');
-const topics = () => service.said().map(({ topic }) => topic);
-const heard = (...wanted: string[]) => eventually(() => expect(topics()).toEqual(wanted));
+const booked = (count: number) =>
+  eventually(() => expect(service.events('appointment-booked')).toHaveLength(count));
 const taken = async () =>
   ((await service.store.collection('calendars').findOne({ _id: botId }))?.taken ?? []) as {
     from: number;
@@ -32,16 +32,21 @@ const taken = async () =>
   }[];
 
 describe('what may be booked', () => {
-  it('is told with the hours by which a visitor’s words are understood', async () => {
-    const { status, body } = await service.call(internalBooking, service.ofBot);
+  it('is shown to any visitor, and no more than that', async () => {
+    const { status, body, headers } = await service.call(readBooking, service.ofBot);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ timeZone: 'Europe/Madrid', leadMinutes: 0, horizonDays: 60 });
-    expect(body.services).toEqual(alwaysOpen.services);
-    expect(body).not.toHaveProperty('reminderMinutes');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      business: 'Azahar',
+      timeZone: 'Europe/Madrid',
+      services: alwaysOpen.services,
+      horizonDays: 60,
+      leadMinutes: 0,
+    });
   });
 
   it('is nothing where the bot has no calendar, or its owner’s plan does not include it any more', async () => {
-    const read = (id = botId) => service.call(internalBooking, { params: { id } });
+    const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     service.auth.status = 'free';
     await service.publish(accountStatusChanged, {
@@ -52,46 +57,77 @@ describe('what may be booked', () => {
     expect((await read()).status).toBe(404);
     expect((await service.slots()).status).toBe(404);
     expect((await service.book(new Date(service.now()).toISOString())).status).toBe(404);
+    expect((await service.book('tomorrow')).status).toBe(404);
   });
 
   it('is a service that exists', async () => {
-    expect((await service.slots({ service: 'none' })).status).toBe(400);
-    expect((await service.book(await first(), { service: 'none' })).status).toBe(400);
+    const start = await first();
+    for (const { status, body } of [
+      await service.slots({ service: 'none' }),
+      await service.book(start, { service: 'none' }),
+    ]) {
+      expect([status, body.code]).toEqual([400, 'VALIDATION']);
+      expect(body.fields).toEqual({ service: 'Ese servicio ya no se ofrece.' });
+    }
   });
 });
 
 describe('booking', () => {
   it('makes an appointment that both are told of', async () => {
     const start = await first();
-    const { status, body } = await service.book(start);
+    const { status, body } = await service.book(start, { conversationId: 'conversation-1' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ start, state: 'booked' });
-    expect(Date.parse(body.end) - Date.parse(start)).toBe(30 * minuteMs);
-    await heard('appointment-booked');
-    const told = await service.call(internalAppointment, { params: { id: body.appointmentId } });
+    const end = new Date(Date.parse(start) + 30 * minuteMs).toISOString();
+    const { appointmentId, url, ics, ...shown } = body;
+    expect(shown).toEqual({ service: 'Corte', start, end });
+    expect(ics).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Azahar\r\n/);
+    await booked(1);
+    expect(service.events('appointment-booked')[0]?.data).toEqual({
+      appointmentId,
+      chatbotId: botId,
+      ownerId,
+      revision: 1,
+      conversationId: 'conversation-1',
+    });
+    const told = await service.call(internalAppointment, { params: { id: appointmentId } });
     expect(told.body).toMatchObject({
       business: 'Azahar',
       service: 'Corte',
       startsAt: start,
-      revision: 1,
-      movedFrom: null,
       visitor: { name: 'Eva', language: 'es' },
-      manageUrl: body.manageUrl,
+      manageUrl: url,
       ics: { method: 'REQUEST' },
     });
     expect(await service.starts()).not.toContain(start);
   });
 
-  it('is won by one of fifty visitors, and the others find the next slots free', async () => {
-    const start = await first();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => service.book(start)));
-    const won = answers.filter(({ status }) => status === 201);
-    expect(won).toHaveLength(1);
-    for (const { status, body } of answers)
-      if (status !== 201) expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
+  it('without a conversation is told of without one, to a visitor in their language', async () => {
+    const { body } = await service.book(await first(), { headers: { 'Accept-Language': 'en-GB' } });
+    await booked(1);
+    expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
+    const told = await service.call(internalAppointment, { params: { id: body.appointmentId } });
+    expect(told.body.visitor.language).toBe('en');
+  });
+
+  it('is won by one of twenty visitors, and the others are offered the nearest times', async () => {
+    const [before = '', start = '', after = ''] = await service.starts();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers.filter((one) => one.status !== 201)) {
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'STATE',
+        'Esa hora ya no está libre.',
+      ]);
+      const offered = body.nearest.map((slot: { start: string }) => slot.start);
+      expect(offered).toHaveLength(6);
+      expect(offered).toEqual(offered.toSorted());
+      expect(offered).toEqual(expect.arrayContaining([before, after]));
+      expect(offered).not.toContain(start);
+    }
     expect(await taken()).toHaveLength(1);
     expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
-    await heard('appointment-booked');
+    await booked(1);
     expect((await service.book(await first())).status).toBe(201);
   });
 
@@ -106,26 +142,26 @@ describe('booking', () => {
 
   it('asked again with its key, even twenty times at once, makes one appointment', async () => {
     const start = await first();
-    const again = { bookingKey: 'the-same-key', conversationId: 'conversation-a' };
+    const again = { key: 'the-same-key', email: 'eva@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, again)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.appointmentId)).size).toBe(1);
-    const other = await service.book((await service.starts({ limit: 5 }))[3] ?? '', again);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const other = await service.book((await service.starts())[3] ?? '', again);
     expect(other.body).toEqual(answers[0]?.body);
-    await heard('appointment-booked');
+    await booked(1);
   });
 
   it('goes on where a call with the same key died, and is given back where nobody comes again', async () => {
     const [start = '', next = ''] = await service.starts();
-    const died = async (bookingKey: string, at: string) => {
-      const { body } = await service.book(at, { bookingKey });
+    const died = async (key: string, at: string) => {
+      const { body } = await service.book(at, { key });
       const held = { state: 'held' as const, tidyAt: new Date(service.now() + minuteMs) };
       const rows = service.store.collection('appointments');
       await rows.updateOne({ _id: body.appointmentId }, { $set: held, $unset: { remindAt: '' } });
     };
     await died('key-that-returns', start);
     await died('key-that-does-not', next);
-    expect(await service.book(start, { bookingKey: 'key-that-returns' })).toMatchObject({
+    expect(await service.book(start, { key: 'key-that-returns' })).toMatchObject({
       status: 201,
       body: { start },
     });
@@ -136,19 +172,15 @@ describe('booking', () => {
   });
 
   it('refuses what is not open, what is past, and what does not begin with a slot', async () => {
-    const off = new Date(Date.parse(await first()) + minuteMs).toISOString();
-    const past = new Date(service.now() - 24 * hourMs).toISOString();
-    for (const start of [off, past])
-      expect((await service.book(start)).body.code).toBe('SLOT_TAKEN');
-  });
-
-  it('lets one visitor have only so many before them', async () => {
-    const starts = await service.starts({ limit: 10 });
-    const mine = { conversationId: 'conversation-greedy' };
-    const answers = [];
-    for (const start of starts.slice(0, 6)) answers.push(await service.book(start, mine));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 409]);
-    expect(answers.at(-1)?.body.code).toBe('STATE');
+    const start = await first();
+    const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
+    const far = '9999-12-31T23:59:59Z';
+    for (const wanted of [at(minuteMs), at(-24 * hourMs), at(100 * 24 * hourMs), far]) {
+      const { body } = await service.book(wanted);
+      expect([wanted, body.code, body.nearest.length]).toEqual([wanted, 'STATE', 6]);
+      const [{ start: offered }] = body.nearest;
+      expect((await service.book(offered)).status).toBe(201);
+    }
   });
 
   it('keeps the buffer free on both sides', async () => {
@@ -160,94 +192,59 @@ describe('booking', () => {
     expect((await service.book(d)).status).toBe(201);
   });
 
-  it('refuses a body that is no booking', async () => {
-    const start = await first();
-    for (const visitor of [
-      { name: '', email: 'eva@example.com' },
-      { name: 'Eva', email: 'eva' },
-    ])
-      expect((await service.book(start, { visitor })).status).toBe(400);
-    expect((await service.book('tomorrow')).status).toBe(400);
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'El nombre es obligatorio.'],
+    ['a name of two lines', { name: 'Eva\r\nBcc: x' }, 'name', 'El nombre va en una sola línea.'],
+    ['a name with a link', { name: 'Gana en malo.example' }, 'name', /sin enlaces/],
+    ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
+    ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],
+    ['a name that is too long', { name: 'a'.repeat(81) }, 'name', 'El nombre es demasiado largo.'],
+    ['a mail that is none', { email: 'eva' }, 'email', 'Introduce un email válido.'],
+    ['a mail with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /email/],
+    ['a time that is none', { start: 'tomorrow' }, 'start', /./],
+    ['a short key', { key: 'short' }, 'key', /./],
+    ['a conversation that is none', { conversationId: '' }, 'conversationId', /./],
+  ])('refuses %s, by its field', async (_, given, field, message) => {
+    const { status, body } = await service.book(await first(), given);
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.fields[field]).toMatch(message);
+    expect(await taken()).toEqual([]);
   });
 });
 
-describe('the conversation that booked', () => {
-  const booked = async () => {
-    const { body } = await service.book(await first(), { conversationId: 'conversation-a' });
-    return body as { appointmentId: string; start: string };
-  };
+describe('a mail', () => {
+  const tooMany = 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.';
 
-  it('cancels, once, and the slot is free again', async () => {
-    const { appointmentId, start } = await booked();
-    for (const n of [1, 2]) {
-      const { status, body } = await service.cancelAs(appointmentId, 'conversation-a');
-      expect([n, status, body.state]).toEqual([n, 200, 'cancelled']);
-    }
-    await heard('appointment-booked', 'appointment-cancelled');
-    expect(await taken()).toEqual([]);
-    expect(await service.starts()).toContain(start);
-    const told = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(told.body).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
+  it('has three appointments to come at most, in whatever case it is typed', async () => {
+    const starts = await service.starts();
+    const mails = ['eva@example.com', 'Eva@Example.com', 'EVA@EXAMPLE.COM', 'eVa@example.com'];
+    const answers = [];
+    for (const [n, email] of mails.entries())
+      answers.push(await service.book(starts[n] ?? '', { email }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+    expect(answers[3]?.body).toMatchObject({ code: 'STATE', message: tooMany });
+    expect(answers[3]?.body).not.toHaveProperty('nearest');
+    await service.cancelBy(answers[0]?.body.url);
+    expect((await service.book(starts[3] ?? '', { email: 'eva@example.com' })).status).toBe(201);
+    expect((await service.book(starts[4] ?? '', { email: 'ana@example.com' })).status).toBe(201);
   });
 
-  it('moves to a free slot and to no other, and what it had is free again', async () => {
-    const { appointmentId, start } = await booked();
-    const [next = '', after = ''] = await service.starts();
-    await service.book(next);
-    const taken409 = await service.moveAs(appointmentId, 'conversation-a', next);
-    expect([taken409.status, taken409.body.code]).toEqual([409, 'SLOT_TAKEN']);
-    const moved = await service.moveAs(appointmentId, 'conversation-a', after);
-    expect(moved).toMatchObject({ status: 200, body: { start: after, state: 'booked' } });
-    const free = await service.starts();
-    expect(free).toContain(start);
-    expect(free).not.toContain(after);
-    const told = await service.call(internalAppointment, { params: { id: appointmentId } });
-    expect(told.body).toMatchObject({ revision: 2, startsAt: after, movedFrom: start });
-    await heard('appointment-booked', 'appointment-booked', 'appointment-moved');
+  it('never gets a fourth one when twenty are booked at once', async () => {
+    const starts = await service.starts({ limit: 20 });
+    const email = 'eva@example.com';
+    await Promise.all(starts.map((start) => service.book(start, { email })));
+    const rows = service.store.collection('appointments');
+    expect(await rows.countDocuments({ state: 'booked' })).toBeLessThanOrEqual(3);
+    expect(await rows.countDocuments({ state: 'held' })).toBe(0);
+    expect(await taken()).toHaveLength(await rows.countDocuments({}));
   });
 
-  it('may move it to a slot that meets the one it has', async () => {
-    const { body } = await service.book(await first(), { service: 'dye', conversationId: 'c-dye' });
-    const half = new Date(Date.parse(body.start) + 30 * minuteMs).toISOString();
-    const looking = { service: 'dye', from: Date.parse(body.start) };
-    const moving = { appointmentId: body.appointmentId, conversationId: 'c-dye' };
-    expect(await service.starts({ ...looking, moving })).toContain(half);
-    const others = { ...moving, conversationId: 'c-another' };
-    expect(await service.starts({ ...looking, moving: others })).not.toContain(half);
-    expect((await service.moveAs(body.appointmentId, 'c-dye', half)).status).toBe(200);
-    expect(await taken()).toHaveLength(1);
-  });
-
-  it('is the only one that may', async () => {
-    const { appointmentId } = await booked();
-    expect((await service.cancelAs(appointmentId, 'conversation-b')).status).toBe(404);
-    const next = await first();
-    expect((await service.moveAs(appointmentId, 'conversation-b', next)).status).toBe(404);
-    expect((await service.cancelAs('appointment-unknown', 'conversation-a')).status).toBe(404);
-  });
-
-  it('changes nothing any more once it has begun', async () => {
-    const { appointmentId, start } = await booked();
-    service.advance(Date.parse(start) - service.now() + 1_000);
-    for (const answer of [
-      await service.cancelAs(appointmentId, 'conversation-a'),
-      await service.moveAs(appointmentId, 'conversation-a', await first()),
-    ])
-      expect([answer.status, answer.body.code]).toEqual([409, 'STATE']);
-  });
-
-  it('of twenty that move and cancel at once every one is answered, and one span at most is held', async () => {
-    const { appointmentId } = await booked();
-    const free = await service.starts({ limit: 10 });
-    const moves = free.map((start) => service.moveAs(appointmentId, 'conversation-a', start));
-    const cancels = free.map(() => service.cancelAs(appointmentId, 'conversation-a'));
-    const answers = await Promise.all([...moves, ...cancels]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
-    await eventually(async () => {
-      const { body } = await service.call(internalAppointment, { params: { id: appointmentId } });
-      const own = body.ics.method === 'CANCEL' ? [] : [Date.parse(body.startsAt)];
-      expect((await taken()).map(({ from }) => from)).toEqual(own);
-    });
+  it('counts what it booked before mails were kept in lower case', async () => {
+    const starts = await service.starts();
+    const email = 'Eva@example.com';
+    for (const start of starts.slice(0, 3)) await service.book(start, { email });
+    await service.store.collection('appointments').updateMany({}, { $unset: { mailKey: '' } });
+    expect((await service.book(starts[3] ?? '', { email })).body.message).toBe(tooMany);
   });
 });
 

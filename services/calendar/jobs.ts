@@ -7,6 +7,7 @@ import type { Diary } from './diary/diary.ts';
 import { heldMs } from './diary/parts.ts';
 import { eventOf } from './rules/appointment.ts';
 import type { Appointments } from './stores/appointments.ts';
+import type { Requests } from './stores/requests.ts';
 
 type Options = {
   appointments: Appointments;
@@ -44,6 +45,16 @@ export function openReminders({
   });
   return reminding;
 }
+
+type ExpiryOptions = Pick<Options, 'clock' | 'log'> & { requests: Requests };
+
+const expiryEveryMs = 60_000;
+
+/** Deletes requests for links that are too old to be answered. */
+export const openExpiry = ({ requests, clock, log }: ExpiryOptions): Job =>
+  poll({ name: 'appointment requests', everyMs: expiryEveryMs, log }, () =>
+    requests.dropExpired(clock()),
+  );
 
 type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & { diary: Diary };
 

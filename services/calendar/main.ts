@@ -1,22 +1,26 @@
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
+import type { OutboxSource } from '@contesta/kit/outbox/port';
 import type { Peers } from '@contesta/kit/peers/port';
 import { watchQueue } from '@contesta/kit/queue-figures';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { openDiary } from './diary/diary.ts';
+import { openOpening } from './diary/opening.ts';
 import { calendarHandlers } from './handlers.ts';
-import { openReminders, openTidying } from './jobs.ts';
+import { openExpiry, openReminders, openTidying } from './jobs.ts';
 import { openGoogleCalendar } from './providers/google.ts';
 import type { Providers } from './providers/provider.ts';
 import { appointmentRoutes } from './routes/appointment-routes.ts';
 import { bookingRoutes } from './routes/booking-routes.ts';
+import { internalRoutes } from './routes/internal-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { openAppointments } from './stores/appointments.ts';
 import { openCalendars } from './stores/calendars.ts';
+import { openRequests } from './stores/requests.ts';
 import { openSync } from './sync.ts';
 
 const config = z.object({});
@@ -33,32 +37,37 @@ export const calendarWith = (
   async open({ store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     const calendars = await openCalendars(store);
     const appointments = await openAppointments(store);
+    const requests = await openRequests(store);
     const accounts = openAccountCopies(store, peers);
-    const outbox = openOutbox({
-      source: appointments.source,
-      bus,
-      log,
-      clock,
-      metrics: outboxMetrics(metrics, 'appointments'),
-    });
-    const announce = (ref: string, event: Outgoing) => outbox.add({ ref, events: [event] });
+    const outboxOf = (source: OutboxSource) =>
+      openOutbox({ source, bus, log, clock, metrics: outboxMetrics(metrics, source.name) });
+    const outboxes = {
+      appointments: outboxOf(appointments.source),
+      calendars: outboxOf(calendars.source),
+      requests: outboxOf(requests.source),
+    };
+    const announcing = (name: keyof typeof outboxes) => (ref: string, event: Outgoing) =>
+      outboxes[name].add({ ref, events: [event] });
     const providers = openProviders(peers);
-    const stores = { calendars, appointments, accounts, providers };
-    const shared = { ...stores, peers, clock, newId, log, announce };
+    const stores = { calendars, appointments, requests, accounts, providers };
+    const shared = { ...stores, peers, clock, newId, log, announce: announcing('appointments') };
     const diary = openDiary(shared);
-    const parts = { ...shared, diary, publicUrl };
+    const opening = openOpening({ ...shared, announceCalendar: announcing('calendars') });
+    const parts = { ...shared, diary, opening, publicUrl };
     return {
       bindings: [
         ...settingsRoutes(parts),
         ...appointmentRoutes(parts),
         ...visitorRoutes(parts),
-        ...bookingRoutes(parts),
+        ...bookingRoutes({ ...parts, announceRequest: announcing('requests') }),
+        ...internalRoutes(parts),
       ],
       subscriptions: calendarHandlers(shared),
       jobs: [
-        outbox,
+        ...Object.values(outboxes),
         openReminders({ ...shared, everyMs }),
         openTidying({ ...parts, everyMs }),
+        openExpiry(shared),
         openSync({ ...shared, everyMs }),
         watchQueue({
           queue: 'reminders',

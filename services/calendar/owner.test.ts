@@ -214,7 +214,7 @@ describe('the appointments of a bot', () => {
       { chatbotId: botId, connected: true, settings: { business: 'Azahar' } },
       { chatbotId: botId, appointmentId: body.appointmentId, visitor: { name: 'Eva' } },
     ]);
-    expect(JSON.stringify(exported.body)).not.toContain(body.manageUrl.split('#key=')[1]);
+    expect(JSON.stringify(exported.body)).not.toContain(body.url.split('#key=')[1]);
     const none = await service.call(exportParts.calendar, { params: { id: 'owner-eva-1' } });
     expect(none.body).toEqual([]);
   });

@@ -77,12 +77,11 @@ it('asks after a restart for what became due meanwhile, and leaves out what has 
 });
 
 it('reminds of the new time after a move, and of nothing after a cancellation', async () => {
-  const given = { conversationId: 'conversation-a' };
-  const moved = await service.book(await startIn(2 * dayMs), given);
-  const cancelled = await service.book(await startIn(2 * dayMs), given);
+  const moved = await service.book(await startIn(2 * dayMs));
+  const cancelled = await service.book(await startIn(2 * dayMs));
   const next = await startIn(5 * dayMs);
-  await service.moveAs(moved.body.appointmentId, 'conversation-a', next);
-  await service.cancelAs(cancelled.body.appointmentId, 'conversation-a');
+  await service.moveBy(moved.body.url, next);
+  await service.cancelBy(cancelled.body.url);
   service.advance(3 * dayMs);
   expect(await waiting()).toBe(1);
   service.advance(Date.parse(next) - dayMs - service.now() + 60_000);

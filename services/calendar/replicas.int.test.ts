@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { calendarChanged } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { isProblem } from '@contesta/kit/errors';
 import { newId } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
@@ -63,15 +65,19 @@ if (!url) {
     async function openBot(): Promise<string> {
       const [chatbotId, ownerId] = [newId(), newId()];
       await store.collection('accounts').insertOne({ _id: ownerId, status: 'pro', revision: 1 });
-      await first.calendars.insert({
+      const calendar = {
         _id: chatbotId,
         ownerId,
         isOpen: true,
         settings: changedSettings(defaultSettings(business), alwaysOpen, newId),
         feedKey: newId(),
         taken: [],
+        revision: 1,
         createdAt: clock(),
-      });
+      };
+      const told = { chatbotId, ownerId, revision: 1, isOpen: true };
+      const event = makeEvent(calendarChanged, told, { id: newId(), at: clock() });
+      await first.calendars.insert(calendar, event);
       return chatbotId;
     }
 
@@ -82,19 +88,12 @@ if (!url) {
       return found.map((slot) => new Date(slot.from).toISOString());
     }
 
-    const book = (n: number, chatbotId: string, start: string, bookingKey: string = newId()) =>
-      anyone(n).diary.book(
-        {
-          bookingKey,
-          chatbotId,
-          conversationId: `conversation-${n}`,
-          service: 'cut',
-          start,
-          visitor: { name: 'Eva', email: `eva${n}@example.com` },
-          language: 'es',
-        },
-        'request-1',
-      );
+    async function book(n: number, chatbotId: string, start: string, bookingKey: string = newId()) {
+      const { diary } = anyone(n);
+      const visitor = { name: 'Eva', email: `eva${n}@example.com`, language: 'es' } as const;
+      const booking = { bookingKey, conversationId: undefined, service: 'cut', start, visitor };
+      return await diary.book(await diary.bookable(chatbotId), booking, 'request-1');
+    }
     const bookedOf = (chatbotId: string) =>
       store.collection<Appointment>('appointments').find({ chatbotId, state: 'booked' }).toArray();
 

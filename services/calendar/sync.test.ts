@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(async () => service.close());
 
-const given = { conversationId: 'conversation-a' };
 const first = async () => (await service.starts())[0] ?? expect.fail('none is free');
 const there = () => [...elsewhere.events.values()].map(({ start }) => start.toISOString());
 const become = (...starts: string[]) =>
@@ -30,37 +29,37 @@ describe('a calendar elsewhere', () => {
     const from = Date.parse(start);
     elsewhere.played.busy = [{ from, to: from + 60_000 }];
     expect(await service.starts()).not.toContain(start);
-    expect((await service.book(start)).body.code).toBe('SLOT_TAKEN');
+    expect((await service.book(start)).body.code).toBe('STATE');
   });
 
   it('gets each appointment once, moved when it moves, and loses it when it is cancelled', async () => {
-    const { body } = await service.book(await first(), given);
+    const { body } = await service.book(await first());
     await become(body.start);
     const [event] = [...elsewhere.events.values()];
     expect(event).toMatchObject({ id: body.appointmentId, title: 'Corte: Eva' });
     const next = await first();
-    await service.moveAs(body.appointmentId, 'conversation-a', next);
+    await service.moveBy(body.url, next);
     await become(next);
-    await service.cancelAs(body.appointmentId, 'conversation-a');
+    await service.cancelBy(body.url);
     await become();
     await eventually(async () => expect(await waiting()).toBe(0));
   });
 
   it('does not stand in the way of its own appointment when that moves', async () => {
-    const { body } = await service.book(await first(), { ...given, service: 'dye' });
+    const { body } = await service.book(await first(), { service: 'dye' });
     await become(body.start);
     const half = new Date(Date.parse(body.start) + 30 * 60_000).toISOString();
-    const { status } = await service.moveAs(body.appointmentId, 'conversation-a', half);
+    const { status } = await service.moveBy(body.url, half);
     expect(status).toBe(200);
     await become(half);
   });
 
   it('that is away refuses nothing already booked, stops new ones, and hears of all when it is back', async () => {
-    const { body } = await service.book(await first(), given);
+    const { body } = await service.book(await first());
     await become(body.start);
     elsewhere.played.isAway = true;
     expect((await service.slots()).status).toBe(503);
-    expect((await service.cancelAs(body.appointmentId, 'conversation-a')).status).toBe(200);
+    expect((await service.cancelBy(body.url)).status).toBe(200);
     await eventually(async () => {
       const [row] = await service.store.collection('appointments').find({}).toArray();
       expect(row?.syncTries).toBeGreaterThan(0);

@@ -1,24 +1,20 @@
 import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/calendar';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+import { linkIn, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
 
 let service: TestCalendar;
-let link: { params: { id: string }; body: { key: string } };
+let link: ReturnType<typeof linkIn>;
 let start: string;
 beforeEach(async () => {
   service = await openTestCalendar();
   await service.connect();
   start = (await service.starts())[0] ?? '';
   const { body } = await service.book(start);
-  link = opened(body.manageUrl);
+  link = linkIn(body.url);
 });
 afterEach(async () => service.close());
 
-function opened(manageUrl: string): typeof link {
-  const [, id = '', key = ''] = /\/appointment\/([\w-]+)#key=([\w-]+)$/.exec(manageUrl) ?? [];
-  return { params: { id }, body: { key } };
-}
 const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
 
 describe('a visitor’s link', () => {

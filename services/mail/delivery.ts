@@ -2,7 +2,10 @@ import { type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import type { Letter, MailStore } from './store.ts';
+import type { Gathered } from './daily-limit.ts';
+import type { Letter } from './letter.ts';
+import { digestLetter } from './letters/digest-letter.ts';
+import type { MailStore } from './store.ts';
 import type { SmtpReply, Transport } from './transport.ts';
 
 type DeliveryOptions = {
@@ -31,11 +34,14 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
 
   async function deliver(letter: Letter): Promise<void> {
     const { _id: id, attempts, createdAt, resentAt = createdAt } = letter;
-    const attempt = await transport.send(letter);
+    const told = letter.isDigest ? await store.gatheredIn(id) : [];
+    if (letter.isDigest && told.length === 0) return await store.finishDigest(letter, []);
+    const attempt = await transport.send(letter.isDigest ? composed(letter, told) : letter);
     const now = clock().getTime();
     const step = afterAttempt(attempt, attempts, now - resentAt.getTime());
     noteOutcome(step.next);
-    if (step.next === 'sent') return await store.finish(letter);
+    if (step.next === 'sent')
+      return letter.isDigest ? await store.finishDigest(letter, told) : await store.finish(letter);
     if (step.next === 'retry') {
       const { afterMs } = step;
       await store.postpone(id, new Date(now + afterMs), step.reply);
@@ -63,6 +69,13 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
     },
   };
 }
+
+/** A digest as it is sent: what it tells of decides what it says and to whom. */
+const composed = (digest: Letter, told: readonly Gathered[]): Letter => ({
+  ...digest,
+  to: told[0]?.to ?? '',
+  ...digestLetter(told.map(({ gist }) => gist)),
+});
 
 const hourMs = 3_600_000;
 /** How long a letter that was given up can still be sent again. */

@@ -1,28 +1,16 @@
 import {
   accountErased,
   accountRegistered,
-  appointmentBooked,
-  appointmentCancelled,
-  appointmentMoved,
-  chatbotDeleted,
-  type EventData,
   passwordResetRequested,
   paymentCaptured,
-  reminderDue,
   subscriptionEnded,
   subscriptionEnding,
 } from '@contesta/contracts/events';
-import {
-  type AppointmentView,
-  internalAppointment,
-  passwordResetCode,
-} from '@contesta/contracts/internal';
-import type { Clock } from '@contesta/kit/identity';
+import { passwordResetCode } from '@contesta/contracts/internal';
 import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type LetterWriter, unlessGone } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
-import { ownerLetter, type Told, visitorLetter } from './letters/appointment-letters.ts';
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
 import type { MailStore } from './store.ts';
@@ -31,7 +19,6 @@ type Options = {
   store: MailStore;
   peers: Peers;
   writer: LetterWriter;
-  clock: Clock;
   publicUrl: string;
 };
 
@@ -89,59 +76,5 @@ export function moneyHandlers({ writer, publicUrl }: Options): Subscription[] {
             : planEndedLetter(account, ended, publicUrl),
       ),
     ),
-  ];
-}
-
-type Change = EventData<typeof appointmentBooked>;
-
-/**
- * What happens to an appointment, as letters to the visitor and the owner. Both are the appointment's at one revision:
- * what a later one has made untrue is left unsaid, and its own event tells what is true now. They go with their bot.
- */
-export function appointmentHandlers({
-  store,
-  peers,
-  writer,
-  clock,
-  publicUrl,
-}: Options): Subscription[] {
-  async function newest({ appointmentId: id, revision }: Change) {
-    const found = await unlessGone(peers.ask(internalAppointment, { params: { id } }));
-    return found?.revision === revision ? found : null;
-  }
-
-  const aboutOf = ({ ownerId, chatbotId }: AppointmentView) => ({ accountId: ownerId, chatbotId });
-
-  const tellVisitor = (told: Told, id: string, appointment: AppointmentView) =>
-    writer.queue(
-      `${id}-visitor`,
-      aboutOf(appointment),
-      appointment.visitor.email,
-      visitorLetter(told, appointment),
-    );
-
-  const tellBoth = (told: Exclude<Told, 'reminder'>) => async (change: Change) => {
-    const appointment = await newest(change);
-    if (!appointment) return;
-    const id = `appointment-${change.appointmentId}-${change.revision}`;
-    await tellVisitor(told, id, appointment);
-    await writer.writeTo(aboutOf(appointment), `${id}-owner`, (owner) =>
-      ownerLetter(told, owner, appointment, publicUrl),
-    );
-  };
-
-  return [
-    on(appointmentBooked, tellBoth('booked')),
-    on(appointmentMoved, tellBoth('moved')),
-    on(appointmentCancelled, tellBoth('cancelled')),
-
-    on(reminderDue, async (change) => {
-      const appointment = await newest(change);
-      if (!appointment || new Date(appointment.startsAt) <= clock()) return;
-      const id = `reminder-${change.appointmentId}-${change.revision}`;
-      await tellVisitor('reminder', id, appointment);
-    }),
-
-    on(chatbotDeleted, async ({ chatbotId }) => store.forgetChatbot(chatbotId, clock())),
   ];
 }

@@ -2,6 +2,7 @@ import { type AccountView, internalAccount } from '@contesta/contracts/internal'
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
+import type { AppointmentLetter } from './letters/appointment-letters.ts';
 import type { Content } from './letters/lay-out.ts';
 import type { MailStore } from './store.ts';
 
@@ -14,19 +15,37 @@ type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void 
 
 /** Puts letters into the queue. A letter's id comes from what it is about, so hearing of that twice queues one. */
 export function openLetterWriter({ store, peers, clock, wake }: Options) {
+  /** Null when it is erased. */
   const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
 
   async function queue(id: string, about: Subject, to: string, content: Content): Promise<void> {
-    const { accountId, chatbotId } = about;
     await store.queue(id, { ...about, to, content }, clock());
+    await dropIfErased(about);
+    wake();
+  }
+
+  /** Like `queue`, for a letter about an appointment, of which an address gets only so many a day. */
+  async function queueLimited(
+    id: string,
+    about: Subject,
+    to: string,
+    letter: AppointmentLetter,
+  ): Promise<void> {
+    await store.queueLimited(id, { ...about, to, ...letter }, clock());
+    await dropIfErased(about);
+    wake();
+  }
+
+  async function dropIfErased({ accountId, chatbotId }: Subject): Promise<void> {
     // An erasure that was heard before the letter was queued has not seen it.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId);
     if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId);
-    wake();
   }
 
   return {
     queue,
+    queueLimited,
+    accountOf,
     /** Writes to an account that still exists; `compose` may find that there is nothing to say any more. */
     async writeTo(
       about: Subject,

@@ -1,8 +1,9 @@
 import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
+import { appointmentHandlers } from './appointment-handlers.ts';
 import { openDeadLetterCleaner, openDeliveryWorker } from './delivery.ts';
-import { accountHandlers, appointmentHandlers, moneyHandlers } from './handlers.ts';
+import { accountHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';

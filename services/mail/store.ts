@@ -1,38 +1,8 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { CalendarFile, Content } from './letters/lay-out.ts';
-
-/** A letter in the queue. Its text is dropped once it is sent; one given up keeps it for a while, to be sent again. */
-export type Letter = {
-  _id: string;
-  /** Whose letter it is; a visitor's to the operator is no account's. */
-  accountId?: string;
-  /** The bot whose appointment it tells of. */
-  chatbotId?: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text?: string;
-  html?: string;
-  ics?: CalendarFile;
-  state: 'waiting' | 'sent' | 'dead';
-  attempts: number;
-  createdAt: Date;
-  /** When a waiting letter is due; while one is being sent, when its sender's lease ends. Gone when it no longer waits. */
-  dueAt?: Date;
-  /** What the server said to the last attempt that failed: its code, or 0 when it could not be asked. */
-  lastReply?: number;
-  /** When it was given up; there only while it can still be sent again. */
-  deadAt?: Date;
-  /** When an operator sent it again. */
-  resentAt?: Date;
-};
-
-/** Who a letter goes to, and on whose account. */
-export type NewLetter = Pick<Letter, 'accountId' | 'chatbotId' | 'to' | 'replyTo'> & {
-  content: Content;
-};
+import { openDailyLimit } from './daily-limit.ts';
+import type { Letter, NewLetter } from './letter.ts';
 
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
@@ -43,13 +13,16 @@ export async function openMailStore(store: Store) {
   await letters.createIndex({ deadAt: 1 }, { sparse: true });
   await letters.createIndex({ accountId: 1 });
   await letters.createIndex({ chatbotId: 1 }, { sparse: true });
+  await letters.createIndex({ place: 1 }, { unique: true, sparse: true });
+  await letters.createIndex({ digest: 1 }, { sparse: true });
+  const { deleteLetters, forgetDeadDigests, ...limited } = openDailyLimit(letters);
 
   async function forget(which: { accountId: string } | { chatbotId: string }): Promise<void> {
-    const { deletedCount } = await letters.deleteMany(which);
-    if (deletedCount > 0) await store.scrub();
+    if ((await deleteLetters(which)) > 0) await store.scrub();
   }
 
   return {
+    ...limited,
     /** Queues a letter; the same id again changes nothing, so an event heard twice sends one. */
     async queue(id: string, { content, ...envelope }: NewLetter, at: Date): Promise<void> {
       await letters
@@ -109,6 +82,7 @@ export async function openMailStore(store: Store) {
     /** Drops the text of what was given up before then; what is no account's is gone whole. */
     async forgetDead(before: Date): Promise<void> {
       const old = { deadAt: { $lt: before } };
+      await forgetDeadDigests(before);
       await letters.deleteMany({ ...old, accountId: { $exists: false } });
       await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '', ics: '' } });
     },

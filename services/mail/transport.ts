@@ -1,7 +1,7 @@
 import { within } from '@contesta/kit/concurrency';
 import type { Log } from '@contesta/kit/log';
 import type { Transporter } from 'nodemailer';
-import type { Letter } from './store.ts';
+import type { Letter } from './letter.ts';
 
 /** SMTP's answer to an attempt: null when it took the letter, else its reply code, 0 when it could not be asked. */
 export type SmtpReply = number | null;

@@ -48,21 +48,36 @@ export function updatesInvariant(): Invariant {
   };
 }
 
-/** A waiting letter has a due time and its text; a sent one has neither, a dead one its text while it can be sent again. */
+/**
+ * A waiting letter has a due time and its text; a sent one has neither, a dead one its text while it can be sent again.
+ * A digest has no text, and a gathered letter has a digest that will tell of it.
+ */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];
+  const digests = new Set<string>();
+  const gathered = new Map<string, unknown>();
+
+  function* withoutDigest(): Generator<string> {
+    for (const [id, digest] of gathered)
+      if (!digests.has(String(digest))) yield `letter ${id}: gathered, but no digest tells of it`;
+  }
+
   return {
     see: seeing({
-      'mail/letters': ({ _id, state, dueAt, deadAt, text }) => {
+      'mail/letters': ({ _id, state, dueAt, deadAt, text, isDigest, digest, gist }) => {
+        if (isDigest) digests.add(_id);
+        if ((state === 'gathered') !== (gist !== undefined))
+          found.push(`letter ${_id}: ${state}, with or without what a digest says`);
+        if (state === 'gathered') gathered.set(_id, digest);
         const waits = state === 'waiting';
         if (waits && !(dueAt instanceof Date)) found.push(`letter ${_id}: waiting, but never due`);
         if (!waits && dueAt instanceof Date) found.push(`letter ${_id}: ${state}, but still due`);
-        if (waits && typeof text !== 'string')
+        if (waits && !isDigest && typeof text !== 'string')
           found.push(`letter ${_id}: waiting, but without text`);
         if (!waits && !(deadAt instanceof Date) && typeof text === 'string')
           found.push(`letter ${_id}: ${state}, but its text is still kept`);
       },
     }),
-    broken: () => found,
+    broken: () => [...found, ...withoutDigest()],
   };
 }

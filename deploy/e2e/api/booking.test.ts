@@ -2,13 +2,17 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   appointmentsOf,
+  bookOne,
+  isOffered,
+  linkIn,
   takeBookings as openBookings,
   openVisitor,
   raceForOneHour,
+  tomorrowAt,
 } from '../../testing/bookings.ts';
+import { refusal } from '../../testing/calls.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
-import { newToken, openChats } from '../../testing/telegram.ts';
 
 let product: Product;
 let owner: Owner;
@@ -26,39 +30,50 @@ afterAll(async () => {
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
-const visitor = (of: Owner) => openVisitor(product.url, of.botId);
 const takeBookings = (of: Owner) => openBookings(product.url, of);
 const appointments = (of: Owner) => appointmentsOf(product.url, of);
+const book = (of: Owner, time: string, name: string, email: string) =>
+  bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
+const visit = (url: string, rest = '', more = {}) => {
+  const { path, body } = linkIn(url);
+  return product.call('POST', path + rest, { body: { ...body, ...more } });
+};
 
-describe('a visitor who books in chat', () => {
+describe('a visitor who books', () => {
   it('gets an appointment that the owner sees, a letter, and a link that opens it', async () => {
-    const say = visitor(owner);
-    expect((await say('quiero una cita mañana a las 11')).reply).toMatch(
-      /^Está libre mañana.*11:00/,
-    );
-    expect((await say('¿Dónde estáis?')).reply).toMatch(/\n\n¿A nombre de quién/);
-    const booked = await say('Ana García, ana@example.com', 'sí');
-    expect(booked.reply).toMatch(/^Reservado: .*11:00.*ana@example\.com/);
-    expect(booked.reply).toMatch(/http:\/\/\S+\/appointment\/\S+#key=\S+$/);
+    const booked = await book(owner, '11:00', 'Ana García', 'ana@example.com');
+    expect(booked).toMatchObject({ service: 'Ramo a medida', start: tomorrowAt('11:00') });
     expect(await appointments(owner)).toMatchObject([
       { visitor: { name: 'Ana García', email: 'ana@example.com' } },
     ]);
-    const [, id = '', key] = /\/appointment\/([^#]+)#key=(\S+)$/.exec(booked.reply) ?? [];
-    const opened = await product.call('POST', `/appointments/${id}`, { body: { key } });
-    expect(opened.status).toBe(200);
-    await eventually(async () => expect(await product.letters('ana@example.com')).toHaveLength(1));
+    expect(await visit(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
+    const letter = await eventually(async () => {
+      const [first, ...others] = await product.letters('ana@example.com');
+      expect(others).toEqual([]);
+      return first ?? expect.fail('no letter yet');
+    }, 15_000);
+    expect(letter.text).toContain(linkIn(booked.url).body.key);
   });
 
-  it('moves and cancels it in the same conversation', async () => {
-    const say = visitor(owner);
-    await say('book tomorrow at 4pm', 'Jo Smith, jo@example.com', 'yes');
+  it('moves and cancels it by its link', async () => {
+    const { url } = await book(owner, '16:00', 'Jo Smith', 'jo@example.com');
     const start = async () =>
       (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
-    const before = await start();
-    expect((await say('move my appointment to 5pm')).reply).toMatch(/^Moved: .*5:00 pm/);
-    expect(Date.parse((await start()) ?? '')).toBe(Date.parse(before ?? '') + 60 * 60_000);
-    expect((await say('cancel my appointment')).reply).toMatch(/^Your appointment is cancelled/);
+    const later = tomorrowAt('17:00');
+    expect((await visit(url, '/move', { start: later })).status).toBe(200);
+    expect(await start()).toBe(later);
+    expect((await visit(url, '/cancel')).body.state).toBe('cancelled');
     expect(await start()).toBeUndefined();
+  });
+
+  it('has asked twice with one key and has one appointment', async () => {
+    const services = (await product.call('GET', `/chatbots/${owner.botId}/booking`)).body.services;
+    const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
+    const body = { service: services[0].key, start: tomorrowAt('09:00'), ...visitor };
+    const ask = () => product.call('POST', `/chatbots/${owner.botId}/booking`, { body });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    for (const answer of [...answers, await ask()])
+      expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
 
   it(
@@ -67,51 +82,53 @@ describe('a visitor who books in chat', () => {
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
       await takeBookings(other);
-      const said = await raceForOneHour(product.url, other, racers);
-      const others = said.filter(({ isWon }) => !isWon);
+      const all = await raceForOneHour(product.url, other, racers);
+      const others = all.filter(({ isWon }) => !isWon);
       expect(others).toHaveLength(racers - 1);
-      for (const { last } of others) {
-        expect(last.reply).toMatch(/se acaba de ocupar|[Ll]ibre/);
-        expect(last.suggestions[0]).toMatch(/17:30$/);
+      for (const one of others) {
+        expect(refusal(one.answer)).toBe('409 STATE');
+        expect(isOffered(one, '17:30')).toBe(true);
+        expect(isOffered(one, '17:00')).toBe(false);
       }
       expect(await appointments(other)).toHaveLength(1);
     },
   );
 
-  it('is not asked for a time once the owner’s plan has ended, and can still cancel', async () => {
-    const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await takeBookings(other);
-    const say = visitor(other);
-    await say('quiero una cita mañana a las 12', 'Eva, eva@example.com', 'sí');
-    await grantPlan(product.url, product.env, other, 'free');
-    await eventually(async () =>
-      expect((await visitor(other)('quiero una cita mañana')).reply).not.toMatch(/libre/i),
-    );
-    expect((await say('cancela mi cita')).reply).toMatch(/^Tu cita queda anulada/);
+  it('has three appointments to come at most with a bot', async () => {
+    const ask = openVisitor(product.url, owner.botId);
+    const answers = [];
+    for (const time of ['12:00', '12:30', '13:00', '13:30'])
+      answers.push(await ask({ start: tomorrowAt(time), name: 'Leo', email: 'leo@example.com' }));
+    expect(answers.map(refusal)).toEqual(['201', '201', '201', '409 STATE']);
   });
 
-  it('books at Telegram as well, by its buttons and in words', slow, async () => {
-    const full = await product.ownerOf('full', 'Europe/Madrid');
-    await takeBookings(full);
-    const { token, bot } = newToken();
-    const path = `/chatbots/${full.botId}/integrations/telegram`;
-    const connection = { token: full.token, body: { token } };
-    const saved = await product.call('POST', path, connection);
-    expect(saved.status).toBe(200);
-    const chats = openChats(product.url, bot);
-    const chat = await chats.say('quiero una cita mañana');
-    const press = async (count: number) => {
-      const message = (await chats.answered(count, chat)).at(-1);
-      const button = message?.buttons.flat()[0];
-      if (!message || !button) throw new Error('there is nothing to press');
-      await chats.press(message, button.text);
-    };
-    await press(1);
-    await chats.answered(2, chat);
-    await chats.say('Noa Ruiz, noa@example.com');
-    await press(3);
-    const booked = (await chats.answered(4, chat)).at(-1);
-    expect(booked?.text).toMatch(/^Reservado: .*noa@example\.com/);
-    expect(await appointments(full)).toMatchObject([{ visitor: { name: 'Noa Ruiz' } }]);
+  it('books nothing once the owner’s plan has ended, and can still cancel', async () => {
+    const other = await product.ownerOf('pro', 'Europe/Madrid');
+    await takeBookings(other);
+    const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
+    await grantPlan(product.url, product.env, other, 'free');
+    await eventually(async () =>
+      expect(refusal(await product.call('GET', `/chatbots/${other.botId}/booking`))).toBe(
+        '404 NOT_FOUND',
+      ),
+    );
+    expect((await visit(url, '/cancel')).body.state).toBe('cancelled');
+  });
+});
+
+describe('a visitor who has lost their link', () => {
+  const find = (email: string) =>
+    product.call('POST', `/chatbots/${owner.botId}/booking/find`, { body: { email } });
+
+  it('gets it by letter, and nobody learns who has booked', async () => {
+    const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
+    const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
+    expect([known.status, known.text]).toEqual([202, unknown.text]);
+    await eventually(async () => {
+      const letters = await product.letters('noa@example.com');
+      const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
+      expect(links?.text).toContain(linkIn(url).body.key);
+    }, 15_000);
+    expect(await product.letters('nobody@example.com')).toEqual([]);
   });
 });

@@ -87,6 +87,38 @@ describe('a bot’s calendar', () => {
   });
 });
 
+describe('a visitor who would like to book', () => {
+  const booking = (owner: Owner, rest = '') => `${path(owner, '/booking')}${rest}`;
+
+  it('finds nothing with a bot that takes no bookings, before anything else is looked at', async () => {
+    const owner = await product.ownerOf('pro');
+    for (const answer of [
+      await product.call('GET', booking(owner)),
+      await product.call('GET', booking(owner, '/slots?days=0')),
+      await product.call('POST', booking(owner), { body: { email: 'x' } }),
+      await product.call('GET', '/chatbots/AAAAAAAAAAAAAAAA/booking'),
+    ])
+      expect(refusal(answer)).toBe('404 NOT_FOUND');
+  });
+
+  it('does so from any site, and reads its refusals too', async () => {
+    const owner = await product.ownerOf('pro');
+    await save(owner, { services });
+    const origin = (headers: Headers) => headers.get('access-control-allow-origin');
+    const preflight = await product.call('OPTIONS', booking(owner));
+    expect([preflight.status, origin(preflight.headers)]).toEqual([204, '*']);
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+    const offer = await product.call('GET', booking(owner));
+    expect(offer).toMatchObject({ status: 200, body: { business: 'Azahar', horizonDays: 60 } });
+    const refused = await product.call('POST', booking(owner), { body: { email: 'x' } });
+    expect(refusal(refused)).toBe('400 VALIDATION');
+    for (const { headers } of [offer, refused]) {
+      expect(origin(headers)).toBe('*');
+      expect(headers.get('cache-control')).toBe(headers === offer.headers ? 'no-store' : null);
+    }
+  });
+});
+
 describe('a visitor’s link', () => {
   it('that nobody was given opens nothing', async () => {
     for (const rest of ['', '/slots', '/cancel'])

@@ -6,7 +6,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { owners } from '../../backup/manifest.ts';
-import { openVisitor, takeBookings } from '../../testing/bookings.ts';
+import { bookOne, takeBookings, tomorrowAt } from '../../testing/bookings.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
@@ -89,22 +89,26 @@ describe('an account that is erased while other sessions are at work', { timeout
   });
 });
 
-/** Somebody books in chat and at Telegram under a name and an address that nobody else has. */
+/** Somebody books, and writes in chat and at Telegram, under a name and an address that nobody else has. */
 async function visitEverywhere(owner: Owner, name: string, mail: string): Promise<void> {
   await takeBookings(product.url, owner);
-  const say = openVisitor(product.url, owner.botId);
-  const { reply } = await say('quiero una cita mañana a las 11:00', `${name}, ${mail}`, 'sí');
-  expect(reply).toMatch(/^Reservado/);
+  const message = `Soy ${name}, ${mail}`;
+  const said = await product.call('POST', `/chatbots/${owner.botId}/reply`, { body: { message } });
+  expect(said.status).toBe(200);
+  const { conversationId } = said.body;
+  const wanted = { start: tomorrowAt('11:00'), name, email: mail, conversationId };
+  await bookOne(product.url, owner.botId, wanted);
+  const found = { body: { email: mail } };
+  const asked = await product.call('POST', `/chatbots/${owner.botId}/booking/find`, found);
+  expect(asked.status).toBe(202);
   const { token, bot } = newToken();
   const path = `/chatbots/${owner.botId}/integrations/telegram`;
   const connected = await product.call('POST', path, { token: owner.token, body: { token } });
   expect(connected.status).toBe(200);
   const chats = openChats(product.url, bot);
-  for (const [at, text] of ['quiero una cita mañana a las 12:00', `${name}, ${mail}`].entries()) {
-    await chats.say(text);
-    await chats.answered(at + 1);
-  }
-  await eventually(async () => expect(await product.letters(mail)).toHaveLength(1), 20_000);
+  await chats.say(message);
+  await chats.answered(1);
+  await eventually(async () => expect(await product.letters(mail)).toHaveLength(2), 20_000);
 }
 
 describe('what visitors said and booked, in chat and at Telegram', { timeout: 180_000 }, () => {

@@ -111,6 +111,17 @@ describe('too many calls', () => {
     expectLimited(saved.at(-1), 3_600);
   });
 
+  it('are refused per address: ten bookings and ten looks for one’s own an hour', async () => {
+    const path = `/chatbots/${owner.botId}/booking`;
+    for (const rest of ['', '/find']) {
+      const book = (i: number) =>
+        product.call('POST', path + rest, { body: {}, headers: claims(i) });
+      const answers = await inTurn(11, book);
+      expect(tally(answers)).toEqual({ 404: 10, 429: 1 });
+      expectLimited(answers.at(-1), 3_600);
+    }
+  });
+
   it('are refused per address: five recovery letters and five messages to us an hour, thirty accounts a minute', async () => {
     const forgot = (i: number) =>
       product.call('POST', '/auth/password/forgot', {

@@ -1,27 +1,31 @@
+import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { newSecret } from '@contesta/kit/identity';
-import { type Appointment, appointmentIdOf, eventOf, spanOf } from '../rules/appointment.ts';
-import type { Appointments } from '../stores/appointments.ts';
+import {
+  type Appointment,
+  appointmentIdOf,
+  eventOf,
+  mailKeyOf,
+  type Service,
+  spanOf,
+} from '../rules/appointment.ts';
 import type { Calendar } from '../stores/calendars.ts';
 import type { FreeTime } from './free-time.ts';
 import type { DiaryParts } from './parts.ts';
 
 export type Booking = {
   bookingKey: string;
-  chatbotId: string;
-  conversationId: string;
+  conversationId: string | undefined;
   service: string;
   start: string;
-  visitor: { name: string; email: string };
-  language: 'es' | 'en';
+  visitor: { name: string; email: string; language: Lang };
 };
 
-/** What one visitor may have before them at once. */
-const mostOfConversation = 5;
-const mostOfAddress = 10;
+/** How many upcoming appointments one mail may have with a bot. */
+const mostUpcoming = 3;
 
 /** Books what is free: held first, then taken, then booked. */
-export function openBooking(parts: DiaryParts, { bookable, slotAt }: FreeTime) {
+export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
   const {
     calendars,
     appointments,
@@ -36,21 +40,20 @@ export function openBooking(parts: DiaryParts, { bookable, slotAt }: FreeTime) {
 
   /** Holds an appointment for a booking, which nobody sees yet; the one that is there for the same key already, if any. */
   async function hold(id: string, calendar: Calendar, booking: Booking): Promise<Appointment> {
-    const { chatbotId, conversationId, visitor, language } = booking;
-    const service = calendar.settings.services.find(({ key }) => key === booking.service);
-    if (!service) throw problem('VALIDATION', { text: 'service-unknown' });
+    const { conversationId, visitor } = booking;
+    const service = serviceOf(calendar, booking.service);
     const { from, to } = await slotAt(calendar, new Date(booking.start), service.minutes);
-    await requireRoom(booking);
     const now = clock();
     const appointment: Appointment = {
       _id: id,
-      chatbotId,
+      chatbotId: calendar._id,
       ownerId: calendar.ownerId,
-      conversationId,
+      ...(conversationId === undefined ? {} : { conversationId }),
       service,
       start: new Date(from),
       end: new Date(to),
-      visitor: { ...visitor, language },
+      visitor,
+      mailKey: mailKeyOf(visitor.email),
       key: newSecret(),
       state: 'held',
       revision: 1,
@@ -65,13 +68,13 @@ export function openBooking(parts: DiaryParts, { bookable, slotAt }: FreeTime) {
     return there;
   }
 
-  async function requireRoom({ chatbotId, conversationId, visitor }: Booking): Promise<void> {
-    const count = (whose: Parameters<Appointments['countUpcoming']>[2]) =>
-      appointments.countUpcoming(chatbotId, clock(), whose);
-    if (
-      (await count({ conversationId })) >= mostOfConversation ||
-      (await count({ 'visitor.email': visitor.email })) >= mostOfAddress
-    )
+  /**
+   * Refuses a held appointment where its mail has enough. Each is held before it counts the others, so of several at once
+   * the last one sees all: more than three are never booked, though all may be refused.
+   */
+  async function requireRoom(held: Appointment): Promise<void> {
+    if ((await appointments.countOthers(held, clock())) < mostUpcoming) return;
+    if (await appointments.drop(held._id))
       throw problem('STATE', { text: 'too-many-appointments' });
   }
 
@@ -114,15 +117,23 @@ export function openBooking(parts: DiaryParts, { bookable, slotAt }: FreeTime) {
   }
 
   return {
-    /** Books a free slot; asked again with the same key, gives what that was answered. Refusals are Problems. */
-    async book(booking: Booking, requestId: string): Promise<Appointment> {
-      const id = appointmentIdOf(booking.chatbotId, booking.bookingKey);
+    /** Books a free slot; the same key again gives the same appointment. Refusals are Problems. */
+    async book(calendar: Calendar, booking: Booking, requestId: string): Promise<Appointment> {
+      const id = appointmentIdOf(calendar._id, booking.bookingKey);
       const there = await appointments.findAny(id);
       if (there && there.state !== 'held') return there;
-      const calendar = await bookable(booking.chatbotId);
       const held = there ?? (await hold(id, calendar, booking));
       if (held.state !== 'held') return held;
+      await requireRoom(held);
       return await unlessErased(await confirm(held, calendar, requestId));
     },
   };
+}
+
+/** What a visitor comes for. Throws Problem VALIDATION where the business does not offer it. */
+export function serviceOf({ settings }: Calendar, key: string): Service {
+  const service = settings.services.find((one) => one.key === key);
+  const text = 'service-unknown';
+  if (!service) throw problem('VALIDATION', { text, fields: { service: text } });
+  return service;
 }

@@ -8,7 +8,7 @@ import type { DiaryParts } from './parts.ts';
 type Mover = 'owner' | 'visitor';
 
 const attempts = 3;
-/** How often an appointment may be moved by its link or in chat: each time two letters are written. */
+/** How often an appointment may be moved by its link: each time two letters are written. */
 const mostRevisions = 20;
 
 /** Moves and cancels what is booked. */

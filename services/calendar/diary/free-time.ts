@@ -4,7 +4,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Providers } from '../providers/provider.ts';
 import { type Appointment, spanOf } from '../rules/appointment.ts';
-import { askable, freeSlots, type Span, without } from '../rules/free-slots.ts';
+import { askable, freeSlots, nearestTo, type Span, without } from '../rules/free-slots.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 
 type Options = {
@@ -15,6 +15,10 @@ type Options = {
 };
 
 type Range = Span & { limit: number };
+
+/** Where free times near one that is taken are looked for, and how many are found. */
+const nearby = { beforeMs: 14 * 24 * 3_600_000, afterMs: 60 * 24 * 3_600_000, count: 6 };
+const mostNearby = 25_000;
 
 /** What does not stand in the way: the appointment that is to move, and for its owner the lead. */
 export type Leeway = { of?: Appointment; leadMinutes?: number };
@@ -64,6 +68,15 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
 
     /** The free slots of so many minutes that begin within a range. */
     slots,
+
+    /** The free slots nearest to a moment, in the order of time; of one that cannot be booked, to the last or first that can. */
+    async nearest(calendar: Calendar, wanted: Date, minutes: number): Promise<Span[]> {
+      const now = clock().getTime();
+      const last = now + calendar.settings.horizonDays * 24 * 3_600_000;
+      const at = Math.min(Math.max(wanted.getTime(), now), last);
+      const range = { from: at - nearby.beforeMs, to: at + nearby.afterMs, limit: mostNearby };
+      return nearestTo(at, await slots(calendar, minutes, range), nearby.count);
+    },
 
     /** The slot of that start. Throws Problem SLOT_TAKEN where none is free. */
     async slotAt(

@@ -13,7 +13,7 @@ export type DiaryOptions = {
   providers: Providers;
   clock: Clock;
   newId: NewId;
-  /** Tells the outbox that an appointment has something to publish. */
+  /** Hands an appointment's event to its outbox. */
   announce: (id: string, event: Outgoing) => void;
 };
 

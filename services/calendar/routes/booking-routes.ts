@@ -1,111 +1,154 @@
 import {
-  bookAppointment,
-  cancelBooked,
-  freeSlots,
-  internalBooking,
-  moveBooked,
+  type BookedView,
+  book,
+  bookingSlots,
+  findBookings,
+  readBooking,
 } from '@contesta/contracts/booking';
-import { internalAppointment } from '@contesta/contracts/internal';
-import { problem } from '@contesta/kit/errors';
+import { errorTable } from '@contesta/contracts/errors';
+import { appointmentsRequested } from '@contesta/contracts/events';
+import { sentences } from '@contesta/contracts/sentences';
+import type { Lang } from '@contesta/contracts/text';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import { isProblem, type Problem, problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import type { AccountCopies } from '@contesta/runtime/account-copies';
+import { serviceOf } from '../diary/booking.ts';
 import type { Diary } from '../diary/diary.ts';
-import { type Appointment, bookedOf, manageUrlOf, serviceNameOf } from '../rules/appointment.ts';
-import { shownSlot } from '../rules/free-slots.ts';
-import { calendarFile, invitation } from '../rules/ics.ts';
-import type { Appointments } from '../stores/appointments.ts';
-import type { Calendars } from '../stores/calendars.ts';
+import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
+import { datesFrom, daysFrom, localDate, localDayAndTime, localTime } from '../rules/free-slots.ts';
+import { calendarFile, keptEvent } from '../rules/ics.ts';
+import type { Calendar, Calendars } from '../stores/calendars.ts';
+import type { Requests } from '../stores/requests.ts';
 
 type Options = {
   calendars: Calendars;
-  appointments: Appointments;
+  requests: Requests;
+  accounts: AccountCopies;
   diary: Diary;
+  clock: Clock;
+  newId: NewId;
   publicUrl: string;
+  /** Hands the event of a request to its outbox. */
+  announceRequest: (id: string, event: Outgoing) => void;
 };
 
-/** What conversation asks while a visitor books in chat, and mail when it writes of it. */
-export function bookingRoutes({ calendars, appointments, diary, publicUrl }: Options): Binding[] {
-  const domain = new URL(publicUrl).hostname;
+/** As many as five-minute steps in 31 days. */
+const mostSlots = 9_000;
+const requestMs = 3_600_000;
 
-  async function findOf(id: string, conversationId: string): Promise<Appointment> {
-    const appointment = await appointments.find(id);
-    if (appointment?.conversationId !== conversationId) throw problem('NOT_FOUND');
-    return appointment;
+/** What a visitor calls to see free times, to book one, and to get the links of what is booked. */
+export function bookingRoutes(options: Options): Binding[] {
+  const { calendars, requests, accounts, diary, clock, newId, publicUrl } = options;
+
+  const load = ({ params }: { params: { id: string } }) => diary.bookable(params.id);
+
+  /** A refusal with the free times near the one that was taken. */
+  async function withNearest(
+    chatbotId: string,
+    wanted: { service: string; start: string },
+    lang: Lang,
+  ): Promise<Problem> {
+    const calendar = await diary.bookable(chatbotId);
+    const { timeZone } = calendar.settings;
+    const { minutes } = serviceOf(calendar, wanted.service);
+    const start = new Date(wanted.start);
+    const day = localDate(start.getTime(), timeZone);
+    const slots = await diary.nearest(calendar, start, minutes);
+    const nearest = slots.map(({ from }) => ({
+      start: new Date(from).toISOString(),
+      label:
+        localDate(from, timeZone) === day
+          ? localTime(from, timeZone)
+          : localDayAndTime(from, timeZone, lang),
+    }));
+    return problem('STATE', { text: errorTable.SLOT_TAKEN, nearest });
   }
 
-  async function calendarOf({ chatbotId }: Appointment) {
-    const calendar = await calendars.find(chatbotId);
-    if (!calendar) throw problem('NOT_FOUND');
-    return calendar;
+  function bookedView(appointment: Appointment, { settings }: Calendar): BookedView {
+    const { _id, service, start, end } = appointment;
+    const host = { business: settings.business, domain: new URL(publicUrl).hostname };
+    return {
+      appointmentId: _id,
+      service: service.name,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      url: manageUrlOf(appointment, publicUrl),
+      ics: calendarFile('PUBLISH', [keptEvent(appointment, host)]),
+    };
+  }
+
+  /** Deletes a request of somebody who was erased meanwhile. */
+  async function dropIfErased(requestId: string, { _id, ownerId }: Calendar): Promise<void> {
+    if ((await accounts.isErased(ownerId)) || (await calendars.isBuried(_id)))
+      await requests.forget(requestId);
   }
 
   return [
-    bind(internalBooking, {
-      async handle({ params }) {
-        const { settings } = await diary.bookable(params.id);
-        return settings;
-      },
+    bind(readBooking, {
+      load,
+      handle: async (_, { settings }) => settings,
     }),
 
-    bind(freeSlots, {
-      async handle({ params, body: { service, from, to, limit, moving } }) {
-        const calendar = await diary.bookable(params.id);
-        const wanted = calendar.settings.services.find(({ key }) => key === service);
-        if (!wanted) throw problem('VALIDATION', { text: 'service-unknown' });
-        const range = { from: Date.parse(from), to: Date.parse(to), limit };
-        const of = moving && (await appointments.find(moving.appointmentId));
-        const isOwn = of?.conversationId === moving?.conversationId;
-        const leeway = of && isOwn ? { of } : {};
-        const slots = await diary.slots(calendar, wanted.minutes, range, leeway);
-        return { slots: slots.map(shownSlot) };
-      },
-    }),
-
-    bind(bookAppointment, {
-      handle: async ({ body, requestId }) => bookedOf(await diary.book(body, requestId), publicUrl),
-    }),
-
-    bind(cancelBooked, {
-      async handle({ params, body, requestId }) {
-        const appointment = await findOf(params.id, body.conversationId);
-        return bookedOf(await diary.cancel(appointment, requestId), publicUrl);
-      },
-    }),
-
-    bind(moveBooked, {
-      async handle({ params, body: { conversationId, start }, requestId }) {
-        const appointment = await findOf(params.id, conversationId);
-        const calendar = await calendarOf(appointment);
-        const by = { by: 'visitor', requestId } as const;
-        return bookedOf(await diary.move(calendar, appointment, start, by), publicUrl);
-      },
-    }),
-
-    bind(internalAppointment, {
-      async handle({ params }) {
-        const appointment = await appointments.find(params.id);
-        if (!appointment) throw problem('NOT_FOUND');
-        const { settings } = await calendarOf(appointment);
-        const { business, timeZone } = settings;
-        const { chatbotId, ownerId, revision, visitor, start, movedFrom, state } = appointment;
-        const isCancelled = state === 'cancelled';
-        const method = isCancelled ? ('CANCEL' as const) : ('REQUEST' as const);
+    bind(bookingSlots, {
+      load,
+      async handle({ query: { service, from, days } }, calendar) {
+        const { minutes } = serviceOf(calendar, service);
+        const { timeZone } = calendar.settings;
+        const range = { ...daysFrom(from, days, timeZone), limit: mostSlots };
+        const free = await diary.slots(calendar, minutes, range);
+        const byDate = Map.groupBy(free, (slot) => localDate(slot.from, timeZone));
+        const labelled = (at: number) => ({
+          start: new Date(at).toISOString(),
+          label: localTime(at, timeZone),
+        });
         return {
-          appointmentId: params.id,
-          chatbotId,
-          ownerId,
-          revision,
-          business,
-          service: serviceNameOf(appointment, settings),
-          startsAt: start.toISOString(),
-          movedFrom: isCancelled ? null : (movedFrom?.toISOString() ?? null),
-          timeZone,
-          visitor,
-          manageUrl: manageUrlOf(appointment, publicUrl),
-          ics: {
-            method,
-            content: calendarFile(method, [invitation(appointment, { business, domain })]),
-          },
+          days: datesFrom(from, days).map((date) => ({
+            date,
+            slots: (byDate.get(date) ?? []).map((slot) => labelled(slot.from)),
+          })),
         };
+      },
+    }),
+
+    bind(book, {
+      load,
+      async handle({ params, body, lang, requestId }, calendar) {
+        const { key: bookingKey, conversationId, service, start, name, email } = body;
+        const visitor = { name, email, language: lang };
+        const booking = { bookingKey, conversationId, service, start, visitor };
+        try {
+          return bookedView(await diary.book(calendar, booking, requestId), calendar);
+        } catch (error) {
+          throw isProblem(error, 'SLOT_TAKEN') ? await withNearest(params.id, body, lang) : error;
+        }
+      },
+    }),
+
+    bind(findBookings, {
+      async load({ params }) {
+        const calendar = await calendars.find(params.id);
+        if (!calendar) throw problem('NOT_FOUND');
+        return calendar;
+      },
+      /** Does the same whether the mail has appointments or not, so that neither answer nor time tells. */
+      async handle({ body, lang, requestId: cause }, calendar) {
+        const { _id: chatbotId, ownerId } = calendar;
+        const now = clock();
+        const ids = { requestId: newId(), chatbotId, ownerId };
+        const event = makeEvent(appointmentsRequested, ids, {
+          id: newId(),
+          at: now,
+          requestId: cause,
+        });
+        const expiresAt = new Date(now.getTime() + requestMs);
+        const request = { ...ids, mailKey: mailKeyOf(body.email), language: lang, expiresAt };
+        const stored = await requests.add(request, event, now);
+        await dropIfErased(ids.requestId, calendar);
+        if (stored) options.announceRequest(stored, event);
+        return { message: sentences['appointments-asked-for'][lang] };
       },
     }),
   ];

@@ -26,7 +26,7 @@ export function openOwned({ calendars, peers, clock }: Options) {
         peers.ask(internalAccount, { params: { id: ownerId } }),
       ]);
       const settings = defaultSettings({ name, language, timeZone });
-      const fresh = { isOpen: false, settings, feedKey: newSecret(), taken: [] };
+      const fresh = { isOpen: false, settings, feedKey: newSecret(), taken: [], revision: 1 };
       return { _id: chatbotId, ownerId, ...fresh, createdAt: clock() };
     },
   };

@@ -13,6 +13,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import { type Clock, type NewId, newSecret } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
+import type { Opening } from '../diary/opening.ts';
 import type { Providers } from '../providers/provider.ts';
 import { changedSettings } from '../rules/settings.ts';
 import type { Appointments } from '../stores/appointments.ts';
@@ -23,6 +24,7 @@ type Options = {
   calendars: Calendars;
   appointments: Appointments;
   accounts: AccountCopies;
+  opening: Opening;
   providers: Providers;
   peers: Peers;
   clock: Clock;
@@ -32,7 +34,8 @@ type Options = {
 
 /** A bot's calendar as its owner sets it up. */
 export function settingsRoutes(options: Options): Binding[] {
-  const { calendars, appointments, accounts, providers, clock, newId, publicUrl } = options;
+  const { calendars, appointments, accounts, opening, providers, clock, newId, publicUrl } =
+    options;
   const { findOwned, newCalendar } = openOwned(options);
 
   async function withPlan(chatbotId: string, accountId: string): Promise<Calendar> {
@@ -47,13 +50,6 @@ export function settingsRoutes(options: Options): Binding[] {
     if (!(await accounts.isErased(calendar.ownerId))) return calendar;
     await calendars.bury(calendar._id, clock());
     throw problem('UNAUTHENTICATED');
-  }
-
-  /** The first time as a whole, afterwards what changed of it; null when the bot is gone. */
-  async function save(calendar: Calendar, changes: object): Promise<Calendar | null> {
-    if (await calendars.insert(calendar)) return calendar;
-    const changed = Object.entries(calendar.settings).filter(([name]) => name in changes);
-    return await calendars.open(calendar._id, Object.fromEntries(changed));
   }
 
   async function shown({ isOpen, ownerId, settings, feedKey }: Calendar): Promise<CalendarView> {
@@ -75,12 +71,12 @@ export function settingsRoutes(options: Options): Binding[] {
 
     bind(saveCalendar, {
       load,
-      async handle({ body }, calendar) {
+      async handle({ body, requestId }, calendar) {
         const { provider } = body;
         if (provider && provider !== 'own' && !(await providers[provider]?.isOffered()))
           throw problem('STATE');
         const settings = changedSettings(calendar.settings, body, newId);
-        const saved = await stored(await save({ ...calendar, settings, isOpen: true }, body));
+        const saved = await stored(await opening.open({ ...calendar, settings }, body, requestId));
         if (provider && provider !== 'own')
           await appointments.syncUpcoming(calendar._id, provider, clock());
         return await shown(saved);
@@ -89,8 +85,8 @@ export function settingsRoutes(options: Options): Binding[] {
 
     bind(disconnectCalendar, {
       load,
-      async handle({ params, lang }) {
-        await calendars.shut(params.id);
+      async handle({ params, lang, requestId }) {
+        await opening.shut(params.id, requestId);
         return { message: sentences['calendar-disconnected'][lang] };
       },
     }),

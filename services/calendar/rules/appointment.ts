@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { BookedView } from '@contesta/contracts/booking';
 import type { AppointmentItem, VisitView } from '@contesta/contracts/calendar';
 import {
   appointmentBooked,
@@ -23,12 +22,15 @@ export type Appointment = {
   _id: string;
   chatbotId: string;
   ownerId: string;
-  conversationId: string;
+  /** The conversation it was booked from, where there was one. */
+  conversationId?: string;
   service: Service;
   start: Date;
   end: Date;
   movedFrom?: Date;
   visitor: { name: string; email: string; language: Lang };
+  /** The visitor's mail in lower case, by which their appointments are found. */
+  mailKey?: string;
   /** What the visitor's link opens it with. */
   key: string;
   state: 'held' | 'booked' | 'cancelled';
@@ -72,12 +74,16 @@ const told = {
 /** The event that tells of an appointment as it is at its revision. */
 export function eventOf(
   what: keyof typeof told,
-  appointment: Pick<Appointment, '_id' | 'chatbotId' | 'ownerId' | 'revision'>,
+  appointment: Pick<Appointment, '_id' | 'chatbotId' | 'ownerId' | 'revision' | 'conversationId'>,
   stamp: Stamp,
 ): Outgoing {
-  const { _id: appointmentId, chatbotId, ownerId, revision } = appointment;
-  return makeEvent(told[what], { appointmentId, chatbotId, ownerId, revision }, stamp);
+  const { _id: appointmentId, chatbotId, ownerId, revision, conversationId } = appointment;
+  const booked = conversationId === undefined ? {} : { conversationId };
+  return makeEvent(told[what], { appointmentId, chatbotId, ownerId, revision, ...booked }, stamp);
 }
+
+/** Two spellings of a mail that differ in case are one mailbox. */
+export const mailKeyOf = (email: string): string => email.toLowerCase();
 
 const when = ({ start, end }: Appointment) => ({
   start: start.toISOString(),
@@ -102,12 +108,11 @@ export const itemOf = (appointment: Appointment): AppointmentItem => ({
 export const manageUrlOf = ({ _id, key }: Appointment, publicUrl: string): string =>
   `${publicUrl}/appointment/${_id}#key=${key}`;
 
-/** As the conversation that booked it knows it. */
-export const bookedOf = (appointment: Appointment, publicUrl: string): BookedView => ({
-  appointmentId: appointment._id,
-  state: stateOf(appointment),
-  ...when(appointment),
-  manageUrl: manageUrlOf(appointment, publicUrl),
+/** As a list of links shows it. */
+export const linkOf = (appointment: Appointment, publicUrl: string) => ({
+  start: appointment.start.toISOString(),
+  service: appointment.service.name,
+  url: manageUrlOf(appointment, publicUrl),
 });
 
 type Business = { business: string; timeZone: string; services: readonly unknown[] };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, daysFrom, freeSlots, type Opening, type Span } from './free-slots.ts';
+import {
+  byDay,
+  datesFrom,
+  daysFrom,
+  freeSlots,
+  localDayAndTime,
+  nearestTo,
+  type Opening,
+  type Span,
+} from './free-slots.ts';
 
 const none: Opening['hours'] = [[], [], [], [], [], [], []];
 const everyDay = (from: string, to: string): Opening['hours'] => none.map(() => [{ from, to }]);
@@ -97,5 +106,28 @@ describe('free slots', () => {
       '2026-06-30',
       '2026-07-01',
     ]);
+  });
+});
+
+describe('the nearest slots', () => {
+  const hours = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
+
+  it('are those on both sides, in the order of time', () => {
+    expect(nearestTo(10, hours(1, 8, 9, 11, 14, 20), 4)).toEqual(hours(8, 9, 11, 14));
+    expect(nearestTo(10, hours(30, 40), 6)).toEqual(hours(30, 40));
+    expect(nearestTo(10, [], 6)).toEqual([]);
+  });
+});
+
+describe('local days', () => {
+  it('are listed one by one, over the end of a month, and end with the year 9999', () => {
+    expect(datesFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+    expect(datesFrom('9999-12-31', 5)).toEqual(['9999-12-31']);
+  });
+
+  it('are named with the time, in either language', () => {
+    const moment = at('2026-03-03T08:30:00Z');
+    expect(localDayAndTime(moment, 'Europe/Madrid', 'es')).toBe('mar, 3 mar, 09:30');
+    expect(localDayAndTime(moment, 'Europe/Madrid', 'en')).toBe('Tue 3 Mar, 09:30');
   });
 });

@@ -1,4 +1,5 @@
 import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 
 /** A span of time: from its first millisecond to the one after its last. */
@@ -107,13 +108,38 @@ export function byDay(
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay.map(shownSlot) }));
 }
 
-export const shownSlot = ({ from, to }: Span) => ({
+/** The slots whose start is nearest to a moment, in the order of time. */
+export const nearestTo = (at: number, slots: readonly Span[], count: number): Span[] =>
+  slots
+    .toSorted((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at))
+    .slice(0, count)
+    .toSorted((a, b) => a.from - b.from);
+
+const shownSlot = ({ from, to }: Span) => ({
   start: new Date(from).toISOString(),
   end: new Date(to).toISOString(),
 });
 
 export const localDate = (at: number, timeZone: string): string =>
   DateTime.fromMillis(at, { zone: timeZone }).toISODate() ?? '';
+
+/** The local time of a moment, such as 09:30. */
+export const localTime = (at: number, timeZone: string): string =>
+  DateTime.fromMillis(at, { zone: timeZone }).toFormat('HH:mm');
+
+/** The local day and time of a moment, such as `mar, 3 mar, 09:30`. */
+export const localDayAndTime = (at: number, timeZone: string, language: Lang): string => {
+  const style = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+  const place = language === 'es' ? 'es-ES' : 'en-GB';
+  return `${new Intl.DateTimeFormat(place, style).format(at)}, ${localTime(at, timeZone)}`;
+};
+
+/** So many dates from one on; none has a year of five digits. */
+export function datesFrom(date: string, days: number): string[] {
+  const first = DateTime.fromISO(date, { zone: 'utc' });
+  const dates = Array.from({ length: days }, (_, n) => first.plus({ days: n }));
+  return dates.filter(({ year }) => year <= 9999).map((day) => day.toISODate() ?? '');
+}
 
 /** From the beginning of a local date on, so many days. */
 export function daysFrom(date: string, days: number, timeZone: string): Span {

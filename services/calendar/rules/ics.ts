@@ -23,11 +23,11 @@ export function calendarFile(method: Method, events: readonly Property[][], name
 /** An appointment as its visitor's calendar is asked to take it, move it or drop it (RFC 5546). */
 export function invitation(appointment: Appointment, host: Host): Property[] {
   const { business, domain } = host;
-  const { visitor, state, changedAt } = appointment;
+  const { visitor, changedAt } = appointment;
   return [
     ...sharedOf(appointment, domain, changedAt),
     ['SUMMARY', escaped(business)],
-    ['STATUS', state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'],
+    ['STATUS', statusOf(appointment)],
     [`ORGANIZER;CN=${quoted(business)}`, `mailto:no-reply@${domain}`],
     [`ATTENDEE;CN=${quoted(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
   ];
@@ -38,7 +38,7 @@ export function keptEvent(appointment: Appointment, { business, domain }: Host):
   return [
     ...sharedOf(appointment, domain, appointment.changedAt),
     ['SUMMARY', escaped(business)],
-    ['STATUS', 'CONFIRMED'],
+    ['STATUS', statusOf(appointment)],
   ];
 }
 
@@ -52,6 +52,8 @@ export function feedEvent(appointment: Appointment, domain: string, now: Date): 
     ['STATUS', 'CONFIRMED'],
   ];
 }
+
+const statusOf = ({ state }: Appointment) => (state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED');
 
 const sharedOf = (
   { _id, start, end, revision }: Appointment,

@@ -9,7 +9,7 @@ import {
 import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { Appointment } from '../rules/appointment.ts';
+import { type Appointment, mailKeyOf } from '../rules/appointment.ts';
 
 /** A place in a list of appointments: those that begin after it, or before it, come next. */
 export type Place = { start: Date; id: string };
@@ -22,6 +22,7 @@ export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
 
 export type Appointments = Awaited<ReturnType<typeof openAppointments>>;
 
+const mostToCome = 20;
 const shown = { $in: ['booked', 'cancelled'] as Appointment['state'][] };
 
 export async function openAppointments(store: Store) {
@@ -149,11 +150,27 @@ export async function openAppointments(store: Store) {
       return matchedCount === 1;
     },
 
-    countUpcoming: (
-      chatbotId: string,
-      now: Date,
-      whose: { conversationId: string } | { 'visitor.email': string },
-    ) => appointments.countDocuments({ chatbotId, start: { $gt: now }, state: 'booked', ...whose }),
+    /** How many more its visitor has to come, those that are only held too. */
+    countOthers: ({ _id, chatbotId, visitor }: Appointment, now: Date) =>
+      appointments.countDocuments({
+        _id: { $ne: _id },
+        chatbotId,
+        start: { $gt: now },
+        state: { $in: ['held', 'booked'] },
+        ...ofMail(visitor.email),
+      }),
+    /** Those that have not begun, of one visitor or of one conversation, the next one first. */
+    toCome: (chatbotId: string, whose: { mail: string } | { conversationId: string }, now: Date) =>
+      appointments
+        .find({
+          chatbotId,
+          start: { $gt: now },
+          state: 'booked',
+          ...('mail' in whose ? ofMail(whose.mail) : whose),
+        })
+        .sort({ start: 1, _id: 1 })
+        .limit(mostToCome)
+        .toArray(),
 
     /** Those that have not ended, from the next on. */
     upcoming: (chatbotId: string, now: Date, after: Place | null, limit: number) =>
@@ -195,6 +212,11 @@ export async function openAppointments(store: Store) {
     forgetOwner: (ownerId: string) => forget({ ownerId }),
   };
 }
+
+/** Appointments of before `mailKey` are found by the mail as it was typed. */
+const ofMail = (email: string) => ({
+  $or: [{ mailKey: mailKeyOf(email) }, { 'visitor.email': { $in: [email, mailKeyOf(email)] } }],
+});
 
 const toSync = (elsewhere: 'google' | undefined, syncAt: Date) =>
   elsewhere ? { elsewhere, syncAt, syncTries: 0 } : {};

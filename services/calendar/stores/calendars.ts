@@ -1,4 +1,11 @@
 import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import {
+  documentSource,
+  outboxFields,
+  type WithOutbox,
+} from '@contesta/kit/outbox/document-outbox';
+import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { type Span, withBuffer } from '../rules/free-slots.ts';
 
@@ -14,11 +21,13 @@ export type Calendar = {
   /** The secret in the address of its feed. */
   feedKey: string;
   taken: Taken[];
+  /** Rises with each change of what visitors may book; 0 for a calendar from before it was counted. */
+  revision: number;
   createdAt: Date;
 };
 
 /** Of a bot that is gone the id is left: nothing may be made for it any more. */
-type Stored = { _id: string; deletedAt?: Date } & Partial<Calendar>;
+type Stored = { _id: string; deletedAt?: Date } & Partial<Calendar> & WithOutbox;
 
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 
@@ -30,8 +39,10 @@ export async function openCalendars(store: Store) {
   const calendars = store.collection<Stored>('calendars');
   await calendars.createIndex({ ownerId: 1 }, { sparse: true });
   await calendars.createIndex({ feedKey: 1 }, { unique: true, sparse: true });
+  await calendars.createIndex({ unsent: 1 }, { sparse: true });
 
   return {
+    source: documentSource('calendars', calendars) satisfies OutboxSource,
     find: async (id: string) => living(await calendars.findOne({ _id: id })),
     findByFeed: async (feedKey: string) => living(await calendars.findOne({ feedKey })),
     ofOwner: async (ownerId: string) =>
@@ -41,9 +52,9 @@ export async function openCalendars(store: Store) {
       (await calendars.findOne({ _id: id }))?.deletedAt !== undefined,
 
     /** False when the bot has a calendar already, or is gone. */
-    async insert(calendar: Calendar): Promise<boolean> {
+    async insert(calendar: Calendar, event: Outgoing): Promise<boolean> {
       try {
-        await calendars.insertOne(calendar);
+        await calendars.insertOne({ ...calendar, ...outboxFields([event]) });
         return true;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -51,15 +62,26 @@ export async function openCalendars(store: Store) {
       }
     },
 
-    /** Opens it with these settings, of which only what is given changes; null when it is gone. */
-    async open(id: string, changes: Partial<CalendarSettings>): Promise<Calendar | null> {
+    /**
+     * Opens or shuts it, and changes the given settings, with the event that tells of it; null when it has changed
+     * meanwhile. The event takes the place of one that still waits, which it makes untrue.
+     */
+    async change(
+      { _id, revision }: Calendar,
+      { isOpen, settings }: { isOpen: boolean; settings: Partial<CalendarSettings> },
+      event: Outgoing,
+    ): Promise<Calendar | null> {
       const $set = Object.fromEntries(
-        Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]),
+        Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]),
       );
-      return await changed(calendars, id, { ...$set, isOpen: true });
+      const counted = revision === 0 ? { $exists: false } : revision;
+      return await changed(
+        calendars,
+        { _id, revision: counted },
+        { ...$set, isOpen, revision: revision + 1, ...outboxFields([event]) },
+      );
     },
-    shut: (id: string) => changed(calendars, id, { isOpen: false }),
-    renewFeed: (id: string, feedKey: string) => changed(calendars, id, { feedKey }),
+    renewFeed: (id: string, feedKey: string) => changed(calendars, { _id: id }, { feedKey }),
 
     /** Takes a span for an appointment; false when another one has any of it, or when nothing may be booked now. */
     async take(
@@ -104,6 +126,9 @@ export async function openCalendars(store: Store) {
         feedKey: '',
         taken: '',
         createdAt: '',
+        revision: '',
+        outbox: '',
+        unsent: '',
       } as const;
       await calendars.updateOne({ _id: id }, { $set: { deletedAt: at }, $unset }, { upsert: true });
     },
@@ -112,13 +137,13 @@ export async function openCalendars(store: Store) {
 
 async function changed(
   calendars: DocCollection<Stored>,
-  id: string,
+  which: { _id: string; revision?: number | { $exists: boolean } },
   $set: Record<string, unknown>,
 ): Promise<Calendar | null> {
-  const there = { _id: id, isOpen: { $exists: true } };
+  const there = { ...which, isOpen: { $exists: true } };
   return living(await calendars.findOneAndUpdate(there, { $set }, { returnDocument: 'after' }));
 }
 
-/** A row that is no tombstone has every field. */
+/** A row that is no tombstone has every field, but for a revision that was not counted yet. */
 const living = (row: Stored | null): Calendar | null =>
-  row && !row.deletedAt ? (row as Calendar) : null;
+  row && !row.deletedAt ? ({ revision: 0, ...row } as Calendar) : null;

@@ -1,10 +1,17 @@
-import { bookAppointment, cancelBooked, freeSlots, moveBooked } from '@contesta/contracts/booking';
-import { type CalendarChanges, saveCalendar } from '@contesta/contracts/calendar';
+import { book, bookingSlots } from '@contesta/contracts/booking';
+import {
+  type CalendarChanges,
+  cancelVisit,
+  moveVisit,
+  saveCalendar,
+} from '@contesta/contracts/calendar';
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import {
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
+  appointmentsRequested,
+  calendarChanged,
   reminderDue,
 } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal';
@@ -15,6 +22,7 @@ import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { calendarWith } from '../main.ts';
 import type { Providers } from '../providers/provider.ts';
+import { localDate } from '../rules/free-slots.ts';
 
 export const botId = 'bot-azahar-1';
 export const ownerId = 'owner-ana-1';
@@ -31,13 +39,14 @@ export const alwaysOpen: CalendarChanges = {
   leadMinutes: 0,
 };
 
-/** What is looked for. */
-type Given = {
-  service?: string;
-  from?: number;
-  limit?: number;
-  moving?: { appointmentId: string; conversationId: string };
-};
+/** Which free times are wanted: the next ones of a service from a moment on. */
+type Given = { service?: string; from?: number; limit?: number };
+
+/** What a visitor's link opens an appointment with. */
+export function linkIn(url: string): { params: { id: string }; body: { key: string } } {
+  const [, id = '', key = ''] = /\/appointment\/([\w-]+)#key=([\w-]+)$/.exec(url) ?? [];
+  return { params: { id }, body: { key } };
+}
 
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
@@ -56,7 +65,14 @@ export async function openTestCalendar(directory?: string, providers: Providers 
     {
       ...(directory ? { directory } : {}),
       peers: [chatbots, accountPeer(() => auth.status, 'Europe/Madrid')],
-      listenTo: [appointmentBooked, appointmentMoved, appointmentCancelled, reminderDue],
+      listenTo: [
+        appointmentBooked,
+        appointmentMoved,
+        appointmentCancelled,
+        reminderDue,
+        calendarChanged,
+        appointmentsRequested,
+      ],
     },
   );
   const token = service.tokenFor(ownerId);
@@ -64,12 +80,10 @@ export async function openTestCalendar(directory?: string, providers: Providers 
   let bookings = 0;
 
   const now = () => service.kit.clock().getTime();
-  const slots = async (given: Given = {}) => {
-    // From an hour on: the first slot must not begin while a test looks at it.
-    const { service: key = 'cut', from = now() + 3_600_000, limit = 5, moving } = given;
-    const to = new Date(from + 400 * 24 * 3_600_000).toISOString();
-    const body = { service: key, from: new Date(from).toISOString(), to, limit, moving };
-    return await service.call(freeSlots, { ...ofBot, body });
+  const slots = (given: Given = {}) => {
+    const { service: key = 'cut', from = now() } = given;
+    const query = { service: key, from: localDate(from, 'Europe/Madrid'), days: '10' };
+    return service.call(bookingSlots, { ...ofBot, query });
   };
 
   return {
@@ -81,28 +95,27 @@ export async function openTestCalendar(directory?: string, providers: Providers 
     connect: (changes: CalendarChanges = alwaysOpen) =>
       service.call(saveCalendar, { ...ofBot, token, body: changes }),
     slots,
-    /** The starts of the next free slots. */
-    starts: async (given: Given = {}) =>
-      ((await slots(given)).body.slots as { start: string }[]).map(({ start }) => start),
-    book: (start: string, given: Partial<Record<string, unknown>> = {}) => {
-      bookings += 1;
-      return service.call(bookAppointment, {
-        body: {
-          bookingKey: `booking-key-${bookings}`,
-          chatbotId: botId,
-          conversationId: `conversation-${bookings}`,
-          service: 'cut',
-          start,
-          visitor: { name: 'Eva', email: `eva${bookings}@example.com` },
-          language: 'es',
-          ...given,
-        },
-      });
+    /** The starts of the next free slots, from an hour on: the first must not begin while a test looks at it. */
+    starts: async (given: Given = {}): Promise<string[]> => {
+      const { from = now() + 3_600_000, limit = 5 } = given;
+      const days: { slots: { start: string }[] }[] = (await slots({ ...given, from })).body.days;
+      const starts = days.flatMap((day) => day.slots.map(({ start }) => start));
+      return starts.filter((start) => Date.parse(start) >= from).slice(0, limit);
     },
-    cancelAs: (id: string, conversationId: string) =>
-      service.call(cancelBooked, { params: { id }, body: { conversationId } }),
-    moveAs: (id: string, conversationId: string, start: string) =>
-      service.call(moveBooked, { params: { id }, body: { conversationId, start } }),
+    book: (
+      start: string,
+      { headers = {}, ...given }: Partial<Record<string, unknown>> & { headers?: object } = {},
+    ) => {
+      bookings += 1;
+      const visitor = { name: 'Eva', email: `eva${bookings}@example.com` };
+      const body = { service: 'cut', start, ...visitor, key: `booking-key-${bookings}`, ...given };
+      return service.call(book, { ...ofBot, body, headers: { ...headers } });
+    },
+    cancelBy: (url: string) => service.call(cancelVisit, linkIn(url)),
+    moveBy: (url: string, start: string) => {
+      const { params, body } = linkIn(url);
+      return service.call(moveVisit, { params, body: { ...body, start } });
+    },
     /** What was said of appointments, in the order in which it was said. */
     said: () =>
       ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'reminder-due'].flatMap(

@@ -31,8 +31,12 @@ type Options = {
   clock: Clock;
 };
 
-/** How long an answer of the calendar is good, in milliseconds. */
+/** What the calendar answered, and what our copy of the bot said then. */
+type Kept = { until: number; bookable: Bookable | null; takesBookings: boolean | undefined };
+
+/** How long it is believed what may be booked, and that nothing may, in milliseconds. */
 const freshMs = 3_000;
+const noneMs = 10_000;
 const mostKept = 200;
 const patienceMs = 2_500;
 
@@ -47,13 +51,13 @@ const silent: Bookable = {
 /** Asks the calendar, of bots that take bookings or of which that is not known yet. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
   const breaker = openBreaker({ timeoutMs: patienceMs, restMs: 5_000, failures: 5 });
-  const kept = new Map<string, { at: number; bookable: Bookable | null }>();
+  const kept = new Map<string, Kept>();
 
   async function ask({ id }: LivingBot): Promise<Bookable | null> {
     const asked = () => unlessMissing(peers.ask(internalBooking, { params: { id } }));
     const found = await breaker.call(asked).catch(() => 'silent' as const);
     if (found === 'silent') return silent;
-    await store.noteCalendar(id, found?.revision ?? 0, found !== null);
+    if (found) await store.noteCalendar(id, found.revision, true);
     return found;
   }
 
@@ -62,10 +66,12 @@ export function openCalendar({ peers, store, clock }: Options): Calendar {
       if (bot.takesBookings === false) return null;
       const known = kept.get(bot.id);
       const now = clock().getTime();
-      if (known && now - known.at < freshMs) return known.bookable;
+      const isSame = known?.takesBookings === bot.takesBookings;
+      if (known && isSame && now < known.until) return known.bookable;
       const bookable = await ask(bot);
       kept.delete(bot.id);
-      kept.set(bot.id, { at: now, bookable });
+      const until = now + (bookable ? freshMs : noneMs);
+      kept.set(bot.id, { until, bookable, takesBookings: bot.takesBookings });
       const [oldest = ''] = kept.keys();
       if (kept.size > mostKept) kept.delete(oldest);
       return bookable;

@@ -1,13 +1,17 @@
 import type { AppointmentView } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
-import { type Content, layOut, type ReceiptLine } from './lay-out.ts';
+import type { Gist } from './digest-letter.ts';
+import { type Content, type LetterDraft, layOut, type ReceiptLine } from './lay-out.ts';
 import { greeting, momentOf } from './wording.ts';
 
 /** What is told of an appointment. */
 export type Told = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
+/** A letter about an appointment, and what a digest says in its place. */
+export type AppointmentLetter = { content: Content; gist: Gist };
+
 /** What the visitor reads of their appointment: with a file for their calendar, and where to move or cancel it. */
-export function visitorLetter(told: Told, appointment: AppointmentView): Content {
+export function visitorLetter(told: Told, appointment: AppointmentView): AppointmentLetter {
   const { business, visitor, manageUrl, ics } = appointment;
   const { language } = visitor;
   const { subject, line } = visitorWords[language][told];
@@ -18,7 +22,7 @@ export function visitorLetter(told: Told, appointment: AppointmentView): Content
     facts: facts(language, appointment),
     ...(told === 'cancelled' ? {} : { button: { label: labels[language].manage, url: manageUrl } }),
   };
-  return { ...layOut(draft, language), ics };
+  return letterOf(draft, language, ics);
 }
 
 type ByTold = Record<
@@ -74,7 +78,7 @@ export function ownerLetter(
   owner: Owner,
   appointment: AppointmentView,
   publicUrl: string,
-): Content {
+): AppointmentLetter {
   const { language } = owner;
   const { visitor, chatbotId, ics } = appointment;
   const label = labels[language];
@@ -89,7 +93,7 @@ export function ownerLetter(
     ],
     button: { label: label.diary, url: `${publicUrl}/calendar/${chatbotId}` },
   };
-  return { ...layOut(draft, language), ics };
+  return letterOf(draft, language, ics);
 }
 
 const ownerWords: Record<Lang, Record<Exclude<Told, 'reminder'>, string>> = {
@@ -121,6 +125,17 @@ const labels = {
     diary: 'See my appointments',
   },
 } satisfies Record<Lang, Record<string, string>>;
+
+function letterOf(
+  draft: LetterDraft,
+  language: Lang,
+  ics: AppointmentView['ics'],
+): AppointmentLetter {
+  const { subject, facts = [], button } = draft;
+  const text = [subject, ...facts.map(([name, value]) => `${name}: ${value}`)].join('\n');
+  const gist = { language, text, ...(button ? { link: button } : {}) };
+  return { content: { ...layOut(draft, language), ics }, gist };
+}
 
 /** Times are the business's own: that is where the visitor comes to. */
 function facts(language: Lang, appointment: AppointmentView): ReceiptLine[] {

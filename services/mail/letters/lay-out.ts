@@ -7,14 +7,18 @@ export type Content = { subject: string; text: string; html: string; ics?: Calen
 /** A file that calendars read, and what is asked of them. */
 export type CalendarFile = AppointmentView['ics'];
 
-/** A letter's building blocks: plain sentences, what a receipt lists below the first of them, and at most one button. */
+/** A letter's building blocks: plain sentences, what a receipt lists below the first of them, a list of things with their links, and at most one button. */
 export type LetterDraft = {
   subject: string;
   greeting: string;
   lines: string[];
   facts?: ReceiptLine[];
-  button?: { label: string; url: string };
+  items?: readonly LetterItem[];
+  button?: Link;
 };
+type Link = { label: string; url: string };
+/** One thing of several that a letter tells of. */
+export type LetterItem = { text: string; link?: Link };
 /** A name and what it stands for: the amount, 9,00 €. */
 export type ReceiptLine = readonly [name: string, value: string];
 
@@ -25,7 +29,7 @@ const closing: Record<Lang, string> = {
 
 /** Lays a draft out twice. Whatever a person typed into it is escaped in the HTML. */
 export function layOut(draft: LetterDraft, language: Lang): Content {
-  const { subject, greeting, lines, facts = [], button } = draft;
+  const { subject, greeting, lines, facts = [], items = [], button } = draft;
   const [first = '', ...rest] = lines;
   const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   const text = [
@@ -33,14 +37,17 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
     first,
     ...(listed ? [listed] : []),
     ...rest,
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...items.map(({ text, link }) => (link ? `${text}\n${linkText(link)}` : text)),
+    ...(button ? [linkText(button)] : []),
     closing[language],
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
 }
 
+const linkText = ({ label, url }: Link) => `${label}: ${url}`;
+
 function page(
-  { subject, greeting, lines, facts = [], button }: LetterDraft,
+  { subject, greeting, lines, facts = [], items = [], button }: LetterDraft,
   language: Lang,
 ): string {
   const [first = '', ...rest] = lines;
@@ -48,6 +55,7 @@ function page(
     ...[greeting, first].map(paragraph),
     ...(facts.length > 0 ? [table(facts)] : []),
     ...rest.map(paragraph),
+    ...items.map(item),
   ];
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1c5c48;color:#ffffff;padding:12px 24px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`
@@ -62,8 +70,13 @@ ${paragraphs.join('\n')}${action}
 `;
 }
 
-const paragraph = (line: string) =>
-  `<p style="margin:0 0 16px">${escapeHtml(line).replace(/\r\n?|\n/g, '<br>')}</p>`;
+const paragraph = (line: string) => `<p style="margin:0 0 16px">${broken(line)}</p>`;
+const broken = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+
+function item({ text, link }: LetterItem): string {
+  const below = link ? `<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : '';
+  return `<p style="margin:0 0 16px">${broken(text)}${below}</p>`;
+}
 
 function table(facts: ReceiptLine[]): string {
   const rows = facts.map(

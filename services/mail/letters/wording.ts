@@ -1,3 +1,4 @@
+import { isMessage } from '@contesta/contracts/names';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 
@@ -50,11 +51,6 @@ export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
 
 const breaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
-// The raised dot of Catalan stands between two l (Gal·la); anywhere else it is read as a full stop.
-const likeDots = /[。۔܁܂‧•∙⋅・ꓸ⸳𐩐]|(?<!l)·|·(?!l)/giu;
-const address = /[/⁄∕⧸@:∶꞉]|\.(?:\p{Letter}\p{Mark}*){2}/u;
-const phoneNumber = /(?:\p{Number}\P{Number}*){5}/u;
 
 /**
  * How a letter begins. Anybody can register anybody's mail, so a name that reads as a link, an address or a phone number
@@ -65,10 +61,4 @@ export function greeting(language: Lang, username = ''): string {
   const name = isMessage(line) ? '' : line;
   if (language === 'es') return name ? `Hola, ${name}:` : 'Hola:';
   return name ? `Hello ${name},` : 'Hello,';
-}
-
-/** Judged as the eye reads it: one writing for the same character (NFKC), and nothing that is not seen. */
-function isMessage(line: string): boolean {
-  const read = line.normalize('NFKC').replace(unseen, '').replace(likeDots, '.');
-  return address.test(read) || phoneNumber.test(read);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { endpoint, hour, minute } from './endpoint.ts';
+import { endpoint, hour, idPattern, minute } from './endpoint.ts';
 import { email, idParam, language, text } from './fields.ts';
+import { isPersonName } from './names.ts';
 import { linePattern } from './text.ts';
 
 /** Parts of a day that a message may name; they overlap. */
@@ -71,6 +72,7 @@ export const bookingSlots = endpoint({
 const oneLine = new RegExp(linePattern, 'u');
 const visitorName = text({ max: 80, error: 'name-required', tooLong: 'name-too-long' })
   .refine((value) => oneLine.test(value), { error: 'name-one-line' })
+  .refine(isPersonName, { error: 'name-not-a-message' })
   .meta({ pattern: linePattern });
 
 const bookedView = z.object({
@@ -86,7 +88,10 @@ const bookedView = z.object({
 });
 export type BookedView = z.infer<typeof bookedView>;
 
-/** One `key` makes one appointment: the same key again gets the same answer. A time that is taken leaves the key unused. */
+/**
+ * One `key` makes one appointment: the same key again gets the same answer, so choose it at random. A time that is taken
+ * leaves the key unused.
+ */
 export const book = endpoint({
   ...publicCall,
   id: 'book',
@@ -98,7 +103,7 @@ export const book = endpoint({
     name: visitorName,
     email,
     key: z.string().min(8).max(200),
-    conversationId: z.string().max(64).optional(),
+    conversationId: z.string().regex(idPattern).optional(),
   }),
   replies: { 201: bookedView },
   errors: ['STATE', 'IN_PROGRESS'],

@@ -82,8 +82,12 @@ export const sentences = {
     en: 'This appointment can no longer be changed.',
   },
   'too-many-appointments': {
-    es: 'Ya tienes varias citas pendientes aquí.',
-    en: 'You already have several appointments here.',
+    es: 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.',
+    en: 'You already have 3 appointments to come here. Cancel one to book another.',
+  },
+  'appointments-asked-for': {
+    es: 'Si hay citas pendientes con ese email, te enviamos sus enlaces.',
+    en: 'If there are appointments to come under that email, we send you their links.',
   },
   'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
   'message-too-long': {
@@ -163,6 +167,10 @@ export const sentences = {
   'email-address-invalid': {
     es: 'Introduce una dirección de email válida',
     en: 'Please enter a valid email address',
+  },
+  'name-not-a-message': {
+    es: 'Escribe solo tu nombre, sin enlaces ni números.',
+    en: 'Write only your name, without links or numbers.',
   },
   'name-one-line': { es: 'El nombre va en una sola línea.', en: 'The name goes on one line.' },
   'contact-too-long': {

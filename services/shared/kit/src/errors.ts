@@ -8,6 +8,8 @@ export type ProblemDetails = {
   /** For a validation error: the key of a sentence per field. */
   fields?: Record<string, string>;
   rows?: { row: number; reason: string }[];
+  /** Free times near the one that is taken. */
+  nearest?: { start: string; label: string }[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
@@ -52,6 +54,7 @@ export function errorAnswer(error: unknown, lang: Lang, requestId: string): Erro
   const body: ErrorBody = { message: sentence(known)[lang], code, requestId };
   if (details.fields) body.fields = inLanguage(details.fields, lang);
   if (details.rows) body.rows = details.rows;
+  if (details.nearest) body.nearest = details.nearest;
   return { status: errorTable[code].status, headers: headersOf(known), body };
 }
 

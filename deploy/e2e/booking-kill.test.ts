@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@contesta/kit/free-port';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openMailServer } from '@contesta/mail/testing/mail-server';
+import { expect, it } from 'vitest';
+import {
+  appointmentsOf,
+  nameOf,
+  openVisitor,
+  takeBookings,
+  tomorrowAt,
+} from '../testing/bookings.ts';
+import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { runTool } from '../testing/processes.ts';
+import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
+const visitorsOfHour = 3;
+const kills = 3;
+
+it('a booking that was answered is kept, told once, and alone in its hour, whatever is killed meanwhile', async () => {
+  const server = await openMailServer();
+  const directory = temporaryFolder();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, PORT: String(await freePort()) };
+  const start = () => startProduct({ directory, env });
+  let product = await start();
+  try {
+    const { url } = product;
+    const owner = await makeOwner(url, 'Europe/Madrid');
+    await grantPlan(url, { DATA_DIR: directory }, owner, 'pro');
+    await takeBookings(url, owner);
+    const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
+    const decided = Promise.all(
+      visitors.map(async (hour, at) => {
+        await sleep((at % hours.length) * 400);
+        const wanted = { start: tomorrowAt(hour), name: nameOf(at), email: `v${at}@example.com` };
+        const { status } = await openVisitor(url, owner.botId)(wanted);
+        return { hour, email: wanted.email, status };
+      }),
+    );
+    for (let n = 0; n < kills; n += 1) {
+      await sleep(500);
+      await product.kill();
+      product = await start();
+    }
+    const all = await decided;
+    const won = all.filter(({ status }) => status === 201);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(won.map(({ hour }) => hour).toSorted()).toEqual(hours);
+    const booked = (await appointmentsOf(url, owner)).map(({ visitor }) => visitor.email);
+    expect(booked.toSorted()).toEqual(won.map(({ email }) => email).toSorted());
+    for (const email of booked)
+      await eventually(() => {
+        const letters = server.letters.filter(({ recipients }) => recipients.includes(email));
+        expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+      }, 20_000);
+    const check = await runTool('backup/check.ts', [], { DATA_DIR: directory });
+    expect(check).toMatchObject({ code: 0 });
+  } finally {
+    await product.stop();
+    await server.close();
+    removeFolder(directory);
+  }
+}, 120_000);

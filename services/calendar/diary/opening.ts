@@ -1,0 +1,72 @@
+import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
+import { calendarChanged } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import { problem } from '@contesta/kit/errors';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import type { Calendar, Calendars } from '../stores/calendars.ts';
+
+type Options = {
+  calendars: Calendars;
+  clock: Clock;
+  newId: NewId;
+  /** Hands a calendar's event to its outbox. */
+  announceCalendar: (id: string, event: Outgoing) => void;
+};
+
+type Wanted = { isOpen: boolean; settings: Partial<CalendarSettings> };
+
+/** Each one fails only when another change of the same calendar came first. */
+const attempts = 20;
+
+export type Opening = ReturnType<typeof openOpening>;
+
+/** Opens and shuts calendars: each time with a revision and the event that tells of it. */
+export function openOpening({ calendars, clock, newId, announceCalendar }: Options) {
+  const eventOf = (
+    { _id: chatbotId, ownerId }: Calendar,
+    told: { isOpen: boolean; revision: number },
+    requestId: string,
+  ) =>
+    makeEvent(
+      calendarChanged,
+      { chatbotId, ownerId, ...told },
+      { id: newId(), at: clock(), requestId },
+    );
+
+  /** Null when there is no calendar. Throws Problem UNAVAILABLE after too many changes by others. */
+  async function change(id: string, wanted: Wanted, requestId: string): Promise<Calendar | null> {
+    for (let n = 0; n < attempts; n += 1) {
+      const calendar = await calendars.find(id);
+      if (!calendar) return null;
+      const revision = calendar.revision + 1;
+      const event = eventOf(calendar, { isOpen: wanted.isOpen, revision }, requestId);
+      const changed = await calendars.change(calendar, wanted, event);
+      if (!changed) continue;
+      announceCalendar(id, event);
+      return changed;
+    }
+    throw problem('UNAVAILABLE');
+  }
+
+  return {
+    /** Stores a new calendar whole; of one that is there only `changes`. Null when its bot is gone. */
+    async open(
+      calendar: Calendar,
+      changes: CalendarChanges,
+      requestId: string,
+    ): Promise<Calendar | null> {
+      const first = { ...calendar, isOpen: true, revision: 1 };
+      const event = eventOf(first, first, requestId);
+      if (await calendars.insert(first, event)) {
+        announceCalendar(first._id, event);
+        return first;
+      }
+      const changed = Object.entries(calendar.settings).filter(([name]) => name in changes);
+      const settings = Object.fromEntries(changed);
+      return await change(calendar._id, { isOpen: true, settings }, requestId);
+    },
+
+    shut: (id: string, requestId: string) => change(id, { isOpen: false, settings: {} }, requestId),
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  conversationAppointments,
+  findBookings,
+  requestedAppointments,
+} from '@contesta/contracts/booking';
+import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { botId, openTestCalendar, ownerId, type TestCalendar } from './testing/test-calendar.ts';
+
+const hourMs = 3_600_000;
+
+let service: TestCalendar;
+beforeEach(async () => {
+  service = await openTestCalendar();
+  await service.connect();
+});
+afterEach(async () => service.close());
+
+const find = (email: string, language = 'es') =>
+  service.call(findBookings, {
+    ...service.ofBot,
+    body: { email },
+    headers: { 'Accept-Language': language },
+  });
+const requests = () =>
+  service.events('appointments-requested').map(({ data }) => data as { requestId: string });
+const requested = async (count: number) => {
+  await eventually(() => expect(requests()).toHaveLength(count));
+  return requests().at(-1)?.requestId ?? '';
+};
+const read = (id: string) => service.call(requestedAppointments, { params: { id } });
+const kept = () => service.store.collection('requests').countDocuments({});
+
+describe('the links of a visitor’s appointments', () => {
+  it('are asked for with ids alone, and mail reads whose they are', async () => {
+    const [first = '', second = '', third = ''] = await service.starts();
+    const email = 'Eva@example.com';
+    const later = (await service.book(second, { email, service: 'dye' })).body;
+    const sooner = (await service.book(first, { email: 'eva@example.com' })).body;
+    await service.cancelBy((await service.book(third, { email })).body.url);
+    expect((await find('EVA@example.com', 'en')).status).toBe(202);
+    const requestId = await requested(1);
+    expect(requests()).toEqual([{ requestId, chatbotId: botId, ownerId }]);
+    expect((await read(requestId)).body).toEqual({
+      email: 'eva@example.com',
+      language: 'en',
+      business: 'Azahar',
+      timeZone: 'Europe/Madrid',
+      items: [
+        { start: first, service: 'Corte', url: sooner.url },
+        { start: second, service: 'Tinte', url: later.url },
+      ],
+    });
+  });
+
+  it('are answered with the same bytes whether there are any or not', async () => {
+    const [start = ''] = await service.starts();
+    await service.book(start, { email: 'eva@example.com' });
+    const [some, none] = [await find('eva@example.com'), await find('ana@example.com')];
+    expect([some.status, none.status]).toEqual([202, 202]);
+    expect(some.bytes).toEqual(none.bytes);
+    expect((await read(await requested(2))).body.items).toEqual([]);
+  });
+
+  it('are sent three times an hour at most, also when twenty ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => find(n % 2 ? 'eva@example.com' : 'EVA@example.com')),
+    );
+    expect(new Set(answers.map(({ status, body }) => status + body.message)).size).toBe(1);
+    await requested(3);
+    expect((await find('ana@example.com')).status).toBe(202);
+    await requested(4);
+    service.advance(hourMs + 1);
+    await find('eva@example.com');
+    await requested(5);
+  });
+
+  it('are forgotten after an hour, and a request with them', async () => {
+    await find('eva@example.com');
+    const requestId = await requested(1);
+    expect((await read(requestId)).status).toBe(200);
+    service.advance(hourMs + 1);
+    expect((await read(requestId)).status).toBe(404);
+    expect((await read('request-unknown')).status).toBe(404);
+  });
+
+  it.each([
+    ['bot', () => service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 })],
+    ['account', () => service.publish(accountErased, { accountId: ownerId })],
+  ])('are forgotten with the %s, though others ask at the same time', async (_, erase) => {
+    await find('eva@example.com');
+    await Promise.all([erase(), ...Array.from({ length: 5 }, (_, n) => find(`eva${n}@x.es`))]);
+    expect(await kept()).toBe(0);
+    expect((await find('eva@example.com')).status).toBe(404);
+  });
+
+  it('are not asked for where there is no calendar, or no mail', async () => {
+    const body = { email: 'eva@example.com' };
+    const unknown = await service.call(findBookings, { params: { id: 'bot-unknown' }, body });
+    expect(unknown.status).toBe(404);
+    expect((await find('eva')).status).toBe(400);
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe('the appointments of a conversation', () => {
+  const ofConversation = (cid: string, id = botId) =>
+    service.call(conversationAppointments, { params: { id, cid } });
+
+  it('are those to come that were booked from it, the next one first', async () => {
+    const [first = '', second = '', third = ''] = await service.starts();
+    const conversationId = 'conversation-1';
+    const later = (await service.book(second, { conversationId })).body;
+    const sooner = (await service.book(first, { conversationId, service: 'cut' })).body;
+    await service.book(third);
+    expect((await ofConversation(conversationId)).body.items).toEqual([
+      { start: first, service: 'Corte', url: sooner.url },
+      { start: second, service: 'Corte', url: later.url },
+    ]);
+    await service.cancelBy(sooner.url);
+    expect((await ofConversation(conversationId)).body.items).toHaveLength(1);
+    expect((await ofConversation('conversation-2')).body.items).toEqual([]);
+    expect((await ofConversation(conversationId, 'bot-unknown')).body.items).toEqual([]);
+    service.advance(Date.parse(second) - service.now() + 1);
+    expect((await ofConversation(conversationId)).body.items).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { bookingSlots } from '@contesta/contracts/booking';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localDate, localTime } from './rules/free-slots.ts';
+import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
+
+const dayMs = 24 * 3_600_000;
+const zone = 'Europe/Madrid';
+
+let service: TestCalendar;
+beforeEach(async () => {
+  service = await openTestCalendar();
+});
+afterEach(async () => service.close());
+
+const dateIn = (days: number) => localDate(service.now() + days * dayMs, zone);
+const read = (query: Record<string, string>) =>
+  service.call(bookingSlots, { ...service.ofBot, query: { service: 'cut', ...query } });
+
+type Day = { date: string; slots: { start: string; label: string }[] };
+
+it('free times come day by day, the empty days too, with the time of the business', async () => {
+  const holidays = [{ from: dateIn(3), to: dateIn(3) }];
+  await service.connect({ ...alwaysOpen, holidays });
+  const { status, body } = await read({ from: dateIn(2), days: '3' });
+  expect(status).toBe(200);
+  const days: Day[] = body.days;
+  expect(days.map(({ date }) => date)).toEqual([2, 3, 4].map(dateIn));
+  const counts = days.map(({ slots }) => slots.length);
+  expect(counts[1]).toBe(0);
+  // On the night on which the clock changes two are missing or are there twice.
+  for (const count of [counts[0], counts[2]]) expect([46, 48, 50]).toContain(count);
+  for (const { start, label } of days.flatMap(({ slots }) => slots))
+    expect(label).toBe(localTime(Date.parse(start), zone));
+  expect(days[0]?.slots[0]?.label).toBe('00:00');
+});
+
+it('nothing is free before now, beyond the horizon, and at the end of time', async () => {
+  await service.connect({ ...alwaysOpen, horizonDays: 5 });
+  const starts = async (from: string, days: string) =>
+    ((await read({ from, days })).body.days as Day[]).flatMap(({ slots }) => slots);
+  expect(await starts(dateIn(-20), '19')).toEqual([]);
+  expect(await starts(dateIn(7), '31')).toEqual([]);
+  const last = (await starts(dateIn(0), '31')).at(-1)?.start ?? '';
+  expect(Date.parse(last)).toBeLessThan(service.now() + 5 * dayMs);
+  const { body } = await read({ from: '9999-12-30', days: '31' });
+  expect(body.days).toEqual([
+    { date: '9999-12-30', slots: [] },
+    { date: '9999-12-31', slots: [] },
+  ]);
+});
+
+it.each([
+  [{ from: 'tomorrow' }, 'from'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ days: '0' }, 'days'],
+  [{ days: '32' }, 'days'],
+  [{ days: 'x' }, 'days'],
+  [{ service: 'x'.repeat(33) }, 'service'],
+])('%j is refused', async (wrong, field) => {
+  await service.connect();
+  const { status, body } = await read({ from: dateIn(0), days: '7', ...wrong });
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION', [field]]);
+});
+
+it('a nearest time of another day says which day that is, in the language of the visitor', async () => {
+  const hours = alwaysOpen.hours?.map(() => [{ from: '10:00', to: '10:30' }]) ?? [];
+  await service.connect({ ...alwaysOpen, hours });
+  const [, start = ''] = await service.starts();
+  await service.book(start);
+  const labelsIn = async (language: string) => {
+    const { body } = await service.book(start, { headers: { 'Accept-Language': language } });
+    return body.nearest.map(({ label }: { label: string }) => label);
+  };
+  for (const label of await labelsIn('es')) expect(label).toMatch(/^\p{L}{3}, \d+ \p{L}+, 10:00$/u);
+  for (const label of await labelsIn('en'))
+    expect(label).toMatch(/^\p{L}{3},? \d+ \p{L}+, 10:00$/u);
+});

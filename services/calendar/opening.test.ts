@@ -1,0 +1,91 @@
+import { internalBooking } from '@contesta/contracts/booking';
+import { disconnectCalendar, renewCalendarFeed } from '@contesta/contracts/calendar';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  alwaysOpen,
+  botId,
+  openTestCalendar,
+  ownerId,
+  type TestCalendar,
+} from './testing/test-calendar.ts';
+
+let service: TestCalendar;
+beforeEach(async () => {
+  service = await openTestCalendar();
+});
+afterEach(async () => service.close());
+
+type Told = { revision: number; isOpen: boolean };
+const mine = () => ({ ...service.ofBot, token: service.token });
+const told = () => service.events('calendar-changed').map(({ data }) => data as Told);
+const change = (revision: number, isOpen: boolean) => ({
+  chatbotId: botId,
+  ownerId,
+  revision,
+  isOpen,
+});
+const calendars = () => service.store.collection('calendars');
+
+it('each change of a calendar is told with a higher revision', async () => {
+  await service.connect();
+  await service.connect({ leadMinutes: 60 });
+  await service.call(renewCalendarFeed, mine());
+  await service.call(disconnectCalendar, mine());
+  await service.connect({});
+  const wanted = [change(1, true), change(2, true), change(3, false), change(4, true)];
+  await eventually(() => expect(told()).toEqual(wanted));
+  await eventually(async () =>
+    expect(await calendars().findOne({ _id: botId })).not.toHaveProperty('unsent'),
+  );
+});
+
+it('nothing is told of a calendar that was never connected', async () => {
+  expect((await service.call(disconnectCalendar, mine())).status).toBe(200);
+  expect(told()).toEqual([]);
+});
+
+it('what may be booked is told to other services with hours, owner and revision', async () => {
+  await service.connect();
+  const { status, body } = await service.call(internalBooking, service.ofBot);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    business: 'Azahar',
+    timeZone: 'Europe/Madrid',
+    services: alwaysOpen.services,
+    horizonDays: 60,
+    leadMinutes: 0,
+    ownerId,
+    revision: 1,
+    hours: alwaysOpen.hours,
+    holidays: [],
+  });
+  await service.call(disconnectCalendar, mine());
+  expect((await service.call(internalBooking, service.ofBot)).status).toBe(404);
+});
+
+it('of changes that come at once each has a revision of its own, and the last one is what is stored', async () => {
+  await service.connect();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      n % 2
+        ? service.call(disconnectCalendar, mine())
+        : service.connect({ slotMinutes: 10 + 5 * n }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const row = await calendars().findOne({ _id: botId });
+  expect(row?.revision).toBe(11);
+  await eventually(() => expect(Math.max(...told().map(({ revision }) => revision))).toBe(11));
+  expect(told().find(({ revision }) => revision === 11)?.isOpen).toBe(row?.isOpen);
+  expect(new Set(told().map(({ revision }) => revision)).size).toBe(told().length);
+});
+
+it('a calendar from before revisions were counted starts to count', async () => {
+  await service.connect();
+  await eventually(() => expect(told()).toHaveLength(1));
+  await calendars().updateOne({ _id: botId }, { $unset: { revision: '' } });
+  expect((await service.call(internalBooking, service.ofBot)).body.revision).toBe(0);
+  await service.connect({});
+  expect((await service.call(internalBooking, service.ofBot)).body.revision).toBe(1);
+});

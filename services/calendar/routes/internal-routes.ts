@@ -1,0 +1,99 @@
+import {
+  conversationAppointments,
+  internalBooking,
+  requestedAppointments,
+} from '@contesta/contracts/booking';
+import { internalAppointment } from '@contesta/contracts/internal';
+import { problem } from '@contesta/kit/errors';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock } from '@contesta/kit/identity';
+import type { Diary } from '../diary/diary.ts';
+import { linkOf, manageUrlOf, serviceNameOf } from '../rules/appointment.ts';
+import { calendarFile, invitation } from '../rules/ics.ts';
+import type { Appointments } from '../stores/appointments.ts';
+import type { Calendars } from '../stores/calendars.ts';
+import type { Requests } from '../stores/requests.ts';
+
+type Options = {
+  calendars: Calendars;
+  appointments: Appointments;
+  requests: Requests;
+  diary: Diary;
+  clock: Clock;
+  publicUrl: string;
+};
+
+/** What conversation asks before it answers a visitor, and mail before it writes a letter. */
+export function internalRoutes(options: Options): Binding[] {
+  const { calendars, appointments, requests, diary, clock, publicUrl } = options;
+  const domain = new URL(publicUrl).hostname;
+
+  async function calendarOf({ chatbotId }: { chatbotId: string }) {
+    const calendar = await calendars.find(chatbotId);
+    if (!calendar) throw problem('NOT_FOUND');
+    return calendar;
+  }
+
+  return [
+    bind(internalBooking, {
+      async handle({ params }) {
+        const { settings, ownerId, revision } = await diary.bookable(params.id);
+        return { ...settings, ownerId, revision };
+      },
+    }),
+
+    bind(conversationAppointments, {
+      async handle({ params: { id, cid: conversationId } }) {
+        const found = await appointments.toCome(id, { conversationId }, clock());
+        return { items: found.map((one) => linkOf(one, publicUrl)) };
+      },
+    }),
+
+    bind(requestedAppointments, {
+      async handle({ params }) {
+        const request = await requests.find(params.id, clock());
+        if (!request) throw problem('NOT_FOUND');
+        const { chatbotId, mailKey: mail, language } = request;
+        const { business, timeZone } = (await calendarOf(request)).settings;
+        const found = await appointments.toCome(chatbotId, { mail }, clock());
+        return {
+          // The address as it was typed for the booking: only that mailbox has had these links before.
+          email: found[0]?.visitor.email ?? mail,
+          language,
+          business,
+          timeZone,
+          items: found.map((one) => linkOf(one, publicUrl)),
+        };
+      },
+    }),
+
+    bind(internalAppointment, {
+      async handle({ params }) {
+        const appointment = await appointments.find(params.id);
+        if (!appointment) throw problem('NOT_FOUND');
+        const { settings } = await calendarOf(appointment);
+        const { business, timeZone } = settings;
+        const { chatbotId, ownerId, revision, visitor, start, movedFrom, state } = appointment;
+        const isCancelled = state === 'cancelled';
+        const method = isCancelled ? ('CANCEL' as const) : ('REQUEST' as const);
+        return {
+          appointmentId: params.id,
+          chatbotId,
+          ownerId,
+          revision,
+          business,
+          service: serviceNameOf(appointment, settings),
+          startsAt: start.toISOString(),
+          movedFrom: isCancelled ? null : (movedFrom?.toISOString() ?? null),
+          timeZone,
+          visitor,
+          manageUrl: manageUrlOf(appointment, publicUrl),
+          ics: {
+            method,
+            content: calendarFile(method, [invitation(appointment, { business, domain })]),
+          },
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Lang } from '@contesta/contracts/text';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import {
+  documentSource,
+  outboxFields,
+  type WithOutbox,
+} from '@contesta/kit/outbox/document-outbox';
+import type { OutboxSource } from '@contesta/kit/outbox/port';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+
+/** A visitor's request for the links of their appointments. */
+export type AppointmentRequest = {
+  requestId: string;
+  chatbotId: string;
+  ownerId: string;
+  /** In lower case. */
+  mailKey: string;
+  language: Lang;
+  expiresAt: Date;
+};
+
+type Stored = AppointmentRequest & { _id: string } & WithOutbox;
+
+export type Requests = Awaited<ReturnType<typeof openRequests>>;
+
+/** How many requests of one mail and bot may be alive at once. */
+const mostAlive = 3;
+
+/** Requests live for an hour. Each takes one of three ids made of bot and mail, so a fourth finds no free one. */
+export async function openRequests(store: Store) {
+  const requests = store.collection<Stored>('requests');
+  await requests.createIndex({ requestId: 1 }, { unique: true });
+  await requests.createIndex({ chatbotId: 1 });
+  await requests.createIndex({ ownerId: 1 });
+  await requests.createIndex({ expiresAt: 1 });
+  await requests.createIndex({ unsent: 1 }, { sparse: true });
+
+  async function forget(
+    which: { requestId: string } | { chatbotId: string } | { ownerId: string },
+  ): Promise<void> {
+    const { deletedCount } = await requests.deleteMany(which);
+    if (deletedCount > 0) await store.scrub();
+  }
+
+  /** False when the id belongs to a request that is alive. */
+  async function take(
+    _id: string,
+    request: AppointmentRequest,
+    event: Outgoing,
+    now: Date,
+  ): Promise<boolean> {
+    const $set = { ...request, ...outboxFields([event]) };
+    try {
+      await requests.updateOne({ _id, expiresAt: { $lte: now } }, { $set }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  }
+
+  return {
+    source: documentSource('requests', requests) satisfies OutboxSource,
+
+    /** Stores a request with its event; the id for the outbox, or null when the mail has asked too often. */
+    async add(request: AppointmentRequest, event: Outgoing, now: Date): Promise<string | null> {
+      for (let n = 1; n <= mostAlive; n += 1) {
+        const id = idOf(request, n);
+        if (await take(id, request, event, now)) return id;
+      }
+      return null;
+    },
+    find: (requestId: string, now: Date): Promise<AppointmentRequest | null> =>
+      requests.findOne({ requestId, expiresAt: { $gt: now } }),
+
+    dropExpired: async (now: Date): Promise<void> =>
+      void (await requests.deleteMany({ expiresAt: { $lte: now } })),
+    forget: (requestId: string) => forget({ requestId }),
+    forgetChatbot: (chatbotId: string) => forget({ chatbotId }),
+    forgetOwner: (ownerId: string) => forget({ ownerId }),
+  };
+}
+
+const idOf = ({ chatbotId, mailKey }: AppointmentRequest, n: number): string =>
+  createHash('sha256').update(`${chatbotId} ${mailKey} ${n}`).digest('base64url').slice(0, 22);

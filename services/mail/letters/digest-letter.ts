@@ -1,0 +1,26 @@
+import type { Lang } from '@contesta/contracts/text';
+import { type Content, type LetterItem, layOut } from './lay-out.ts';
+import { greeting } from './wording.ts';
+
+/** What a digest says in place of a letter. */
+export type Gist = LetterItem & { language: Lang };
+
+const words = {
+  es: {
+    subject: 'Más novedades de tus citas',
+    line: 'Te escribimos como mucho seis veces al día sobre citas. Esto es lo demás:',
+  },
+  en: {
+    subject: 'More news about your appointments',
+    line: 'We write about appointments six times a day at most. This is the rest:',
+  },
+} satisfies Record<Lang, { subject: string; line: string }>;
+
+export const digestSubject = (language: Lang): string => words[language].subject;
+
+/** Tells in one letter what came after the sixth letter of a day, in the language of the last of it. */
+export function digestLetter(items: readonly Gist[]): Content {
+  const language = items.at(-1)?.language ?? 'es';
+  const { subject, line } = words[language];
+  return layOut({ subject, greeting: greeting(language), lines: [line], items }, language);
+}

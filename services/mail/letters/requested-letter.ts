@@ -1,0 +1,36 @@
+import type { requestedAppointments } from '@contesta/contracts/booking';
+import type { ReplyOf } from '@contesta/contracts/endpoint';
+import type { Lang } from '@contesta/contracts/text';
+import type { AppointmentLetter } from './appointment-letters.ts';
+import { layOut } from './lay-out.ts';
+import { greeting, momentOf } from './wording.ts';
+
+/** Brings a visitor the links of their appointments, which they asked for. */
+export function requestedLetter(asked: ReplyOf<typeof requestedAppointments>): AppointmentLetter {
+  const { language, business, timeZone, items } = asked;
+  const { subject, line, manage } = words[language];
+  const listed = items.map(({ start: startsAt, service, url }) => ({
+    text: `${momentOf(language, { startsAt, timeZone })}\n${service}`,
+    link: { label: manage, url },
+  }));
+  const draft = { subject: subject(business), greeting: greeting(language), lines: [line] };
+  const links = listed.map(({ text, link }) => `${text}\n${link.url}`);
+  return {
+    content: layOut({ ...draft, items: listed }, language),
+    gist: { language, text: [draft.subject, ...links].join('\n') },
+  };
+}
+
+const words: Record<Lang, { subject: (business: string) => string; line: string; manage: string }> =
+  {
+    es: {
+      subject: (business) => `Tus citas en ${business}`,
+      line: 'Estas son tus citas pendientes. Con su enlace, que es solo tuyo, puedes cambiar o cancelar cada una.',
+      manage: 'Cambiar o cancelar la cita',
+    },
+    en: {
+      subject: (business) => `Your appointments at ${business}`,
+      line: 'These are your appointments to come. With its link, which is yours alone, you can move or cancel each of them.',
+      manage: 'Move or cancel the appointment',
+    },
+  };
