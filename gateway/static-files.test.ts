@@ -20,6 +20,8 @@ beforeAll(async () => {
     widget: {
       'embed.html': '<html>panel</html>',
       'widget.js': 'launcher',
+      'widget-panel.js': 'panel',
+      'widget-booking.js': 'card',
       'embed-assets/embed-Ab3_-x9Z.css': 'style',
     },
   });
@@ -129,6 +131,29 @@ describe('files', () => {
     expect(await kept('/favicon.svg')).toBe('public, max-age=300');
     expect(await kept('/')).toBe('no-cache');
     expect(await kept('/embed/abcdefgh')).toBe('no-cache');
+  });
+
+  it('of the widget are for any site, the card like the panel', async () => {
+    const [panel, card] = await Promise.all(
+      ['/widget-panel.js', '/widget-booking.js'].map(async (path) => {
+        const { status, headers } = await gateway.get(path);
+        const wanted = [
+          'access-control-allow-origin',
+          'cache-control',
+          'content-type',
+          'content-security-policy',
+          'cross-origin-resource-policy',
+        ];
+        return [status, ...wanted.map((name) => headers.get(name))];
+      }),
+    );
+    expect(card).toEqual(panel);
+    expect(card?.slice(0, 4)).toEqual([
+      200,
+      '*',
+      'public, max-age=300',
+      'text/javascript; charset=utf-8',
+    ]);
   });
 
   it('are not sent again to who has them', async () => {

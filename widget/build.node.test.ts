@@ -30,6 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await buildFiles('production', built);
   await buildFiles('panel', scripts);
+  await buildFiles('booking', scripts);
   await buildFiles('launcher', scripts);
 });
 
@@ -68,10 +69,17 @@ describe('the built page', () => {
 });
 
 describe('the scripts for other pages', () => {
-  it('are these two files, and the first declares nothing in the page', () => {
-    expect([...scripts.keys()].sort()).toEqual(['widget-panel.js', 'widget.js']);
+  it('are these three files, and the first declares nothing in the page', () => {
+    const names = ['widget-booking.js', 'widget-panel.js', 'widget.js'];
+    expect([...scripts.keys()].sort()).toEqual(names);
     expect(scripts.get('widget.js')).toMatch(/^\(function\(\)\{.*\}\)\(\);\s*$/s);
     expect(scripts.get('widget.js')).not.toMatch(/\bimport\.meta\b|\bexport\b/);
+  });
+
+  it('hold one Preact: the card draws with that of the panel, and imports nothing', () => {
+    const card = scripts.get('widget-booking.js') ?? '';
+    expect(card).toMatch(/export\s*\{\s*\w+ as openCard\s*\}/);
+    expect(card).not.toMatch(/\bimport\b|createElementNS|__[a-z]\b/);
   });
 
   it('write no HTML, and know no size but pixels', () => {

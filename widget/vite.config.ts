@@ -34,6 +34,22 @@ const panel: UserConfig = {
   },
 };
 
+/** The booking card, which draws with the panel's Preact. */
+const booking: UserConfig = {
+  oxc: {
+    jsx: { runtime: 'classic', pragma: 'h' },
+    jsxInject: `import { h } from '${import.meta.dirname}/src/booking/h.ts'`,
+  },
+  build: {
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'src/booking/open-card.ts',
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'widget-booking.js' },
+    },
+  },
+};
+
 /** A classic script that declares nothing in the page: as a library, so that Vite adds no loader of its own. */
 const launcher: UserConfig = {
   build: {
@@ -47,8 +63,8 @@ const launcher: UserConfig = {
   },
 };
 
-/** What `--mode` builds, one after the other into one folder: the full page, the launcher's panel, the launcher. */
-const builds: Record<string, UserConfig> = { production: page, panel, launcher };
+/** What `--mode` builds, one after the other into one folder: the full page, the launcher's panel, the card, the launcher. */
+const builds: Record<string, UserConfig> = { production: page, panel, booking, launcher };
 
 export default defineConfig(({ mode }) => {
   const { build, ...rest } = builds[mode] ?? page;

@@ -4,6 +4,11 @@ export type BotAnswer = {
   answered: boolean;
   conversationId: string;
   suggestions: string[];
+  /** What the reply is, such as `likely`; `''` from a server that does not say. */
+  kind: string;
+  /** Whom to turn to. Like `booking` it is as the server sent it: what cannot be shown is left out where it is drawn. */
+  contact: unknown;
+  booking: unknown;
 };
 
 const maxSuggestions = 5;
@@ -15,7 +20,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isBlank = (text: string): boolean => !text.replaceAll('\u0085', '').trim();
 
 /** A text with something in it, else `''`. */
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === 'string' && !isBlank(value) ? value : '';
 
 /** The distinct texts of a list that are not blank; nothing if it is no list. */
@@ -31,5 +36,8 @@ export const readAnswer = (body: unknown, streamed: string): BotAnswer | 'failed
         answered: body.answered !== false,
         conversationId: textOf(body.conversationId),
         suggestions: textsIn(body.suggestions).slice(0, maxSuggestions),
+        kind: textOf(body.kind),
+        contact: body.contact,
+        booking: body.booking,
       }
     : 'failed';

@@ -14,6 +14,9 @@ const done = {
   answered: true,
   conversationId: 'c1',
   suggestions: ['¿Y hoy?'],
+  kind: 'booking',
+  contact: { label: 'Llama', url: 'tel:956123456' },
+  booking: { url: 'https://contesta.es/book/bot1' },
 };
 const bytes = new TextEncoder().encode(
   frame('delta', { text: 'De 9:30 ' }) +

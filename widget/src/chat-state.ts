@@ -2,7 +2,14 @@ import type { BotAnswer } from './answer.ts';
 import type { FailureReason } from './look.ts';
 
 /** A bot message without text is a reply that came empty. */
-export type Message = { from: 'user' | 'bot'; text: string };
+export type Message = {
+  from: 'user' | 'bot';
+  text: string;
+  /** What this reply lets the visitor book, as the server sent it. */
+  booking?: unknown;
+  /** What the booking card keeps of it; its script alone reads it. */
+  card?: unknown;
+};
 
 /** What a reload keeps. */
 export type Talk = {
@@ -11,6 +18,9 @@ export type Talk = {
   suggestions: readonly string[];
   /** Whether the bot did not know what it was asked last. */
   unanswered: boolean;
+  /** Of the last reply. */
+  kind: string;
+  contact: unknown;
 };
 
 export type ChatState = Talk & {
@@ -37,6 +47,7 @@ export const waiting = (state: ChatState): ChatState => ({
   ...state,
   suggestions: [],
   unanswered: false,
+  contact: null,
   coming: '',
   reason: null,
 });
@@ -46,14 +57,22 @@ export const asked = (state: ChatState, text: string): ChatState =>
 
 export const answered = (
   { messages, conversationId }: ChatState,
-  { reply, answered: isKnown, ...answer }: BotAnswer,
+  { reply, answered: isKnown, booking, ...answer }: BotAnswer,
 ): ChatState =>
   begun({
-    messages: [...messages, { from: 'bot', text: reply }],
+    ...answer,
+    messages: [...messages, { from: 'bot', text: reply, booking }],
     conversationId: answer.conversationId || conversationId,
-    suggestions: answer.suggestions,
     unanswered: !isKnown,
   });
+
+/** What the card of a reply keeps from now on. */
+export const withCard = (state: ChatState, booking: unknown, card: unknown): ChatState => ({
+  ...state,
+  messages: state.messages.map((message) =>
+    message.booking === booking ? { ...message, card } : message,
+  ),
+});
 
 export const failed = (state: ChatState, reason: FailureReason): ChatState => ({
   ...state,

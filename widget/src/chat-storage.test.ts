@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openChatStorage } from './chat-storage.ts';
 
-const empty = { messages: [], conversationId: '', suggestions: [], unanswered: false };
+const empty = {
+  messages: [],
+  conversationId: '',
+  suggestions: [],
+  unanswered: false,
+  kind: '',
+  contact: undefined,
+};
 const day = 86_400_000;
 const now = 1_000 * day;
 
@@ -52,7 +59,25 @@ describe('the kept talk', () => {
       conversationId: '9',
       suggestions: ['x'],
       unanswered: false,
+      kind: '',
     });
+  });
+
+  it('holds what the last reply was, and what its card keeps', () => {
+    localStorage.clear();
+    const store = openChatStorage(
+      () => localStorage,
+      'card',
+      () => now,
+    );
+    const talk = {
+      ...empty,
+      messages: [{ from: 'bot' as const, text: 'Elige.', booking: { url: 'x' }, card: { a: 1 } }],
+      kind: 'person',
+      contact: { label: 'Llama', url: 'tel:1' },
+    };
+    store.save(talk);
+    expect(store.load()).toEqual(talk);
   });
 
   it('never throws, whether the storage is full or forbidden', () => {
@@ -66,6 +91,7 @@ describe('the kept talk', () => {
   });
 
   it('is forgotten a week after its last message', () => {
+    localStorage.clear();
     const kept = { ...empty, conversationId: 'c1' };
     openChatStorage(
       () => localStorage,

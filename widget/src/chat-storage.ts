@@ -11,14 +11,14 @@ const isMessage = ({ from, text }: Message): boolean =>
   (from === 'user' || from === 'bot') && typeof text === 'string';
 
 /** What a page's own storage holds may be anything. Throws on what is nothing like a talk. */
-const readTalk = (body: Talk): Talk => ({
+const readTalk = (body: Pick<Talk, 'messages'> & Partial<Talk>): Talk => ({
   messages: body.messages.filter(isMessage),
-  conversationId: `${body.conversationId}`,
+  conversationId: `${body.conversationId ?? ''}`,
   suggestions: textsIn(body.suggestions),
   unanswered: body.unanswered === true,
+  kind: `${body.kind ?? ''}`,
+  contact: body.contact,
 });
-
-const noTalk: Talk = { messages: [], conversationId: '', suggestions: [], unanswered: false };
 
 /**
  * Keeps one bot's conversation for a week after its last message. Without a storage, or with one that refuses,
@@ -37,12 +37,13 @@ export const openChatStorage = (
         if (kept.at > now() - keptMs) return readTalk(kept);
         storage().removeItem(key);
       } catch {}
-      return noTalk;
+      return readTalk({ messages: [] });
     },
-    save: ({ messages, conversationId, suggestions, unanswered }) => {
-      const talk = { messages: messages.slice(-maxKept), conversationId, suggestions, unanswered };
+    save: ({ messages, conversationId, suggestions, unanswered, kind, contact }) => {
+      const kept = { messages: messages.slice(-maxKept), at: now() };
+      const talk = { ...kept, conversationId, suggestions, unanswered, kind, contact };
       try {
-        storage().setItem(key, JSON.stringify({ ...talk, at: now() }));
+        storage().setItem(key, JSON.stringify(talk));
       } catch {
         // With a full or forbidden storage a reload loses the chat, which works otherwise.
       }

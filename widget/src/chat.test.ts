@@ -9,6 +9,9 @@ const answer: BotAnswer = {
   answered: true,
   conversationId: 'c1',
   suggestions: ['¿Y hoy?'],
+  kind: 'answer',
+  contact: null,
+  booking: undefined,
 };
 const now = Date.parse('2026-01-01');
 
@@ -179,6 +182,19 @@ describe('the chat', () => {
     const second = openStub(first.storage);
     expect(second.chat.state().messages).toHaveLength(60);
     expect(talk(second.chat).at(-2)).toBe('user: pregunta 39');
+  });
+
+  it('keeps what the card of a reply says, over a reload and the answers that follow', async () => {
+    const first = openStub();
+    first.chat.send('quiero cita');
+    const booking = { url: 'https://a.es/book/b' };
+    await first.end({ ...answer, booking });
+    first.chat.keep(booking, { start: 'x' });
+    first.chat.send('¿y hoy?');
+    await first.end(answer);
+    const kept = { from: 'bot', text: 'Sí.', booking, card: { start: 'x' } };
+    expect(first.chat.state().messages[1]).toEqual(kept);
+    expect(openStub(first.storage).chat.state().messages[1]).toEqual(kept);
   });
 
   it('tells what was said, and what had no answer', async () => {

@@ -9,6 +9,7 @@ import {
   failed,
   openQuestion,
   waiting,
+  withCard,
 } from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
@@ -21,6 +22,8 @@ export type Chat = {
   send(text: string): boolean;
   /** Asks again the question whose answer failed. */
   retry(): void;
+  /** Keeps, beside the reply that offered this booking, what its card says. */
+  keep(booking: unknown, card: unknown): void;
 };
 
 /** Tells whoever listens what was said, and what had no answer. */
@@ -72,6 +75,10 @@ export const openChat = ({ ask, storage, onChange, tell }: ChatParts): Chat => {
       if (state.reason === null || question === null) return;
       become(waiting(state));
       void put(question);
+    },
+    keep: (booking, card) => {
+      become(withCard(state, booking, card));
+      storage.save(state);
     },
   };
 };

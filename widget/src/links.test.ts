@@ -20,6 +20,10 @@ describe('web addresses in a text', () => {
     ['مرحبا https://a.es/م', ['https://a.es/م']],
     ['escribe a mailto:hola@azahar.es.', ['mailto:hola@azahar.es']],
     ['o llama a tel:+34600000000, gracias', ['tel:+34600000000']],
+    ['Llama al 956 12 34 56.', ['tel:956123456']],
+    ['(956123456) o +34 600-11-22-33', ['tel:956123456', 'tel:+34600112233']],
+    ['Tel. (020) 7946 0958, or +44 (0)20 7946 0958!', ['tel:02079460958', 'tel:+4402079460958']],
+    ['956\u00a0123\u00a0456', ['tel:956123456']],
   ])('finds those of %j', (text, found) => {
     expect(linked(text)).toEqual(found);
   });
@@ -30,6 +34,15 @@ describe('web addresses in a text', () => {
     'ftp://a.es',
     'www.a.es',
     'xhttps://a.es',
+    'de 9.30 a 14.00 y de 16.30 a 20.30',
+    '9:30-14:00 16:30-20:30',
+    '2026-11-24 10:30',
+    '24/11/2026 10 20 30',
+    'ES91 2100 0418 4502 0005 1332',
+    '4111 1111 1111 1111',
+    '1.234.567,89 €',
+    'B12345678 a1234567890',
+    '3,14159265358979',
     'xmailto:a@b.es',
     'éhttps://a.es',
     'https://',
@@ -47,7 +60,16 @@ describe('web addresses in a text', () => {
     expect(linked('https://a.es\u200b.malo.es')).toEqual(['https://a.es']);
   });
 
-  it('loses no character of any text', () => {
+  it('shows a number as it was typed, and none of its scheme', () => {
+    expect(piecesOf('al 956 12 34 56, o tel:956123456')).toEqual([
+      { text: 'al ' },
+      { text: '956 12 34 56', href: 'tel:956123456' },
+      { text: ', o ' },
+      { text: '956123456', href: 'tel:956123456' },
+    ]);
+  });
+
+  it('loses no character of any other text', () => {
     const texts = [
       '',
       'a',
@@ -65,7 +87,7 @@ describe('web addresses in a text', () => {
 
   it('stays fast on hostile texts', () => {
     const start = performance.now();
-    for (const part of ['https://', ')', 'https://a)', 'h', 'https://a.'])
+    for (const part of ['https://', ')', 'https://a)', 'h', 'https://a.', '9', '9 ', '(9-', '+'])
       piecesOf(`https://a.es/${part.repeat(100_000)}`);
     expect(performance.now() - start).toBeLessThan(2_000);
   });

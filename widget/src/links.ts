@@ -1,8 +1,11 @@
 export type Piece = { text: string; href?: string };
 
-/** Invisible direction marks could show another address than the one opened. */
-const address =
-  /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/giu;
+/**
+ * An address, or a telephone number: 9 to 15 digits in groups, since hours, prices and dates have points, colons or
+ * strokes. Invisible direction marks could show another address than the one opened.
+ */
+const linkable =
+  /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+|((?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d))/giu;
 
 const count = (text: string, char: string): number => text.split(char).length - 1;
 
@@ -25,19 +28,20 @@ export const isOpenable = (text: string): boolean => {
   return openable.test(protocol) && !username && !password;
 };
 
-/** Cuts a text into plain pieces and addresses that may be opened. Joined, they are the text. */
+/** Cuts a text into plain pieces and what may be opened or called. Joined, they are the text, but for the `tel:` of a number. */
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let done = 0;
   const plain = (end: number) => {
     if (end > done) pieces.push({ text: text.slice(done, end) });
   };
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const href = withoutTail(found);
+  for (const { 0: found, 1: digits, index } of text.matchAll(linkable)) {
+    const shown = digits ?? withoutTail(found);
+    const href = digits ? `tel:${digits.replace(/[^+\d]/g, '')}` : shown;
     if (!isOpenable(href)) continue;
     plain(index);
-    pieces.push({ text: href, href });
-    done = index + href.length;
+    pieces.push({ text: shown.replace(/^tel:/i, ''), href });
+    done = index + shown.length;
   }
   plain(text.length);
   return pieces;

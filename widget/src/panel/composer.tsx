@@ -25,6 +25,7 @@ export const drawComposer = (
       }}
     >
       <textarea
+        class="field"
         rows={1}
         dir="auto"
         autocomplete="off"

@@ -10,6 +10,7 @@ export const drawLog = (
   botName: string,
   state: ChatState,
   texts: Texts,
+  drawCard: (message: Message) => ComponentChildren,
   next: ComponentChildren,
 ) => {
   const { messages, coming } = state;
@@ -42,7 +43,7 @@ export const drawLog = (
         aria-busy={coming !== null}
       >
         {drawLine({ from: 'bot', text: texts.greeting })}
-        {lines.map(drawLine)}
+        {lines.map((message, at) => [drawLine(message, at), drawCard(message)])}
         {next}
       </div>
     </div>

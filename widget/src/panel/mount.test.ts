@@ -6,6 +6,7 @@ import {
   streamedResponse,
   stubServer,
 } from '../../testing/stub-server.ts';
+import { openCard } from '../booking/open-card.ts';
 import { styleOf } from '../bot-look.ts';
 import type { Look } from '../look.ts';
 import { type Mounted, mountPanel } from './mount.ts';
@@ -15,6 +16,8 @@ const look: Look = {
   starters: ['¿Hacéis envíos?'],
   config: { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial', fontSize: 18 },
 };
+
+const card = { openCard };
 
 let root: HTMLElement;
 let mounted: Mounted;
@@ -33,6 +36,7 @@ const mount = (
     fetch,
     storage: () => localStorage,
     silenceMs: 15_000,
+    load: async () => card,
     settings: { lang: 'es', theme: 'light' },
     tell: () => {},
   });
@@ -195,6 +199,36 @@ describe('the panel', () => {
     expect(find('.chips a').textContent).toBe('Escríbenos');
     press(type('¿Abrís?'), {});
     await says('Asistente: Sí.');
+    expect(root.querySelector('.chips a')).toBeNull();
+  });
+
+  it.each([
+    ['unknown', '¿Te refieres a…?'],
+    ['likely', 'O quizá…'],
+    ['ask', null],
+  ])('calls the suggestions of the kind %s %j', async (kind, heading) => {
+    mount(() => json({ reply: 'Mmm.', suggestions: ['¿Y hoy?'], kind }));
+    press(type('¿Y en agosto?'), {});
+    await says('Mmm.');
+    expect(find('.chips').getAttribute('aria-label')).toBe(heading);
+  });
+
+  it('shows the contact of the reply where it names its kind, and keeps it over a reload', async () => {
+    const ofLook = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
+    const contact = { label: 'Llámanos', url: 'tel:956123456' };
+    const replies = [
+      { reply: 'Aquí.', kind: 'person', contact },
+      { reply: 'No lo sé.', kind: 'unknown', answered: false, contact: null },
+    ];
+    mount(() => json(replies.shift()), ofLook);
+    press(type('quiero hablar con alguien'), {});
+    await shown('.chips a');
+    expect(find('.chips a').textContent).toBe('Llámanos');
+    mounted.close();
+    mount(() => json(replies.shift()), ofLook);
+    expect(find<HTMLAnchorElement>('.chips a').href).toBe(contact.url);
+    press(type('¿Y en agosto?'), {});
+    await says('No lo sé.');
     expect(root.querySelector('.chips a')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { type AskParts, openAsk } from '../ask.ts';
 import { openChat, type Tell } from '../chat.ts';
 import { openChatStorage } from '../chat-storage.ts';
 import type { Settings } from '../settings.ts';
+import { type CardModule, openCards } from './cards.ts';
 import { drawPanel, type PanelParts } from './panel.tsx';
 
 export type Mounted = {
@@ -24,6 +25,8 @@ export type MountParts = Omit<PanelParts, 'heading'> & {
 type Edges = Pick<AskParts, 'fetch' | 'silenceMs'> &
   Pick<PanelParts, 'heading'> & {
     storage: () => Storage;
+    /** Imports a script of the product. */
+    load: (url: string) => Promise<CardModule>;
   };
 
 /** Draws one bot's chat into `root`, which may stand in a shadow tree, and keeps it up to date. */
@@ -37,7 +40,7 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
   const draw = () => {
     if (signal.aborted) return;
     const focus = keepFocus(root);
-    render(drawPanel(parts, chat, settings, draft, setDraft), root);
+    render(drawPanel(parts, chat, settings, draft, setDraft, drawCard), root);
     focus();
     // The log runs upwards: its end is its start.
     if (chat.state().coming === '') logOf(root)?.scrollTo(0, 0);
@@ -54,6 +57,7 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
     onChange: draw,
     tell,
   });
+  const drawCard = openCards({ ...parts, root, chat, draw, lang: () => settings.lang });
   // What could not be asked without a network is asked once there is one.
   addEventListener('online', chat.retry, { signal });
   draw();
@@ -72,10 +76,10 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
 
 const logOf = (root: Element) => root.querySelector<HTMLElement>('.log');
 
-/** Notes whether a button in `root` has the focus; called afterwards, moves it to the log if that button is gone. */
+/** Notes whether a button in `root` has the focus; called afterwards, moves it to the log if that button is gone and nothing took it. */
 const keepFocus = (root: Element): (() => void) => {
   const held = root.querySelector<HTMLElement>('button:focus');
   return () => {
-    if (held && !held.isConnected) logOf(root)?.focus();
+    if (held && !held.isConnected && !root.querySelector(':focus')) logOf(root)?.focus();
   };
 };

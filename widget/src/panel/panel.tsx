@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import type { BotStyle } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
+import type { Message } from '../chat-state.ts';
 import { isOpenable } from '../links.ts';
 import type { FailureReason, Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
@@ -22,8 +24,9 @@ export const drawPanel = (
   { lang, theme }: Settings,
   draft: string,
   onDraft: (text: string) => void,
+  drawCard: (message: Message) => ComponentChildren,
 ) => {
-  const { messages, suggestions, reason, unanswered } = chat.state();
+  const { messages, suggestions, reason, unanswered, kind, contact } = chat.state();
   const texts = textsOf(lang);
   return (
     <div class="contesta" data-theme={theme} lang={lang} style={style}>
@@ -34,20 +37,25 @@ export const drawPanel = (
           <p>{texts.assistant}</p>
         </div>
       </div>
-      {drawLog(name, chat.state(), texts, [
+      {drawLog(name, chat.state(), texts, drawCard, [
         reason && drawFailure(reason, texts, chat.retry),
         messages.length
-          ? drawQuestions(texts.suggestions, suggestions, chat.send)
+          ? drawQuestions(headingOf(kind, texts), suggestions, chat.send)
           : drawQuestions(texts.starters, starters, chat.send),
-        unanswered && drawContact(config.contact),
+        // A server that names no kind leaves it to the look whom to turn to.
+        drawContact(kind ? contact : unanswered && config.contact),
       ])}
       {drawComposer(chat, texts, draft, onDraft)}
     </div>
   );
 };
 
+/** What suggestions are called beside a reply; one that asks back says it itself. */
+const headingOf = (kind: string, texts: Texts): string | undefined =>
+  kind === 'ask' ? undefined : kind === 'likely' ? texts.likely : texts.suggestions;
+
 const drawQuestions = (
-  label: string,
+  label: string | undefined,
   questions: readonly string[],
   onPick: (question: string) => void,
 ) =>
@@ -68,7 +76,7 @@ const drawQuestions = (
     </div>
   );
 
-/** Where the owner can be reached when the bot did not know. */
+/** Where the owner can be reached, as the owner named it. */
 const drawContact = (contact: unknown) => {
   const { label, url } = Object(contact);
   return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;

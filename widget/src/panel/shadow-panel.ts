@@ -22,6 +22,7 @@ export function mountInShadow(frame: HTMLElement, parts: MountParts): ShadowPane
     fetch: fetch.bind(window),
     storage: () => localStorage,
     silenceMs: 15_000,
+    load: (url) => import(/* @vite-ignore */ url),
   });
   const stopFitting = fitViewport(shadow.host as HTMLElement);
   return {

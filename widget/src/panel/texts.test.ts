@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import enCard from '../booking/en.json' with { type: 'json' };
+import esCard from '../booking/es.json' with { type: 'json' };
 import enButton from '../launcher/en.json' with { type: 'json' };
 import esButton from '../launcher/es.json' with { type: 'json' };
 import enPage from '../page/en.json' with { type: 'json' };
@@ -9,6 +11,7 @@ import es from './es.json' with { type: 'json' };
 describe('the texts', () => {
   it.each([
     ['the panel', es, en],
+    ['the card', esCard, enCard],
     ['the button', esButton, enButton],
     ['the full page', esPage, enPage],
   ])('of %s have the same keys in both languages, none empty', (_, spanish, english) => {

@@ -1,0 +1,196 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoSite } from '../demo-site.ts';
+import { violationsOn } from '../testing/axe.ts';
+import { takeBookings } from '../testing/bookings.ts';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { get } from '../testing/calls.ts';
+import { openKeyboard } from '../testing/keyboard.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The booking card in a browser: skipped, there is no Chromium');
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+/** Zoned as the business, so that labels are the visitor's own times. */
+const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
+
+type Appointments = {
+  items: { service: string; start: string; visitor: { name: string; email: string } }[];
+};
+
+describe.skipIf(!chromium)('the booking card, on a page of another origin', () => {
+  let product: Product;
+  let browser: Browser;
+  let owner: Owner;
+  let other: Owner;
+  let site: Awaited<ReturnType<typeof openDemoSite>>;
+
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser(chromium ?? '');
+    owner = await product.ownerOf('full', 'Europe/Madrid');
+    other = await product.ownerOf('full', 'Europe/Madrid');
+    await takeBookings(product.url, owner);
+    await takeBookings(product.url, other);
+    site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+    await product?.close();
+  });
+
+  const card = (page: Page) => page.getByRole('group', { name: 'Pide tu cita' });
+  const hours = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
+  const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
+  const appointments = () =>
+    get<Appointments>(
+      `${product.url}/api/chatbots/${owner.botId}/appointments?when=upcoming`,
+      owner.token,
+    );
+
+  async function visit(options: BrowserContextOptions, expected: RegExp[] = []) {
+    const visitor = await openWatched(browser, { ...spanish, ...options }, expected);
+    const page = await visitor.context.newPage();
+    return { visitor, page };
+  }
+
+  /** Opens the chat of the owner's bot, one of two on the demo site. */
+  async function openChat(page: Page): Promise<void> {
+    const buttons = page.getByRole('button', { name: /^Abrir el chat con/ });
+    await eventually(async () => expect(await buttons.count()).toBe(2));
+    await page.evaluate(`window.Contesta('open', { bot: '${owner.botId}' })`);
+    await page.getByLabel('Tu pregunta').waitFor();
+  }
+
+  async function askForOne(page: Page): Promise<void> {
+    await page.goto(site.url);
+    await openChat(page);
+    await askUntilThereIsACard(page);
+  }
+
+  /** Asks, again if need be: the copy of a bot may not know of its calendar for a moment. Opens a day with all its times. */
+  async function askUntilThereIsACard(page: Page): Promise<void> {
+    await eventually(async () => {
+      const field = page.getByLabel('Tu pregunta');
+      await field.fill('quiero pedir cita');
+      await field.press('Enter');
+      await hours(page).first().waitFor({ timeout: 5_000 });
+    }, 40_000);
+    await days(page).nth(1).click();
+  }
+
+  async function fillIn(page: Page, name: string, email: string): Promise<void> {
+    await card(page).getByLabel('Nombre').fill(name);
+    await card(page).getByLabel('Correo electrónico').fill(email);
+  }
+
+  const send = (page: Page) => card(page).getByRole('button', { name: 'Reservar cita' }).click();
+  const isBooked = (page: Page) => card(page).getByText('Cita reservada').waitFor();
+
+  async function hasNoFlaw({ problems }: Watched, page: Page): Promise<void> {
+    expect(problems).toEqual([]);
+    expect(await violationsOn(page, 'contesta-chat')).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  }
+
+  it.each([
+    ['a desktop', desktop, 'eva@example.com'],
+    ['a phone of 320 px', phone, 'ana@example.com'],
+  ])('books on %s, in time, name and mail, and the owner has it', async (_, options, email) => {
+    const { visitor, page } = await visit({ ...options, reducedMotion: 'reduce' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await askForOne(page);
+    expect(asked.filter((path) => path === '/widget-booking.js')).toHaveLength(1);
+    await hasNoFlaw(visitor, page);
+
+    const time = await hours(page).nth(2).innerText();
+    await hours(page).nth(2).click();
+    await fillIn(page, 'Eva Ruiz', email);
+    await hasNoFlaw(visitor, page);
+    await send(page);
+    await isBooked(page);
+    await hasNoFlaw(visitor, page);
+
+    const booked = await eventually(async () => {
+      const { items } = await appointments();
+      return items.find((one) => one.visitor.email === email) ?? expect.fail('not in the list');
+    });
+    expect(booked).toMatchObject({ service: 'Ramo a medida', visitor: { name: 'Eva Ruiz' } });
+    const local = new Date(booked.start).toLocaleTimeString('es', {
+      timeZone: 'Europe/Madrid',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(local).toBe(time);
+
+    const link = card(page).getByRole('link', { name: 'Cambiar o cancelar' });
+    expect(await link.getAttribute('href')).toMatch(/\/appointment\/[\w-]+#key=/);
+    const kept = String(await page.evaluate('JSON.stringify(localStorage)'));
+    expect(kept).not.toContain(email);
+    await page.reload();
+    await openChat(page);
+    await isBooked(page);
+    await visitor.context.close();
+  });
+
+  it('offers the nearest times where another was faster, and keeps what was written', async () => {
+    const { visitor, page } = await visit(desktop, [/status of 409/]);
+    const { visitor: faster, page: theirs } = await visit(desktop);
+    await askForOne(page);
+    await askForOne(theirs);
+    for (const [one, email] of [
+      [page, 'late@example.com'],
+      [theirs, 'fast@example.com'],
+    ] as const) {
+      await hours(one).nth(5).click();
+      await fillIn(one, 'Eva Ruiz', email);
+    }
+    await send(theirs);
+    await isBooked(theirs);
+    await send(page);
+    await card(page).getByText('Esa hora ya no está libre').waitFor();
+    await hasNoFlaw(visitor, page);
+    await card(page).getByRole('button').first().click();
+    expect(await card(page).getByLabel('Nombre').inputValue()).toBe('Eva Ruiz');
+    await send(page);
+    await isBooked(page);
+    await faster.context.close();
+    await visitor.context.close();
+  });
+
+  it('is the same card in the full page, by keyboard alone', async () => {
+    const { visitor, page } = await visit(desktop);
+    const { press, write } = openKeyboard(page);
+    await page.goto(`${product.url}/embed/${owner.botId}`);
+    await askUntilThereIsACard(page);
+    const time = await hours(page).nth(7).innerText();
+    await press(time);
+    await write('Nombre', 'Eva Ruiz');
+    await write('Correo electrónico', 'keys@example.com');
+    await page.keyboard.press('Enter');
+    await isBooked(page);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('leaves a button to the booking page where its script cannot be loaded', async () => {
+    const { visitor, page } = await visit(phone, [/ERR_FAILED/]);
+    await visitor.context.route('**/widget-booking.js*', (route) => route.abort());
+    await page.goto(site.url);
+    await openChat(page);
+    const field = page.getByLabel('Tu pregunta');
+    await field.fill('quiero pedir cita');
+    await field.press('Enter');
+    const link = page.getByRole('link', { name: 'Abrir la página de citas' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toContain(`/book/${owner.botId}`);
+    await visitor.context.close();
+  });
+});

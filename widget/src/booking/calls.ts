@@ -1,0 +1,46 @@
+import { isRecord, textOf } from '../answer.ts';
+
+export type Body = Record<string, unknown>;
+
+/** Calls one bot's booking paths. Never rejects: status 0 when no answer came, or none that can be read. */
+export type Call = (path: string, body?: object) => Promise<{ status: number; body: Body }>;
+
+const waitMs = 15_000;
+
+export const openCall =
+  (fetch: typeof globalThis.fetch, url: string, lang: () => string): Call =>
+  async (path, body) => {
+    try {
+      const response = await fetch(url + path, {
+        credentials: 'omit',
+        signal: AbortSignal.timeout(waitMs),
+        headers: {
+          'accept-language': lang(),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: Object(await response.json()) };
+    } catch {
+      return { status: 0, body: {} };
+    }
+  };
+
+export type Service = { key: string; name: string; minutes: number };
+export type Slot = { start: string; label: string };
+export type Day = { date: string; slots: Slot[] };
+
+export const listOf = <Item>(value: unknown): Item[] =>
+  (Array.isArray(value) ? value.filter(isRecord) : []) as Item[]; // our own server's, as the contract says
+
+/** A day, or a moment, that can be shown; else `''`. */
+export const dateOf = (value: unknown): string => (Date.parse(textOf(value)) ? `${value}` : '');
+
+export const slotsOf = (value: unknown): Slot[] =>
+  listOf<Slot>(value).filter(({ start, label }) => dateOf(start) && textOf(label));
+
+/** The days with a free time. */
+export const freeDaysOf = (value: unknown): Day[] =>
+  listOf<Day>(value)
+    .map(({ date, slots }) => ({ date: dateOf(date), slots: slotsOf(slots) }))
+    .filter(({ date, slots }) => date && slots[0]);

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isBook, openBookingPanel } from '../../testing/booking-panel.ts';
+import { dayAfter, offer, stubBooking } from '../../testing/stub-booking.ts';
+import { json, type StubCall } from '../../testing/stub-server.ts';
+import { longDay } from './dates.ts';
+
+let panel: ReturnType<typeof openBookingPanel>;
+beforeEach(() => {
+  panel = openBookingPanel();
+});
+afterEach(() => panel.close());
+
+describe('the booking card, when something goes wrong,', () => {
+  it('offers the nearest times where one was taken, and loses nothing that was written', async () => {
+    const nearest = [{ start: `${dayAfter(2)}T11:00:00.000Z`, label: '11:00' }];
+    const answers = [() => json({ message: 'Ya no', code: 'STATE', nearest }, 409)];
+    panel.mount({ answer: (call) => (isBook(call) ? answers.shift()?.() : undefined) });
+    await panel.fill();
+    panel.submit();
+    await panel.says('Esa hora ya no está libre');
+    expect(document.activeElement?.textContent).toBe('Esa hora ya no está libre');
+    await panel.press(`${longDay(dayAfter(2), 'es')}, 11:00`);
+    await panel.says('¿A nombre de quién?');
+    expect(panel.written()).toEqual(['Eva Ruiz', 'eva@example.com']);
+    panel.submit();
+    await panel.says('Cita reservada');
+    expect(panel.booked()[1]?.body).toMatchObject({ start: nearest[0]?.start });
+  });
+
+  it('sends the same key again where the answer was lost, also after a reload', async () => {
+    const calendar = stubBooking();
+    const lost = (call: StubCall) => {
+      const response = calendar.answer(call);
+      return isBook(call) ? Promise.reject(new TypeError('Failed to fetch')) : response;
+    };
+    panel.mount({ answer: lost });
+    await panel.fill();
+    panel.submit();
+    await panel.says('no se reserva dos veces');
+    panel.submit();
+    await vi.waitFor(() => expect(panel.booked()).toHaveLength(2));
+    await panel.says('no se reserva dos veces');
+    panel.mount({ answer: calendar.answer });
+    await panel.says('¿A nombre de quién?');
+    panel.submit();
+    await panel.says('Cita reservada');
+    expect(calendar.booked.size).toBe(1);
+  });
+
+  it('says what is wrong with a field, and puts the focus there', async () => {
+    const answers = [
+      () => json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
+      () => json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
+    ];
+    panel.mount({ answer: (call) => (isBook(call) ? answers.shift()?.() : undefined) });
+    await panel.fill();
+    panel.submit();
+    await panel.says('Escribe un correo como a@b.es.');
+    expect(document.activeElement).toBe(panel.field('email'));
+    expect(panel.field('email').getAttribute('aria-invalid')).toBe('true');
+    panel.submit();
+    await panel.says('Ya tienes tres citas.');
+    expect(panel.root.textContent).not.toContain('Escribe un correo');
+  });
+
+  it('sends once however often it is pressed', async () => {
+    panel.mount({ answer: (call) => (isBook(call) ? new Promise(() => {}) : undefined) });
+    await panel.fill();
+    panel.submit();
+    panel.submit();
+    await panel.says('Enviando…');
+    expect(panel.booked()).toHaveLength(1);
+  });
+
+  it('leaves a button to the page where the calendar does not answer, and another try', async () => {
+    let isAway = true;
+    panel.mount({
+      answer: ({ url }) => (isAway && url.includes('/booking') ? json({}, 503) : undefined),
+    });
+    panel.ask();
+    await panel.says('No se pueden ver las horas ahora.');
+    expect(panel.link()?.href).toBe(offer.url);
+    isAway = false;
+    await panel.press('Reintentar');
+    await panel.press('10:00');
+  });
+
+  it.each([
+    { services: 'x', from: 'mañana', to: 7, part: {}, appointment: 3, find: 'yes' },
+    { services: [null, 7], from: '9999-12-31', to: '1000-01-01' },
+    { appointment: { start: 'x', url: 'javascript:alert(1)' } },
+  ])('makes the best of %j', async (odd) => {
+    panel.mount({ booking: { ...offer, ...odd } });
+    panel.ask();
+    await panel.press('10:00');
+    await panel.says('¿A nombre de quién?');
+  });
+
+  it.each([
+    { end: 'booked', start: 'x', timeZone: 'Nowhere' },
+    { start: 7, name: {}, key: [] },
+    'x',
+    null,
+  ])('throws nothing over a tampered %j', async (tampered) => {
+    panel.mount({});
+    panel.ask();
+    await panel.press('10:00');
+    const key = 'contesta.chat.bot1';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '');
+    kept.messages[1].card = tampered;
+    localStorage.setItem(key, JSON.stringify(kept));
+    panel.mount({});
+    await vi.waitFor(() => expect(panel.root.querySelector('.card')).not.toBeNull());
+  });
+});
+
+describe('where the script of the card cannot be loaded', () => {
+  it('leaves a button to the booking page, and tries again for the next reply', async () => {
+    panel.mount({
+      load: () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      },
+    });
+    panel.ask();
+    await panel.says('Abrir la página de citas');
+    expect(panel.link()?.href).toBe(offer.url);
+    panel.ask();
+    await vi.waitFor(() => expect(panel.imports).toHaveLength(2));
+    expect(panel.imports).toEqual([
+      'https://contesta.es/widget-booking.js',
+      'https://contesta.es/widget-booking.js?1',
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBookingPanel } from '../../testing/booking-panel.ts';
+import { business, dayAfter, offer, stubBooking, times } from '../../testing/stub-booking.ts';
+import { json } from '../../testing/stub-server.ts';
+import { longDay } from './dates.ts';
+
+let panel: ReturnType<typeof openBookingPanel>;
+beforeEach(() => {
+  panel = openBookingPanel();
+});
+afterEach(() => panel.close());
+
+describe('the booking card', () => {
+  it('books: a time, then name and mail, then the confirmation', async () => {
+    panel.mount({});
+    await panel.fill();
+    panel.submit();
+    await panel.says('Cita reservada');
+    const { key, ...body } = (panel.booked()[0]?.body ?? {}) as Record<string, string>;
+    expect(body).toEqual({
+      service: 'cut',
+      start: `${offer.from}T10:00:00.000Z`,
+      name: 'Eva Ruiz',
+      email: 'eva@example.com',
+      conversationId: 'c1',
+    });
+    expect(key?.length).toBeGreaterThan(20);
+    await panel.says(`${longDay(offer.from, 'es')}, 10:00`);
+    await panel.says('Corte');
+    const link = panel.link();
+    expect([link?.textContent, link?.href]).toEqual([
+      'Cambiar o cancelar',
+      'http://localhost/appointment/a1#key=k',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Cita reservada');
+  });
+
+  it('keeps what was booked over a reload, and neither name nor mail', async () => {
+    panel.mount({});
+    await panel.fill();
+    panel.submit();
+    await panel.says('Cita reservada');
+    expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
+    panel.mount({});
+    await panel.says('Cita reservada');
+    await panel.says(`${longDay(offer.from, 'es')}, 10:00`);
+    expect(panel.calls()).toEqual([]);
+  });
+
+  it('keeps what was chosen and written over a reload', async () => {
+    panel.mount({});
+    await panel.fill('12:30');
+    panel.mount({});
+    await panel.says(`${longDay(offer.from, 'es')}, 12:30`);
+    expect(panel.written()).toEqual(['Eva Ruiz', 'eva@example.com']);
+  });
+
+  it('loads its script once, when a reply first offers a booking', async () => {
+    panel.mount({});
+    await panel.says('¿En qué te ayudo?');
+    expect(panel.imports).toEqual([]);
+    panel.ask();
+    await panel.press('10:00');
+    panel.ask();
+    await vi.waitFor(() => expect(panel.asked('/slots')).toHaveLength(2));
+    expect(new Set(panel.imports)).toEqual(new Set(['https://contesta.es/widget-booking.js']));
+  });
+
+  it('asks for the service where several may be meant', async () => {
+    panel.mount({ booking: { ...offer, service: null } });
+    panel.ask();
+    await panel.press('Color 90 min');
+    await panel.press('18:30');
+    await panel.says('Color');
+    expect(panel.asked('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
+    expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
+  });
+
+  it('loads the services where the reply has none, and skips the choice of one', async () => {
+    panel.mount({
+      booking: { ...offer, services: [], service: null },
+      answer: ({ url }) =>
+        url.endsWith('/booking')
+          ? json({ ...business, services: business.services.slice(0, 1) })
+          : undefined,
+    });
+    panel.ask();
+    await panel.press('09:30');
+    await panel.says('Corte');
+  });
+
+  it('lets another service be chosen than the one that was named', async () => {
+    panel.mount({});
+    panel.ask();
+    await panel.press('Elegir otro servicio');
+    await panel.press('Color');
+    await panel.press('10:00');
+    await panel.says('Color');
+    expect(panel.asked('service=dye')).toHaveLength(1);
+  });
+
+  it('shows the days that are meant, others on request, and none before today', async () => {
+    panel.mount({});
+    panel.ask();
+    await vi.waitFor(() => expect(panel.daysOn()).toBe(3));
+    await panel.press('Otros días');
+    await vi.waitFor(() => expect(panel.daysOn()).toBe(8));
+    expect(panel.asked('/slots').at(-1)?.url).toContain(`from=${dayAfter(4)}`);
+    await panel.press('Antes');
+    await vi.waitFor(() => expect(panel.asked('/slots')).toHaveLength(3));
+    expect(panel.asked('/slots').at(-1)?.url).toContain(`from=${dayAfter(0)}&days=4`);
+    await vi.waitFor(() => expect(panel.daysOn()).toBe(4));
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Antes');
+  });
+
+  it('goes on to the first free days where those that are meant are full, up to the horizon', async () => {
+    panel.mount({ answer: stubBooking((date) => date < dayAfter(40)).answer });
+    panel.ask();
+    await panel.says('Esos días ya no queda nada libre');
+    expect(panel.daysOn()).toBe(8);
+    for (const { url } of panel.asked('/slots')) {
+      const { searchParams } = new URL(url, 'http://localhost');
+      expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
+    }
+  });
+
+  it('says that nothing is free', async () => {
+    panel.mount({ answer: stubBooking(() => true).answer });
+    panel.ask();
+    await panel.says('Ya no queda ninguna hora libre.');
+  });
+
+  it('opens the day and shows first the times of the part that is meant', async () => {
+    panel.mount({ booking: { ...offer, part: 'afternoon' } });
+    panel.ask();
+    await panel.says('Por la tarde');
+    const groups = [...panel.root.querySelectorAll('.card [role=group]')].slice(1);
+    expect(
+      groups.map((group) => [
+        group.ariaLabel ?? group.getAttribute('aria-label'),
+        group.textContent,
+      ]),
+    ).toEqual([
+      ['Por la tarde', times.slice(2).join('')],
+      ['Otras horas', times.slice(0, 2).join('')],
+    ]);
+  });
+
+  it('shows the appointment that the conversation booked, and books another on request', async () => {
+    const appointment = {
+      start: `${dayAfter(2)}T11:00:00.000Z`,
+      service: 'Color',
+      url: 'http://localhost/appointment/a1#key=k',
+    };
+    panel.mount({ booking: { ...offer, appointment } });
+    panel.ask();
+    await panel.says(`${longDay(dayAfter(2), 'es')}, 11:00`);
+    expect(panel.link()?.href).toBe(appointment.url);
+    await panel.press('Pedir otra cita');
+    await panel.press('10:00');
+  });
+
+  it('asks for the mail to find what is booked, and does not keep it', async () => {
+    panel.mount({ booking: { ...offer, find: true } });
+    panel.ask();
+    await panel.says('Escribe el correo');
+    panel.write('email', 'eva@example.com');
+    panel.submit();
+    await panel.says('Si hay citas con ese correo, te llegan los enlaces');
+    expect(panel.asked('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
+    expect(Object.values(localStorage).join()).not.toContain('eva@');
+  });
+
+  it('takes the place of an earlier one that came to nothing, with what was written there', async () => {
+    panel.mount({});
+    await panel.fill();
+    panel.ask();
+    await vi.waitFor(() => expect(panel.asked('/reply')).toHaveLength(2));
+    await panel.press('18:30');
+    await panel.says('18:30');
+    expect(panel.root.querySelectorAll('.card')).toHaveLength(1);
+    expect(panel.written()).toEqual(['Eva Ruiz', 'eva@example.com']);
+    panel.submit();
+    await panel.says('Cita reservada');
+    expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
+  });
+
+  it('speaks the language of the panel, also when that changes', async () => {
+    panel.mount({ lang: 'en' });
+    panel.ask();
+    await panel.says('When suits you?');
+    await panel.says(longDay(offer.from, 'en'));
+    panel.show('es');
+    await panel.says('¿Cuándo te viene bien?');
+  });
+});
