@@ -24,10 +24,7 @@ import { openVectors } from './vectors.ts';
 // says how it does on lines that were left out, and writes its weights. The same lines give the same bytes.
 
 const folder = join(import.meta.dirname, 'kinds');
-const target = join(
-  import.meta.dirname,
-  '../../services/conversation/understanding/kinds',
-);
+const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
 const passes = 24;
 /** A misspelt copy of a line counts half. */
@@ -51,13 +48,19 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   const shape = { classes: kinds.length, inputs, penalty: 2e-6, passes };
   const asExample = openExamples(mode === 'by-meaning');
   const ofLines = withCopies(lines).map((line) => ({ line, example: asExample(line) }));
-  const first = fitMultinomial(ofLines.map(({ example }) => example), shape);
+  const first = fitMultinomial(
+    ofLines.map(({ example }) => example),
+    shape,
+  );
   const questions = shopLines
     .map((line) => ({ line, example: asExample(line) }))
     .filter(({ example }) => chanceOfQuestion(first, inputs, example) > 1 - surelyNoQuestion);
   const all = [...ofLines, ...questions];
   crossValidate(mode, all, shape);
-  const weights = fitMultinomial(all.map(({ example }) => example), shape);
+  const weights = fitMultinomial(
+    all.map(({ example }) => example),
+    shape,
+  );
   writeFileSync(join(target, `${mode}.bin`), packed(weights, inputs));
 }
 

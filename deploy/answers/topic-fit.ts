@@ -1,4 +1,3 @@
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import {
   centre,
   means,
@@ -7,6 +6,7 @@ import {
 } from '@contesta/conversation/understanding/features/background';
 import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
 import type { Topics } from '@contesta/conversation/understanding/features/topics';
+import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { directionsOf, meanScatter, scatterOf } from './discriminant.ts';
