@@ -16,7 +16,7 @@ import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kin
 import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { hashText } from '@contesta/conversation/understanding/text/hashing';
 import { train } from '@contesta/conversation/understanding/training/train';
-import { chancesOf, type Example, fitMultinomial } from './multinomial.ts';
+import { chancesOf, type Example, fitMultinomial, type Shape } from './multinomial.ts';
 import { ordinaryShops } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
@@ -26,15 +26,18 @@ import { openVectors } from './vectors.ts';
 const folder = join(import.meta.dirname, 'kinds');
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
-const passes = 24;
-/** A misspelt copy of a line counts half. */
+const passes = 12;
+const penalty = 2e-4;
+/** How much a misspelt copy of a line, a line of no kind and a message of a shop count: of the latter there are many. */
 const copyWeight = 0.5;
+const noneWeight = 0.7;
+const shopWeight = 0.2;
 /** A shop's message that the lines alone take for something else than a question is not learned as one. */
 const surelyNoQuestion = 0.5;
 /** What a question to a shop may be; which of them is not known. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];
 
-type Line = { text: string; allowed: Kind[]; weight: number; fold: number; file: string };
+type Line = { text: string; allowed: Kind[]; weight: number; fold: number; isCopy?: true };
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), report);
@@ -45,7 +48,7 @@ const shopLines = readShopMessages();
 report(`${lines.length} lines, ${shopLines.length} messages of shops`);
 for (const mode of ['by-meaning', 'by-words'] as const) {
   const inputs = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
-  const shape = { classes: kinds.length, inputs, penalty: 2e-6, passes };
+  const shape = { classes: kinds.length, inputs, penalty, passes };
   const asExample = openExamples(mode === 'by-meaning');
   const ofLines = withCopies(lines).map((line) => ({ line, example: asExample(line) }));
   const first = fitMultinomial(
@@ -54,14 +57,14 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   );
   const questions = shopLines
     .map((line) => ({ line, example: asExample(line) }))
-    .filter(({ example }) => chanceOfQuestion(first, inputs, example) > 1 - surelyNoQuestion);
+    .filter(({ example }) => chanceOfQuestion(first, example) > 1 - surelyNoQuestion);
   const all = [...ofLines, ...questions];
   crossValidate(mode, all, shape);
   const weights = fitMultinomial(
     all.map(({ example }) => example),
     shape,
   );
-  writeFileSync(join(target, `${mode}.bin`), packed(weights, inputs));
+  writeFileSync(join(target, `${mode}.bin`), packed(weights));
 }
 
 /** Every file is named after a kind and a language, and holds a message a line. */
@@ -76,7 +79,7 @@ function readLines(): Line[] {
       return texts
         .map((text) => text.trim())
         .filter(Boolean)
-        .map((text) => ({ text, allowed: [kind], weight: 1, fold: foldOf(text), file }));
+        .map((text) => ({ text, allowed: [kind], weight: weightOf(kind), fold: foldOf(text) }));
     });
 }
 
@@ -88,11 +91,14 @@ function readShopMessages(): Line[] {
       .map(({ text }) => ({
         text,
         allowed: [...questionKinds],
-        weight: 0.4,
+        weight: shopWeight,
         fold: foldOf(text),
-        file: 'shops',
       })),
   );
+}
+
+function weightOf(kind: Kind): number {
+  return kind === 'none' ? noneWeight : 1;
 }
 
 function foldOf(text: string): number {
@@ -115,8 +121,8 @@ function openExamples(byMeaning: boolean): (line: Line) => Example {
     inputs.push(byMeaning ? featureCount + width : featureCount);
     values.push(1);
     return {
-      inputs,
-      values,
+      inputs: Int32Array.from(inputs),
+      values: Float32Array.from(values),
       allowed: allowed.map((kind) => kinds.indexOf(kind)),
       weight,
     };
@@ -127,7 +133,9 @@ function openExamples(byMeaning: boolean): (line: Line) => Example {
 function withCopies(from: readonly Line[]): Line[] {
   return from.flatMap((line) => {
     const slipped = slip(line.text);
-    return slipped === line.text ? [line] : [line, { ...line, text: slipped, weight: copyWeight }];
+    return slipped === line.text
+      ? [line]
+      : [line, { ...line, text: slipped, weight: copyWeight * line.weight, isCopy: true }];
   });
 }
 
@@ -143,13 +151,11 @@ function slip(text: string): string {
   return before + (after[0] ?? '') + letter + after.slice(1);
 }
 
-function chanceOfQuestion(weights: Float32Array, inputs: number, example: Example): number {
+function chanceOfQuestion(weights: Float32Array, example: Example): number {
   const chances = new Float64Array(kinds.length);
-  chancesOf(weights, inputs, example, chances);
+  chancesOf(weights, example, chances);
   return questionKinds.reduce((sum, kind) => sum + (chances[kinds.indexOf(kind)] ?? 0), 0);
 }
-
-type Shape = Parameters<typeof fitMultinomial>[1];
 
 /** Prints, for each kind, how many of its lines are found by a fit that never saw them, and how many others are taken for it. */
 function crossValidate(
@@ -169,8 +175,8 @@ function crossValidate(
     const others = all.filter(({ line }) => line.fold !== fold).map(({ example }) => example);
     const weights = fitMultinomial(others, shape);
     for (const { line, example } of all) {
-      if (line.fold !== fold || line.weight === copyWeight) continue;
-      chancesOf(weights, shape.inputs, example, chances);
+      if (line.fold !== fold || line.isCopy) continue;
+      chancesOf(weights, example, chances);
       const best = chances.indexOf(Math.max(...chances));
       const kind = kinds[best] ?? 'none';
       const own = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
@@ -190,17 +196,19 @@ function crossValidate(
   if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
 }
 
-/** Scales, then weights as whole numbers of 8 bits, kind by kind. */
-function packed(weights: Float32Array, inputs: number): Buffer {
+/** Scales, then weights as whole numbers of 8 bits, input by input. */
+function packed(weights: Float32Array): Buffer {
+  const largest = new Float32Array(kinds.length);
+  weights.forEach((weight, at) => {
+    const kind = at % kinds.length;
+    largest[kind] = Math.max(largest[kind] ?? 0, Math.abs(weight));
+  });
+  const small = Int8Array.from(weights, (weight, at) =>
+    Math.round((weight / (largest[at % kinds.length] ?? 1)) * vectorScale),
+  );
   const scales = Buffer.alloc(kinds.length * Float32Array.BYTES_PER_ELEMENT);
-  const small = new Int8Array(weights.length);
-  for (let kind = 0; kind < kinds.length; kind++) {
-    const own = weights.subarray(kind * inputs, (kind + 1) * inputs);
-    const largest = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-    scales.writeFloatLE(largest / vectorScale, kind * Float32Array.BYTES_PER_ELEMENT);
-    own.forEach((weight, at) => {
-      small[kind * inputs + at] = Math.round((weight / largest) * vectorScale);
-    });
-  }
+  largest.forEach((most, kind) => {
+    scales.writeFloatLE(most / vectorScale, kind * Float32Array.BYTES_PER_ELEMENT);
+  });
   return Buffer.concat([scales, Buffer.from(small.buffer)]);
 }

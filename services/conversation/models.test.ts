@@ -2,12 +2,14 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer } from './understanding/ranking/answer.ts';
-import { textsOf } from './understanding/features/meaning-texts.ts';
 import { openTrainer, type Trainer, usualPools } from './learning/trainer.ts';
 import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';
+import { storedAnswer } from './replies/stored-answer.ts';
 import { dentist, florist, pathological } from './testing/sample-bots.ts';
+import { understood } from './testing/understood.ts';
+import { textsOf } from './understanding/features/meaning-texts.ts';
+import type { Model } from './understanding/model.ts';
 
 const bot = { id: 'bot-azahar-1', version: 1, ownerId: 'owner-ana-1' };
 const next = { ...bot, version: 2 };
@@ -15,6 +17,10 @@ const many: Pair[] = Array.from({ length: 400 }, (_, at) => ({
   question: `¿Tenéis el modelo ${at}?`,
   answer: `El ${at}, sí.`,
 }));
+/** The stored answer that is surely meant, and nothing else. */
+const answer = async (model: Model, text: string): Promise<string | undefined> =>
+  storedAnswer(model, await understood(model, text))?.text;
+
 let stored: { version: number; pairs: Pair[] };
 let away: boolean;
 let known: KnownVectors;
@@ -77,7 +83,7 @@ it('trains a large one in a thread, with the same answers', async () => {
   stored.pairs = many;
   await eventually(
     async () =>
-      expect(answer((await models.of(bot)).model, 'el 7 lo teneis').answer).toBe('El 7, sí.'),
+      expect(await answer((await models.of(bot)).model, 'el 7 lo teneis')).toBe('El 7, sí.'),
     15_000,
   );
 });
@@ -94,12 +100,9 @@ describe('while a large bot is trained', () => {
     open(slow);
     const { model, language } = await models.of(bot);
     expect(language).toBe('es');
-    expect(answer(model, 'donde ESTAIS').answer).toBe('En la calle Ancha 3 de Cádiz.');
-    expect(answer(model, 'en qué calle está la tienda')).toMatchObject({
-      answer: null,
-      suggestions: [],
-    });
-    expect(answer(model, 'hola').answer).toBeNull();
+    expect(await answer(model, 'donde ESTAIS')).toBe('En la calle Ancha 3 de Cádiz.');
+    expect(await answer(model, 'en qué calle está la tienda')).toBeUndefined();
+    expect(await answer(model, 'hola')).toBeUndefined();
   });
 
   it('its version before answers', async () => {

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
-import { indexInParts } from './understanding/features/exact-match.ts';
-import type { Model } from './understanding/model.ts';
-import { saysUsted } from './understanding/text/formality.ts';
-import { detectLanguage } from './understanding/text/language.ts';
-import { train } from './understanding/training/train.ts';
 import type { LivingBot } from './bots.ts';
 import type { BotsStore } from './bots-store.ts';
 import type { Trainer } from './learning/trainer.ts';
 import { sizeOf } from './learning/training.ts';
 import type { KnownVectors } from './learning/vectors-store.ts';
+import { indexInParts } from './understanding/features/exact-match.ts';
+import type { Model } from './understanding/model.ts';
+import { saysUsted } from './understanding/text/formality.ts';
+import { detectLanguage } from './understanding/text/language.ts';
+import { train } from './understanding/training/train.ts';
 
 /** A bot's model, the language its questions are written in, and whether its answers say usted. */
 export type Trained = { model: Model; language: Lang; isFormal: boolean };

@@ -1,4 +1,3 @@
-import { telegramWebhook } from '@contesta/contracts/telegram';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settledMs } from './deliver.ts';
@@ -11,12 +10,12 @@ import {
   tokenOf,
   type World,
 } from './testing/test-telegram.ts';
+import { type Webhook, webhookOf } from './testing/webhook.ts';
 
 let played: PlayedTelegram;
 let given: World;
 let service: TestTelegram;
-let hook: { hook: string };
-let secret: string;
+let webhook: Webhook;
 const publicUrl = 'https://contesta.example';
 
 beforeEach(async () => {
@@ -24,30 +23,17 @@ beforeEach(async () => {
   given = openWorld();
   service = await openTestTelegram(played.url, given, { publicUrl });
   await service.connect(tokenOf(1001));
-  const { url, secret_token } = played.of('setWebhook').at(-1)?.payload ?? {};
-  hook = { hook: String(url).split('/').at(-1) ?? '' };
-  secret = secret_token;
+  webhook = webhookOf(service, played);
 });
 afterEach(async () => {
   await service.close();
   played.close();
 });
 
-const bring = (body: unknown, given = secret, params = hook) =>
-  service.call(telegramWebhook, {
-    params,
-    body,
-    headers: { 'X-Telegram-Bot-Api-Secret-Token': given },
-  });
-const untilSent = (count: number) =>
-  eventually(() => expect(played.of('sendMessage')).toHaveLength(count));
-const untilIdle = (limitMs = 10_000) =>
-  eventually(async () => {
-    const waiting = { waiting: { $exists: true } };
-    expect(await service.store.collection('updates').countDocuments(waiting)).toBe(0);
-    const due = { dueAt: { $exists: true } };
-    expect(await service.store.collection('chats').countDocuments(due)).toBe(0);
-  }, limitMs);
+const bring: Webhook['bring'] = (...given) => webhook.bring(...given);
+const untilSent = (count: number) => webhook.untilSent(count);
+const untilIdle = (limitMs?: number) => webhook.untilIdle(limitMs);
+const answersTo = (update: unknown) => webhook.answersTo(update);
 /** Goes on when what went wrong can be tried again: that is once it is noted, so it may take more than one step. */
 const untilTriedAgain = async () => {
   for (let step = 0; step < 4; step += 1) {
@@ -62,13 +48,6 @@ const untilTriedAgain = async () => {
   }
   await untilIdle();
 };
-const answersTo = async (update: unknown) => {
-  const before = played.texts().length;
-  await bring(update);
-  await untilIdle();
-  return played.texts().slice(before);
-};
-
 describe('a message that Telegram brings', () => {
   it('is answered in its chat by conversation, in the language of who writes', async () => {
     const from = { id: 7, language_code: 'en-GB' };
@@ -107,6 +86,7 @@ describe('a message that Telegram brings', () => {
 
   it('is refused without the secret, and then nothing of it is kept', async () => {
     const update = played.written('hola');
+    const { secret } = webhook;
     for (const guess of ['', 'guess', `${secret}x`, secret.slice(1)])
       expect((await bring(update, guess)).status).toBe(404);
     expect((await bring(update, secret, { hook: 'x'.repeat(22) })).status).toBe(404);
@@ -146,55 +126,6 @@ describe('a message that Telegram brings', () => {
 });
 
 describe('an answer', () => {
-  it('has a button for each suggestion, and pressing one asks it, in the same conversation', async () => {
-    const long = `¿${'Hacéis ramos muy grandes '.repeat(8)}?`;
-    given.world.suggestions = ['¿Cuál es vuestro horario?', long];
-    await bring(played.written('¿ramos?'));
-    await untilSent(1);
-    const { reply_markup } = played.of('sendMessage')[0]?.payload ?? {};
-    const [[first], [second]] = reply_markup.inline_keyboard;
-    expect(first.text).toBe('¿Cuál es vuestro horario?');
-    expect(Array.from(second.text).length).toBeLessThanOrEqual(60);
-    for (const { callback_data } of [first, second])
-      expect(Buffer.byteLength(callback_data)).toBeLessThanOrEqual(64);
-
-    given.world.suggestions = [];
-    const message = { message_id: 2, chat: { id: 7, type: 'private' }, reply_markup };
-    const from = { id: 7, language_code: 'es' };
-    const press = {
-      update_id: 900,
-      callback_query: { id: 'c1', from, message, data: second.callback_data },
-    };
-    expect(await answersTo(press)).toEqual([`Eco: ${long}`]);
-    expect(await answersTo(press)).toEqual([]);
-    expect(played.of('answerCallbackQuery')[0]?.payload).toEqual({ callback_query_id: 'c1' });
-    expect(given.world.asked.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
-  });
-
-  it('to a button that we have forgotten is by its label, or says so', async () => {
-    const from = { id: 7, language_code: 'en' };
-    const chat = { id: 7, type: 'private' };
-    const reply_markup = { inline_keyboard: [[{ text: 'Hours?', callback_data: '55:0' }]] };
-    const message = { message_id: 2, chat, reply_markup };
-    const press = (update_id: number, data: string) => ({
-      update_id,
-      callback_query: { id: 'c', from, message, data },
-    });
-    expect(await answersTo(press(901, '55:0'))).toEqual(['Eco: Hours?']);
-    expect(await answersTo(press(902, '55:1'))).toEqual([
-      'That button no longer works. Type your question.',
-    ]);
-    expect(await answersTo(press(903, 'x'))).toEqual([]);
-  });
-
-  it('that the bot does not know names the contact', async () => {
-    given.world.answered = false;
-    given.world.contact = { label: 'Escríbenos', url: 'mailto:ana@example.com' };
-    expect(await answersTo(played.written('hola'))).toEqual([
-      'Eco: hola\n\nEscríbenos: ana@example.com',
-    ]);
-  });
-
   it('to /start greets, and offers what one may ask', async () => {
     expect(await answersTo(played.written('/start'))).toEqual([
       'Hola, soy el asistente automático de Azahar. Escríbeme tu pregunta.',

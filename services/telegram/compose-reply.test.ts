@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttonsOf, contactLine, partsOf } from './compose-reply.ts';
+import { buttonsOf, contactOf, partsOf, replyOf, withLinksInText } from './compose-reply.ts';
 
 describe('a text in parts', () => {
   it.each([
@@ -28,16 +28,35 @@ describe('a text in parts', () => {
   it('is none of nothing but space', () => expect(partsOf(' \n ')).toEqual([]));
 });
 
-it('buttons stand one in a row, short enough to be read', () => {
-  const [[first] = [], [second] = []] = buttonsOf(7, ['¿Horario?', 'á'.repeat(200)]);
-  expect(first).toEqual({ text: '¿Horario?', callback_data: '7:0' });
-  expect(second?.text).toBe(`${'á'.repeat(59)}…`);
+it('buttons stand one in a row, pages first, short enough to be read', () => {
+  const links = [{ label: 'Elegir', url: 'https://a.example' }];
+  const rows = buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] });
+  expect(rows).toEqual([
+    [{ text: 'Elegir', url: 'https://a.example' }],
+    [{ text: '¿Horario?', callback_data: 'token:0' }],
+    [{ text: `${'á'.repeat(59)}…`, callback_data: 'token:1' }],
+  ]);
+});
+
+it('pages that cannot be buttons are written under the text, which stays in parts', () => {
+  const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
+  expect(withLinksInText(replyOf('Claro.', ['¿Horario?'], links))).toEqual({
+    parts: ['Claro.\n\nElegir: http://localhost/book'],
+    offered: ['¿Horario?'],
+  });
+  const long = withLinksInText(replyOf('a'.repeat(4_090), [], links));
+  expect(long.parts).toHaveLength(2);
+  expect(long.parts[1]).toContain('http://localhost/book');
 });
 
 it.each([
-  ['https://a.example/b?c=d', 'https://a.example/b?c=d'],
   ['mailto:ana@example.com?subject=Hola', 'ana@example.com'],
   ['tel:+34600123456', '+34600123456'],
-])('the contact %s is written as %s', (url, written) => {
-  expect(contactLine({ label: 'Ana', url })).toBe(`Ana: ${written}`);
+])('the contact %s is a line: %s', (url, written) => {
+  expect(contactOf({ label: 'Ana', url })).toEqual({ links: [], line: `\n\nAna: ${written}` });
+});
+
+it('the contact that is a page is a button', () => {
+  const contact = { label: 'Ana', url: 'https://a.example/b?c=d' };
+  expect(contactOf(contact)).toEqual({ links: [contact], line: '' });
 });

@@ -1,18 +1,41 @@
 import type { Contact } from '@contesta/contracts/chatbot';
 import { pressOf } from './incoming.ts';
 
-/** What is sent in answer to an update: its parts in order, the last with a button for each text offered. */
-export type Reply = { parts: string[]; offered: string[] };
+/** A button that opens a page. */
+export type Link = { label: string; url: string };
+
+/** What is sent: its parts in order, the last with a button for each page and for each text offered. */
+export type Reply = {
+  parts: string[];
+  links?: Link[];
+  offered: string[];
+  /** Names the reply on the buttons of what it offers. */
+  token?: string;
+  /** The messages up to this number came before; without it, those up to the one that is answered did. */
+  after?: number;
+};
 
 /** The longest text of a message, in UTF-16 units (https://core.telegram.org/bots/api#sendmessage). */
 const longestPart = 4_096;
 /** A longer label would be cut by whoever shows it. */
 const longestLabel = 60;
 
-export const replyOf = (text: string, offered: readonly string[] = []): Reply => ({
+export const replyOf = (
+  text: string,
+  offered: readonly string[] = [],
+  links: readonly Link[] = [],
+): Reply => ({
   parts: partsOf(text),
   offered: offered.slice(0, 10),
+  ...(links.length > 0 ? { links: [...links] } : {}),
 });
+
+/** A reply with its pages written out under its text, for where Telegram refuses to make buttons of them. */
+export function withLinksInText({ links = [], ...reply }: Reply): Reply {
+  const lines = links.map(({ label, url }) => `${label}: ${url}`);
+  const last = [reply.parts.at(-1) ?? '', ...lines].join('\n\n');
+  return { ...reply, parts: [...reply.parts.slice(0, -1), ...partsOf(last)] };
+}
 
 /** A text in parts that each fit into a message; it breaks after a line, else after a word, else between characters. */
 export function partsOf(text: string): string[] {
@@ -38,10 +61,16 @@ function breakIn(text: string): number {
 }
 
 /** The buttons under the last part, one a row. */
-export function buttonsOf(updateId: number, offered: readonly string[]) {
-  return offered.map((text, place) => [
-    { text: labelOf(text), callback_data: pressOf(updateId, place) },
-  ]);
+export function buttonsOf(
+  token: string,
+  { links = [], offered }: Pick<Reply, 'links' | 'offered'>,
+) {
+  return [
+    ...links.map(({ label, url }) => [{ text: labelOf(label), url }]),
+    ...offered.map((text, place) => [
+      { text: labelOf(text), callback_data: pressOf(token, place) },
+    ]),
+  ];
 }
 
 function labelOf(text: string): string {
@@ -53,8 +82,11 @@ function labelOf(text: string): string {
     .trimEnd()}…`;
 }
 
-/** Whom to turn to, as a line of text: an address or a number as one writes it, a page as a link. */
-export function contactLine({ label, url }: Contact): string {
+/** Whom to turn to: a page as a button; an address or a number, which a button cannot open, as a line of text. */
+export function contactOf(contact: Contact): { links: Link[]; line: string } {
+  const { label, url } = contact;
   const [, address] = /^(?:mailto|tel):([^?]*)/i.exec(url) ?? [];
-  return `${label}: ${address ?? url}`;
+  return address === undefined
+    ? { links: [{ label, url }], line: '' }
+    : { links: [], line: `\n\n${label}: ${address}` };
 }

@@ -173,8 +173,10 @@ it('goes on where the product is reached now', async () => {
   await eventually(() =>
     expect(played.of('setWebhook').at(-1)?.payload.url).toMatch(/^https:\/\/otra\.example\//),
   );
-  const [row] = await service.store.collection('connections').find({}).toArray();
-  expect(row).not.toHaveProperty('pollAt');
+  await eventually(async () => {
+    const [row] = await service.store.collection('connections').find({}).toArray();
+    expect(row).not.toHaveProperty('pollAt');
+  });
 });
 
 describe('a connection ends', () => {

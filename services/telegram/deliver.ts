@@ -1,8 +1,9 @@
 import type { Clock } from '@contesta/kit/identity';
 import { type BotApi, isRefusal, sendMs, TelegramFailure } from './bot-api.ts';
 import { buttonsOf, type Reply } from './compose-reply.ts';
-import type { Incoming } from './incoming.ts';
-import { placeOf, type Update, type UpdatesStore } from './updates-store.ts';
+import type { Target } from './incoming.ts';
+import { placeOf } from './mailbox.ts';
+import type { Update, UpdatesStore } from './updates-store.ts';
 
 /** What came of a part: delivered; not, and why; or nobody knows, until it is looked for. */
 export type Delivery =
@@ -11,7 +12,7 @@ export type Delivery =
   | { sent: 'unknown'; failure: TelegramFailure };
 
 type Options = { store: UpdatesStore; clock: Clock };
-type Part = { update: Update; incoming: Incoming; reply: Reply; at: number };
+type Part = { update: Update; target: Target; reply: Reply; at: number };
 
 /** From the mark of a part on: Telegram has answered by then, or it is looked for. */
 export const settledMs = sendMs + 5_000;
@@ -25,7 +26,7 @@ const mostPlaces = 300;
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
-    const { update, incoming, reply, at } = part;
+    const { update, target, reply, at } = part;
     let isMarked = false;
     let markFailed: unknown;
     const mark = async () => {
@@ -40,7 +41,7 @@ export function openDelivery({ store, clock }: Options) {
     };
     try {
       const message = await api.sendMessage(messageOf(part), mark);
-      const isPrivate = !incoming.isGroup;
+      const isPrivate = !target.isGroup;
       return {
         sent: true,
         ...(isPrivate ? { place: placeOf(update.telegramId, message.message_id) } : {}),
@@ -51,7 +52,7 @@ export function openDelivery({ store, clock }: Options) {
         error instanceof TelegramFailure ? error : new TelegramFailure('unreachable', 0, '');
       if (!isMarked) return { sent: false, failure };
       // A 5xx may come after the message was taken. In a group, where it can't be looked for, it counts as not taken.
-      if (failure.kind === 'unreachable' || (failure.kind === 'failed' && !incoming.isGroup))
+      if (failure.kind === 'unreachable' || (failure.kind === 'failed' && !target.isGroup))
         return { sent: 'unknown', failure };
       await store.markUnsent(update._id);
       return { sent: false, failure };
@@ -63,14 +64,15 @@ export function openDelivery({ store, clock }: Options) {
    * that cannot be told. Rejects with TelegramFailure while Telegram does not answer, or wants to be left alone.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
-    const { incoming, update } = part;
+    const { target, reply, update } = part;
     // A group's messages are numbered among others that we are not shown.
-    if (incoming.isGroup) return null;
+    if (target.isGroup) return null;
     const { telegramId } = update;
-    const places = await store.unknownPlaces(telegramId, incoming.messageId, beyond);
+    const after = reply.after ?? target.messageId;
+    const places = await store.unknownPlaces(telegramId, after, beyond);
     if (places.length > mostPlaces) return null;
     for (const message_id of places) {
-      const message = { chat_id: incoming.chatId, message_id, ...buttonsUnder(part) };
+      const message = { chat_id: target.chatId, message_id, ...buttonsUnder(part) };
       const found = await isOurs(api, message);
       if (found) return placeOf(telegramId, message_id);
       if (found === null) return null;
@@ -84,18 +86,18 @@ export function openDelivery({ store, clock }: Options) {
 /** The buttons stand under the last part. */
 function buttonsUnder({ update, reply, at }: Part) {
   const isLast = at === reply.parts.length - 1;
-  if (!isLast || reply.offered.length === 0) return {};
-  return { reply_markup: { inline_keyboard: buttonsOf(update.updateId, reply.offered) } };
+  const inline_keyboard = isLast ? buttonsOf(reply.token ?? String(update.updateId), reply) : [];
+  return inline_keyboard.length > 0 ? { reply_markup: { inline_keyboard } } : {};
 }
 
 function messageOf(part: Part) {
-  const { incoming, reply, at } = part;
-  const answered = { message_id: incoming.messageId, allow_sending_without_reply: true };
+  const { target, reply, at } = part;
+  const answered = { message_id: target.messageId, allow_sending_without_reply: true };
   return {
-    chat_id: incoming.chatId,
+    chat_id: target.chatId,
     text: reply.parts[at] ?? '',
     ...buttonsUnder(part),
-    ...(incoming.isGroup ? { reply_parameters: answered } : {}),
+    ...(target.isGroup ? { reply_parameters: answered } : {}),
   };
 }
 

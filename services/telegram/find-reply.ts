@@ -1,32 +1,30 @@
 import { chatbotLook, type LookView } from '@contesta/contracts/chatbots';
+import type { ReplyView } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
+import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
-import { contactLine, type Reply, replyOf } from './compose-reply.ts';
+import { bookingLinks } from './booking-links.ts';
+import { contactOf, type Reply, replyOf } from './compose-reply.ts';
 import type { Incoming } from './incoming.ts';
-import { type Chat, type Update, type UpdatesStore, updateKey } from './updates-store.ts';
+import type { Chat, Update, UpdatesStore } from './updates-store.ts';
 import { goneButton, greeting, tooLong, wordless } from './wording.ts';
 
 type Options = {
   peers: Peers;
-  store: Pick<UpdatesStore, 'find' | 'setConversation'>;
+  store: Pick<UpdatesStore, 'findOffer' | 'setConversation'>;
   /** Told when an answer takes long enough for whoever waits to wonder. */
   onSlow: (update: Update, incoming: Incoming) => void;
+  newId: NewId;
 };
 
 const slowMs = 800;
 
 /** What a bot answers to an update. Asked again for the same one, it says the same, and adds nothing to the conversation. */
-export function openReplyFinder({ peers, store, onSlow }: Options) {
+export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   const lookOf = (id: string): Promise<LookView> =>
     // Without a condition there is always a body.
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
-
-  async function pressed({ telegramId }: Update, { said }: Incoming): Promise<string | null> {
-    if (said.kind !== 'button') return null;
-    const offered = (await store.find(updateKey(telegramId, said.update)))?.offered;
-    return offered?.[said.place] ?? said.label;
-  }
 
   async function answer(update: Update, chat: Chat, incoming: Incoming, message: string) {
     const { chatbotId: id, _id: key } = update;
@@ -44,25 +42,38 @@ export function openReplyFinder({ peers, store, onSlow }: Options) {
       });
       if (replied.conversationId !== conversationId)
         await store.setConversation(chat._id, replied.conversationId);
-      const contact = replied.answered ? undefined : (await lookOf(id)).config.contact;
-      const text = contact ? `${replied.reply}\n\n${contactLine(contact)}` : replied.reply;
-      return replyOf(text, replied.suggestions);
+      return composed(replied, incoming);
     } finally {
       clearTimeout(slow);
     }
   }
 
-  return async (update: Update, chat: Chat, incoming: Incoming): Promise<Reply> => {
-    const lang: Lang = incoming.language ?? 'es';
+  async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
+    const lang = languageOf(incoming);
     const { said } = incoming;
     if (said.kind === 'text') return await answer(update, chat, incoming, said.text);
     if (said.kind === 'button') {
-      const text = await pressed(update, incoming);
+      const offered = await store.findOffer(chat._id, said.update, said.place);
+      const text = offered ?? said.label;
       return text === null ? replyOf(goneButton[lang]) : await answer(update, chat, incoming, text);
     }
     if (said.kind === 'wordless') return replyOf(wordless[lang]);
     if (said.kind === 'long') return replyOf(tooLong[lang]);
     const { name, starters } = await lookOf(update.chatbotId);
     return replyOf(greeting(name, lang), starters);
+  }
+
+  return async (update: Update, chat: Chat, incoming: Incoming): Promise<Reply> => {
+    const reply = await find(update, chat, incoming);
+    return reply.offered.length > 0 ? { ...reply, token: newId() } : reply;
   };
+}
+
+const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
+
+function composed({ reply, suggestions, booking, contact }: ReplyView, incoming: Incoming): Reply {
+  const where = { lang: languageOf(incoming), isGroup: incoming.isGroup };
+  const book = booking ? bookingLinks(booking, where) : [];
+  const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
+  return replyOf(`${reply}${line}`, suggestions, [...book, ...links]);
 }

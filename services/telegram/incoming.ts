@@ -6,7 +6,18 @@ import type {
 import { codePoints, isBlank, type Lang } from '@contesta/contracts/text';
 import { statedLanguage } from '@contesta/kit/language';
 
-/** What somebody said to a bot: a text, a button of an earlier reply, a command to begin, or something that is no text. */
+/** Where an answer goes. */
+export type Target = {
+  chatId: number;
+  isGroup: boolean;
+  /** The message that is answered. */
+  messageId: number;
+};
+
+/**
+ * What somebody said to a bot: a text, a button of an earlier reply, a command to begin, or something that is no text.
+ * A button's `update` names the reply: its token, or the number of its update on buttons made before there were tokens.
+ */
 export type Said =
   | { kind: 'text'; text: string }
   | { kind: 'button'; update: string; place: number; label: string | null }
@@ -15,11 +26,8 @@ export type Said =
   | { kind: 'long' };
 
 /** A message that is to be answered. */
-export type Incoming = {
-  chatId: number;
+export type Incoming = Target & {
   userId: number;
-  isGroup: boolean;
-  messageId: number;
   /** What the app of whoever wrote is set to, if it is one of ours. */
   language: Lang | null;
   /** A button's press, to be confirmed. */
@@ -52,7 +60,7 @@ function readMessage(message: TelegramMessage, bot: Bot): Incoming | null {
 
 function readPress({ id, from, data, message }: TelegramCallback): Incoming | null {
   if (!message) return null;
-  const [, update = '', place = ''] = /^(\d+):(\d)$/.exec(data ?? '') ?? [];
+  const [, update = '', place = ''] = /^([\w-]{1,22}):(\d)$/.exec(data ?? '') ?? [];
   if (update === '') return null;
   const buttons = message.reply_markup?.inline_keyboard.flat() ?? [];
   const label = buttons.find(({ callback_data }) => callback_data === data)?.text ?? null;
@@ -67,8 +75,8 @@ function readPress({ id, from, data, message }: TelegramCallback): Incoming | nu
   };
 }
 
-/** What a button carries: the update it was offered in answer to, and its place. At most 64 bytes. */
-export const pressOf = (updateId: number, place: number): string => `${updateId}:${place}`;
+/** What a button carries: the token of its reply, which nobody can guess, and its place. At most 64 bytes. */
+export const pressOf = (token: string, place: number): string => `${token}:${place}`;
 
 /** In a group, only who names the bot, answers it, or gives it a command speaks to it. */
 function isMeant(message: TelegramMessage, bot: Bot): boolean {

@@ -7,6 +7,7 @@ import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { takesWebhooks, telegramApiRoot, telegramConfig } from './access.ts';
 import { openAnswering } from './answering.ts';
+import { appointmentHandlers } from './appointment-notices.ts';
 import { openBotApi } from './bot-api.ts';
 import { openConnecting } from './connecting.ts';
 import { openConnectionsStore } from './connections-store.ts';
@@ -55,6 +56,7 @@ export const telegram: Service<typeof telegramConfig> = {
     const findReply = openReplyFinder({
       peers,
       store: updates,
+      newId,
       onSlow: (update, { chatId }) =>
         void botOf(update)
           .then((bot) => bot?.api.showTyping(chatId))
@@ -71,7 +73,9 @@ export const telegram: Service<typeof telegramConfig> = {
       newId,
       log,
     });
-    const receive = openReceiving({ connections, updates, wake: answering.wake, clock });
+    const { wake } = answering;
+    const receive = openReceiving({ connections, updates, wake, clock });
+    const noticing = { connections, updates, peers, wake, keptMs, publicUrl, clock };
     const polling = openPolling({ connections, apiOf, receive, noteTrouble, clock, log });
     const cleaner = poll({ name: 'telegram updates', everyMs: hourMs, log }, () =>
       updates.forgetDone(new Date(clock().getTime() - keptMs)),
@@ -80,7 +84,10 @@ export const telegram: Service<typeof telegramConfig> = {
     const figures = { queue: 'telegram', look: updates.waiting, metrics, clock, log };
     return {
       bindings: telegramRoutes({ peers, accounts, connecting, connections, updates, receive }),
-      subscriptions: telegramHandlers({ accounts, connecting, connections }),
+      subscriptions: [
+        ...telegramHandlers({ accounts, connecting, connections }),
+        ...appointmentHandlers(noticing),
+      ],
       jobs: [routing, answering, polling, leaving, cleaner, watchQueue(figures)],
     };
   },

@@ -2,8 +2,9 @@ import type { TelegramUpdate } from '@contesta/contracts/telegram';
 import { problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
-import { type Incoming, readUpdate } from './incoming.ts';
-import { placeOf, type UpdatesStore, updateKey } from './updates-store.ts';
+import { readUpdate } from './incoming.ts';
+import { placeOf } from './mailbox.ts';
+import { chatKey, type UpdatesStore, updateKey } from './updates-store.ts';
 
 type Options = {
   connections: ConnectionsStore;
@@ -37,7 +38,7 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     const incoming = readUpdate(update, { telegramId, username });
     if (!incoming) return;
     const now = clock();
-    const chat = chatOf(telegramId, incoming);
+    const chat = chatKey(telegramId, incoming);
     if ((await updates.countWaiting(chat)) >= mostWaiting) throw problem('UNAVAILABLE');
     const isNumbered = !incoming.isGroup && !incoming.callbackId;
     await updates.add(
@@ -59,7 +60,3 @@ export function openReceiving({ connections, updates, wake, clock }: Options): R
     await noteUpdate(chatbotId, now);
   };
 }
-
-/** A group's members each have a talk of their own. */
-const chatOf = (telegramId: string, { chatId, userId, isGroup }: Incoming): string =>
-  [telegramId, chatId, ...(isGroup ? [userId] : [])].join('.');

@@ -1,12 +1,20 @@
+import type { Lang } from '@contesta/contracts/text';
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Reply } from './compose-reply.ts';
-import type { Incoming } from './incoming.ts';
+import type { Incoming, Target } from './incoming.ts';
+import { openMailbox } from './mailbox.ts';
 
-/** An update of Telegram's, kept for a while after it is done so that a repeat is known. */
+/** A message to a chat that answers nothing: its appointment has changed. */
+export type Notice = Target & { reply: Reply };
+
+/**
+ * An update of Telegram's, or a notice: what a chat gets an answer to, or gets. It is kept for a while after it is done,
+ * so that a repeat is known.
+ */
 export type Update = {
-  /** The Telegram bot's number and the update's, which is the bot's own. */
+  /** The Telegram bot's number and the update's, which is the bot's own; of a notice see `noticeKey`. */
   _id: string;
   chatbotId: string;
   telegramId: string;
@@ -16,6 +24,7 @@ export type Update = {
   /** Its chat, while it waits for its answer. */
   waiting?: string;
   incoming?: Incoming;
+  notice?: Notice;
   attempts?: number;
   reply?: Reply;
   /** How many parts of the reply are known to be delivered. */
@@ -24,6 +33,8 @@ export type Update = {
   sendingSince?: Date;
   /** What its buttons say, for when one is pressed. */
   offered?: string[];
+  /** What its buttons name it by; without it, they were made before there were tokens, and name its number. */
+  token?: string;
   doneAt?: Date;
   /** Places of the message and of its answer in the bot's mailbox: where an answer may be that nobody confirmed. */
   cameAs?: string;
@@ -35,6 +46,8 @@ export type Chat = {
   _id: string;
   chatbotId: string;
   conversationId?: string;
+  /** What the app of whoever wrote last is set to, if it is one of ours. */
+  language?: Lang;
   /** How often something came: who found nothing waiting looks again if it changed meanwhile. */
   news: number;
   dueAt?: Date;
@@ -46,32 +59,45 @@ export type UpdatesStore = Awaited<ReturnType<typeof openUpdatesStore>>;
 
 export const updateKey = (telegramId: string, updateId: number | string) =>
   `${telegramId}.${updateId}`;
-/** A message's place in a bot's mailbox, so that texts stand in the order of numbers. */
-export const placeOf = (telegramId: string, messageId: number) =>
-  `${telegramId}.${String(messageId).padStart(12, '0')}`;
-const messageIdOf = (place: string | undefined): number => Number(place?.split('.')[1] ?? 0);
+
+/** Of an appointment at one revision; its keys stand in the order of its revisions. */
+export const noticeKey = (telegramId: string, appointmentId: string, revision: number) =>
+  `${telegramId}.${appointmentId}.${String(revision).padStart(9, '0')}`;
+
+/** A group's members each have a talk of their own. */
+export const chatKey = (telegramId: string, { chatId, userId, isGroup }: Incoming): string =>
+  [telegramId, chatId, ...(isGroup ? [userId] : [])].join('.');
+
+/** Which chat a key is of: a group's has its member's number at the end. */
+export function readChatKey(key: string) {
+  const [telegramId = '', chatId, member] = key.split('.');
+  return { telegramId, chatId: Number(chatId), isGroup: member !== undefined };
+}
 
 export async function openUpdatesStore(store: Store) {
   const updates = store.collection<Update>('updates');
   const chats = store.collection<Chat>('chats');
-  for (const field of ['waiting', 'doneAt', 'cameAs', 'sentAs'])
+  const mailbox = await openMailbox(store);
+  for (const field of ['waiting', 'doneAt', 'token'])
     await updates.createIndex({ [field]: 1 }, { sparse: true });
   await updates.createIndex({ chatbotId: 1 });
   await chats.createIndex({ dueAt: 1 }, { sparse: true });
   await chats.createIndex({ chatbotId: 1 });
+  await chats.createIndex({ conversationId: 1 }, { sparse: true });
 
   /** Makes a chat due, unless it waits or is worked on already: then it is only told that there is more. */
-  async function nudge(chat: string, chatbotId: string, now: Date): Promise<void> {
+  async function nudge({ chat, chatbotId, incoming }: Update, now: Date): Promise<void> {
+    const known = { chatbotId, ...(incoming?.language ? { language: incoming.language } : {}) };
     for (;;) {
       try {
         const idle = { _id: chat, dueAt: { $exists: false } };
-        const due = { $set: { dueAt: now, chatbotId }, $inc: { news: 1 } };
+        const due = { $set: { dueAt: now, ...known }, $inc: { news: 1 } };
         return void (await chats.updateOne(idle, due, { upsert: true }));
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
       const busy = { _id: chat, dueAt: { $exists: true } };
-      const more = { $set: { chatbotId }, $inc: { news: 1 } };
+      const more = { $set: known, $inc: { news: 1 } };
       if ((await chats.updateOne(busy, more)).matchedCount > 0) return;
     }
   }
@@ -79,32 +105,11 @@ export async function openUpdatesStore(store: Store) {
   const done = {
     waiting: '',
     incoming: '',
+    notice: '',
     attempts: '',
     reply: '',
     sendingSince: '',
   } as const;
-
-  /** The largest of a bot's places that is written in one of its two columns. */
-  async function highest(column: 'cameAs' | 'sentAs', telegramId: string): Promise<number> {
-    const all = { [column]: { $gte: placeOf(telegramId, 0), $lt: `${telegramId}/` } };
-    const [found] = await updates
-      .find(all)
-      .sort({ [column]: -1 })
-      .limit(1)
-      .toArray();
-    return messageIdOf(found?.[column]);
-  }
-
-  async function placesBetween(
-    column: 'cameAs' | 'sentAs',
-    telegramId: string,
-    from: number,
-    to: number,
-  ) {
-    const range = { $gt: placeOf(telegramId, from), $lte: placeOf(telegramId, to) };
-    const found = await updates.find({ [column]: range }).toArray();
-    return found.map((update) => messageIdOf(update[column]));
-  }
 
   return {
     /**
@@ -119,14 +124,40 @@ export async function openUpdatesStore(store: Store) {
         const known = await updates.findOne({ _id: update._id });
         if (!known?.waiting) return;
       }
-      await nudge(update.chat, update.chatbotId, now);
+      await nudge(update, now);
     },
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),
-    find: (id: string) => updates.findOne({ _id: id }),
+    /** What a button in a chat offers, by the name that it carries; null where that is forgotten, or of another chat. */
+    async findOffer(chat: string, name: string, place: number): Promise<string | null> {
+      const { telegramId, chatId } = readChatKey(chat);
+      const found =
+        (await updates.findOne({ token: name })) ??
+        (await updates.findOne({ _id: updateKey(telegramId, name), token: { $exists: false } }));
+      if (!found) return null;
+      const offeredIn = readChatKey(found.chat);
+      const isHere = offeredIn.telegramId === telegramId && offeredIn.chatId === chatId;
+      return isHere ? (found.offered?.[place] ?? null) : null;
+    },
+    /** Whether there is a notice of the same appointment at a later revision. */
+    async isOutdated({ _id }: Update): Promise<boolean> {
+      const appointment = _id.slice(0, _id.lastIndexOf('.'));
+      return (await updates.findOne({ _id: { $gt: _id, $lt: `${appointment}/` } })) !== null;
+    },
 
     chats: leases(chats, 'dueAt'),
+    /** Chats that are due by then, the longest waiting first, without those of some chatbots. */
+    dueChats: (by: Date, limit: number, without: string[]): Promise<Chat[]> =>
+      chats
+        .find({
+          dueAt: { $lte: by },
+          ...(without.length > 0 ? { chatbotId: { $nin: without } } : {}),
+        })
+        .sort({ dueAt: 1 })
+        .limit(limit)
+        .toArray(),
     findChat: (id: string) => chats.findOne({ _id: id }),
+    findChatOf: (conversationId: string) => chats.findOne({ conversationId }),
     async nextOf(chat: string): Promise<Update | null> {
       const first = updates.find({ waiting: chat }).sort({ receivedAt: 1, updateId: 1 }).limit(1);
       return (await first.toArray())[0] ?? null;
@@ -159,22 +190,12 @@ export async function openUpdatesStore(store: Store) {
       const set = { sent, ...(sentAs ? { sentAs } : {}) };
       await updates.updateOne({ _id: id }, { $set: set, $unset: { sendingSince: '' } });
     },
-    async finish(id: string, at: Date, last: Pick<Update, 'sentAs' | 'offered'> = {}) {
+    async finish(id: string, at: Date, last: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
       await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...last }, $unset: done });
     },
 
-    /** Places after one in a bot's mailbox, up to `beyond` after the last known, of which we do not know whose they are. */
-    async unknownPlaces(telegramId: string, after: number, beyond: number): Promise<number[]> {
-      const columns = ['cameAs', 'sentAs'] as const;
-      const tops = await Promise.all(columns.map((one) => highest(one, telegramId)));
-      const last = Math.max(after, ...tops) + beyond;
-      const known = await Promise.all(
-        columns.map((one) => placesBetween(one, telegramId, after, last)),
-      );
-      const taken = new Set(known.flat());
-      const places = Array.from({ length: last - after }, (_, i) => after + 1 + i);
-      return places.filter((place) => !taken.has(place));
-    },
+    lastPlace: mailbox.lastOf,
+    unknownPlaces: mailbox.unknownAfter,
 
     /** Drops what waits; what is done is kept, so that it is known if it comes again. */
     async dropWaiting(chatbotId: string, at: Date): Promise<void> {
@@ -184,9 +205,11 @@ export async function openUpdatesStore(store: Store) {
     async forgetChatbot(chatbotId: string): Promise<void> {
       await updates.deleteMany({ chatbotId });
       await chats.deleteMany({ chatbotId });
+      await mailbox.forgetChatbot(chatbotId);
       await store.scrub();
     },
     async forgetDone(before: Date): Promise<void> {
+      await mailbox.keepLast(before);
       await updates.deleteMany({ doneAt: { $lt: before } });
     },
     countChats: (chatbotId: string) => chats.countDocuments({ chatbotId }),

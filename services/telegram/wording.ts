@@ -21,3 +21,57 @@ export const goneButton: Text = {
   es: 'Ese botón ya no sirve. Escríbeme tu pregunta.',
   en: 'That button no longer works. Type your question.',
 };
+
+/** What the buttons say that open pages about appointments. */
+export const bookingLabels: Record<Lang, { choose: string; change: string; find: string }> = {
+  es: { choose: 'Elegir día y hora', change: 'Ver o cambiar mi cita', find: 'Buscar mi cita' },
+  en: {
+    choose: 'Choose a day and time',
+    change: 'See or change my appointment',
+    find: 'Find my appointment',
+  },
+};
+
+/** What has happened to an appointment. */
+export type Happened = 'booked' | 'moved' | 'cancelled';
+
+const happenings: Record<Lang, Record<Happened, string>> = {
+  es: {
+    booked: 'Tu cita está reservada',
+    moved: 'Tu cita cambia de hora',
+    cancelled: 'Tu cita queda cancelada',
+  },
+  en: {
+    booked: 'Your appointment is booked',
+    moved: 'Your appointment has a new time',
+    cancelled: 'Your appointment is cancelled',
+  },
+};
+
+type Appointment = {
+  business: string;
+  service: string | null;
+  startsAt: string;
+  timeZone: string;
+};
+
+/** Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana. */
+export function appointmentLine(lang: Lang, happened: Happened, appointment: Appointment): string {
+  const { business, service } = appointment;
+  const place = lang === 'es' ? `en ${business}` : `at ${business}`;
+  const facts = [momentOf(lang, appointment), ...(service ? [service] : []), place];
+  return `${happenings[lang][happened]}: ${facts.join(', ')}.`;
+}
+
+/** A day and an hour by the business's clock: that is where the visitor comes to. */
+function momentOf(lang: Lang, { startsAt, timeZone }: Appointment): string {
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang === 'es' ? 'es-ES' : 'en-GB', { ...style, timeZone }).format(
+      new Date(startsAt),
+    );
+  const weekday = format({ weekday: 'long' });
+  const day = format({ day: 'numeric', month: 'long' });
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  if (lang === 'en') return `${weekday} ${day} at ${time}`;
+  return `${weekday} ${day} a ${time.startsWith('01:') ? 'la' : 'las'} ${time}`;
+}

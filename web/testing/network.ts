@@ -1,4 +1,4 @@
-type Call = { key: string; body: unknown; headers: Headers };
+type Call = { key: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type NetworkAnswer = { status: number; body?: unknown };
 export type NetworkAnswers = Record<string, NetworkAnswer | ((call: Call) => NetworkAnswer)>;
 
@@ -11,10 +11,10 @@ const notFound: NetworkAnswer = {
 export function stubNetwork(answers: NetworkAnswers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (address, init) => {
-    const path = new URL(String(address), 'http://localhost').pathname;
+    const { pathname, searchParams: query } = new URL(String(address), 'http://localhost');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const key = `${init?.method} ${path}`;
-    const call = { key, body, headers: new Headers(init?.headers) };
+    const key = `${init?.method} ${pathname}`;
+    const call = { key, query, body, headers: new Headers(init?.headers) };
     calls.push(call);
     const known = answers[key] ?? notFound;
     const answer = typeof known === 'function' ? known(call) : known;

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { telegramTokenPattern } from '@contesta/contracts/telegram';
 import { z } from 'zod';
 import { type PlayedAnswer, type PlayedCall, type ReceivedCall, Refused } from '../provider-api.ts';
-import type { Bot, Bots, Message } from './bots.ts';
+import type { Bot, Bots, Button, Message } from './bots.ts';
 
-const keyboard = z.object({
-  inline_keyboard: z.array(z.array(z.object({ text: z.string(), callback_data: z.string() }))),
+const button = z.object({
+  text: z.string(),
+  callback_data: z.string().optional(),
+  url: z.string().optional(),
 });
+const keyboard = z.object({ inline_keyboard: z.array(z.array(button)) });
 const messageSchema = z.object({
   chat_id: z.int(),
   text: z.string(),
@@ -53,9 +56,7 @@ export function telegramApi(bots: Bots) {
     const { chat_id: chatId, text, reply_markup } = read(messageSchema, call);
     if (text.trim() === '') throw refused(400, 'Bad Request: message text is empty');
     if (text.length > longest) throw refused(400, 'Bad Request: message is too long');
-    const buttons = reply_markup?.inline_keyboard ?? [];
-    if (buttons.flat().some(({ callback_data }) => Buffer.byteLength(callback_data) > longestData))
-      throw refused(400, 'Bad Request: BUTTON_DATA_INVALID');
+    const buttons = readButtons(reply_markup);
     const said = { botId: bot._id, chatId, from: 'bot' as const, text, buttons };
     return messageView(bot, await bots.addMessage(said));
   }
@@ -65,7 +66,7 @@ export function telegramApi(bots: Bots) {
     const message = await bots.findMessage(bot._id, message_id);
     if (message?.chatId !== chat_id) throw refused(400, 'Bad Request: message to edit not found');
     if (message.from !== 'bot') throw refused(400, "Bad Request: message can't be edited");
-    const buttons = reply_markup?.inline_keyboard ?? [];
+    const buttons = readButtons(reply_markup);
     if (JSON.stringify(buttons) === JSON.stringify(message.buttons))
       throw refused(400, 'Bad Request: message is not modified');
     await bots.setButtons(bot._id, message_id, buttons);
@@ -173,6 +174,27 @@ function read<T>(schema: z.ZodType<T>, { body }: ReceivedCall): T {
   const parsed = schema.safeParse(body ?? {});
   if (!parsed.success) throw refused(400, 'Bad Request: wrong parameters');
   return parsed.data;
+}
+
+function readButtons(markup: z.infer<typeof keyboard> | undefined): Button[][] {
+  return (markup?.inline_keyboard ?? []).map((row) => row.map(readButton));
+}
+
+/**
+ * A button does one thing. Telegram itself also refuses pages on localhost; here they are taken, so that a product on
+ * one's own machine shows what a public one does.
+ */
+function readButton({ text, callback_data, url }: z.infer<typeof button>): Button {
+  if ((callback_data === undefined) === (url === undefined))
+    throw refused(400, "Bad Request: can't parse inline keyboard button");
+  if (url !== undefined) {
+    if (URL.canParse(url) && /^(?:https?|tg):$/.test(new URL(url).protocol)) return { text, url };
+    throw refused(400, `Bad Request: inline keyboard button URL '${url}' is invalid`);
+  }
+  const data = callback_data ?? '';
+  if (data === '' || Buffer.byteLength(data) > longestData)
+    throw refused(400, 'Bad Request: BUTTON_DATA_INVALID');
+  return { text, callback_data: data };
 }
 
 export const botView = ({ _id, username }: Bot) => ({

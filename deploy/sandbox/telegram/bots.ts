@@ -14,6 +14,9 @@ export type Bot = {
   revoked?: string[];
 };
 
+/** A button under a message: it tells the bot its data, or opens a page. */
+export type Button = { text: string; callback_data: string } | { text: string; url: string };
+
 /** A message of a chat, as it was sent. Numbers are the bot's own, over all its chats. */
 export type Message = {
   _id: string;
@@ -22,7 +25,7 @@ export type Message = {
   messageId: number;
   from: 'user' | 'bot';
   text: string;
-  buttons: { text: string; callback_data: string }[][];
+  buttons: Button[][];
   at: Date;
 };
 

@@ -5,7 +5,7 @@ import { languageOf } from '@contesta/kit/language';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, messagePage } from '../page.ts';
-import type { Bot, Bots, Message } from './bots.ts';
+import type { Bot, Bots, Button, Message } from './bots.ts';
 import { type People, personId } from './people.ts';
 
 type PageParts = { bots: Bots; people: People };
@@ -157,6 +157,11 @@ function messageHtml({ from, text, buttons, messageId }: Message, here: string, 
     `<form method="post" action="${here}/press"><input type="hidden" name="who" value="${escapeHtml(name)}">
 <input type="hidden" name="message" value="${messageId}"><input type="hidden" name="button" value="${escapeHtml(button)}">
 <button type="submit" class="quiet">${escapeHtml(button)}</button></form>`;
-  const under = buttons.flat().map((button) => press(button.text));
+  const shown = (button: Button) =>
+    'url' in button ? linkHtml(button.text, button.url) : press(button.text);
+  const under = buttons.flat().map(shown);
   return `<article class="said-by-${from}"><pre>${escapeHtml(text)}</pre>${under.join('')}</article>`;
 }
+
+const linkHtml = (text: string, url: string) =>
+  `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(text)} ↗</a></p>`;

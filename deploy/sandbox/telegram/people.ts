@@ -68,7 +68,8 @@ export function openPeople(bots: Bots) {
       const bot = await botOf(id);
       const found = await bots.findMessage(bot._id, message);
       const pressed = found?.buttons.flat().find(({ text }) => text === button);
-      if (!found || !pressed) throw problem('NOT_FOUND');
+      // A page is opened by the app that shows it: its bot hears nothing of that.
+      if (!found || !pressed || 'url' in pressed) throw problem('NOT_FOUND');
       const callback_query = {
         id: `${bot._id}${Date.now()}`,
         from: personOf(who, language),

@@ -91,11 +91,16 @@ describe('the Bot API', () => {
       text: 'Hola',
     });
     const data = 'x'.repeat(65);
+    const keyboard = (button: object) =>
+      ({ inline_keyboard: [[{ text: 'Sí', ...button }]] }) as never;
     const wide = { inline_keyboard: [[{ text: 'Sí', callback_data: data }]] };
     for (const sent of [
       client.sendMessage(7, ' '),
       client.sendMessage(7, 'a'.repeat(4_097)),
       client.sendMessage(7, 'a', { reply_markup: wide }),
+      client.sendMessage(7, 'a', { reply_markup: keyboard({ url: 'tel:+34600123456' }) }),
+      client.sendMessage(7, 'a', { reply_markup: keyboard({ url: 'nowhere' }) }),
+      client.sendMessage(7, 'a', { reply_markup: keyboard({}) }),
       client.editMessageReplyMarkup(7, message_id, undefined, reply_markup),
       client.editMessageReplyMarkup(8, message_id, undefined, reply_markup),
     ])
@@ -164,6 +169,23 @@ describe('the chat page', () => {
     expect(await pressing).toMatchObject([{ callback_query: { data: '1:0' } }]);
     await client.sendMessage(1, 'otro chat');
     expect((await pressed).status).toBe(303);
+  });
+
+  it('shows a button that opens a page as a link, which is in the state too', async () => {
+    const { client, bot } = await openBot();
+    const { chatId } = await say({ bot, text: 'una cita', who: 'Ana' });
+    const url = 'http://localhost:8080/book/b1?service=cut&c=1';
+    const reply_markup = { inline_keyboard: [[{ text: 'Elegir día y hora', url }]] };
+    const { message_id } = await client.sendMessage(Number(chatId), 'Claro.', { reply_markup });
+    const { html } = await open(`${sandbox.url}/sandbox/telegram/chats/${bot}?who=Ana`);
+    expect(html).toContain('href="http://localhost:8080/book/b1?service=cut&amp;c=1"');
+    expect(html).toContain('Elegir día y hora');
+    const { messages } = (await sandbox.state()).telegram;
+    expect(messages.find((one) => one.botId === bot && one.from === 'bot')).toMatchObject({
+      buttons: [[{ text: 'Elegir día y hora', url }]],
+    });
+    const pressed = { bot, message: message_id, button: 'Elegir día y hora', who: 'Ana' };
+    await expect(sandbox.post('/telegram/press', pressed)).rejects.toThrow();
   });
 
   it('of a bot that nobody knows is a 404', async () => {

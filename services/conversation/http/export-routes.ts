@@ -10,8 +10,8 @@ import type { Bots } from '../bots.ts';
 import type { BotsStore } from '../bots-store.ts';
 import { type Exchange, isAnswered } from '../exchange.ts';
 import type { ExchangesStore } from '../exchanges-store.ts';
-import type { openExportLinks } from './export-links.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
+import type { openExportLinks } from './export-links.ts';
 
 type Options = {
   bots: Bots;

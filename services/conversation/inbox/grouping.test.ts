@@ -3,11 +3,11 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { describe, expect, it } from 'vitest';
-import { train } from '../understanding/training/train.ts';
 import { openBotsStore } from '../bots-store.ts';
 import { openExchangesStore } from '../exchanges-store.ts';
-import { meaningOf } from '../meaning-of-message.ts';
 import { florist } from '../testing/sample-bots.ts';
+import { train } from '../understanding/training/train.ts';
+import { openUnderstanding } from '../understanding/understand.ts';
 import { openGrouping } from './grouping.ts';
 import { openInboxStore } from './inbox-store.ts';
 
@@ -20,20 +20,22 @@ describe('putting messages into the inbox', () => {
     const exchanges = await openExchangesStore(store);
     const bots = await openBotsStore(store);
     const inbox = await openInboxStore(store);
-    await bots.save(chatbotId, 1, 'owner-ana-1', florist);
+    const copy = { id: chatbotId, version: 1, ownerId: 'owner-ana-1' };
+    await bots.save({ ...copy, unknownReply: null, contact: null }, florist);
     const said = { chatbotId, conversationId: 'conversation-1', question: message };
     const answered = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
     await exchanges.append({ ...said, ...answered }, null);
     const model = { ...train(florist), meaning: {} as never };
     const asked: string[] = [];
     const embedder = {
+      isOn: true,
       async vectorOf(text: string) {
         asked.push(text);
         return null;
       },
     };
-    await meaningOf(embedder, model, message);
-    const models = { of: async () => ({ model, language: 'es' as const }) };
+    await openUnderstanding({ embedder, onWordsOnly: () => {} })(model, message);
+    const models = { of: async () => ({ model, language: 'es' as const, isFormal: false }) };
     const job = openGrouping({
       exchanges,
       bots,

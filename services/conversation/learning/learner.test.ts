@@ -6,8 +6,8 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { openBotsStore } from '../bots-store.ts';
+import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
 import { keyOf, openVectorsStore } from './vectors-store.ts';
 
@@ -61,9 +61,11 @@ afterEach(async () => {
   await world.store.close();
 });
 
+const copy = { ownerId: bot.ownerId, unknownReply: null, contact: null };
+
 /** Saves a version of a bot and learns it whole. */
 async function learn(pairs: Pair[], { id = bot.id, version = 1 } = {}): Promise<void> {
-  await world.bots.save(id, version, bot.ownerId, pairs);
+  await world.bots.save({ ...copy, id: id, version: version }, pairs);
   world.learner.learn({ ...bot, id, version });
   await isLearned(pairs, { id, version });
 }
@@ -108,7 +110,7 @@ it('forgets what an edit took out, and keeps few documents', async () => {
 it('does not let a small bot wait for large ones', async () => {
   const large = numbered(2_000);
   for (const id of ['large-1', 'large-2', 'large-3']) {
-    await world.bots.save(id, 1, bot.ownerId, large);
+    await world.bots.save({ ...copy, id: id, version: 1 }, large);
     world.learner.learn({ ...bot, id });
   }
   await eventually(() => expect(embedded.length).toBeGreaterThan(0));
@@ -119,7 +121,7 @@ it('does not let a small bot wait for large ones', async () => {
 it('says how far it is, before anything is learned too', async () => {
   const { promise, resolve } = Promise.withResolvers();
   gate = promise;
-  await world.bots.save(bot.id, 1, bot.ownerId, numbered(60));
+  await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(60));
   expect(await world.learner.progressOf(bot)).toMatchObject({ texts: 120, learned: 0 });
   resolve(undefined);
   await isLearned(numbered(60));
@@ -127,7 +129,7 @@ it('says how far it is, before anything is learned too', async () => {
 
 it('goes on by itself when the encoder was away', async () => {
   broken = true;
-  await world.bots.save(bot.id, 1, bot.ownerId, numbered(3));
+  await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(3));
   world.learner.learn(bot);
   await eventually(async () =>
     expect(await world.vectors.noted(bot.id)).toMatchObject({ texts: 6, learned: 0 }),
@@ -151,7 +153,7 @@ describe('a deleted bot', () => {
   it('leaves none when another process learned it meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers();
     gate = promise;
-    await world.bots.save(bot.id, 1, bot.ownerId, numbered(60));
+    await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(60));
     world.learner.learn(bot);
     await eventually(() => expect(asked).toBe(1));
     await world.bots.bury(bot.id, 2, new Date());

@@ -1,14 +1,14 @@
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../understanding/ranking/answer.ts';
-import { train } from '../understanding/training/train.ts';
 import { florist } from '../testing/sample-bots.ts';
-import { afterChoice, withSecondOpinion } from './find-answer.ts';
+import { understood } from '../testing/understood.ts';
+import { train } from '../understanding/training/train.ts';
 import type { ModelCall } from './model-call.ts';
+import { afterChoice, withLanguageModel } from './second-opinion.ts';
 
 const model = train(florist);
-const unsure = '¿y para el finde tendríais hueco para verlo?';
+const unsure = '¿tenéis orquídeas para regalar?';
 const saying = (choice: number) => ({
   choices: [{ message: { content: `{"choice":${choice}}` } }],
 });
@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => {});
 function setting(call: ModelCall, { spend = async () => true, limitMs = 8_000 } = {}) {
   const asked: { pairs: { question: string }[] }[] = [];
   const { llmCalls } = openMetrics();
-  const find = withSecondOpinion({
+  const secondOpinion = withLanguageModel({
     budgets: { spend },
     dailyCalls: { free: 1, pro: 2, full: 3, lifetime: 4 },
     statusOf: async () => 'pro',
@@ -32,7 +32,8 @@ function setting(call: ModelCall, { spend = async () => true, limitMs = 8_000 } 
   });
   return {
     asked,
-    find: (text: string, id = 'bot-azahar-1') => find({ id, ownerId: 'ana' }, model, text, null),
+    find: async (text: string, id = 'bot-azahar-1') =>
+      await secondOpinion({ id, ownerId: 'ana' }, model, await understood(model, text)),
     outcomes: async () =>
       Object.fromEntries(
         (await llmCalls.get()).values.map(({ labels, value }) => [labels.outcome, value]),
@@ -44,7 +45,7 @@ describe('a second opinion', () => {
   it('is not asked for a stored question, courtesy, or a text without words', async () => {
     const { find, asked } = setting(never);
     for (const text of ['¿HACEIS ENVIOS?', florist[2]?.question ?? '', '¡Hola!', '???'])
-      expect(await find(text)).toEqual(answer(model, text));
+      expect(await find(text)).toEqual(await understood(model, text));
     expect(asked).toEqual([]);
   });
 
@@ -53,23 +54,19 @@ describe('a second opinion', () => {
     const found = await find(unsure);
     const [{ pairs } = { pairs: [] }] = asked;
     expect(pairs.length).toBeLessThanOrEqual(10);
-    const chosen = florist.find(({ question }) => question === pairs[2]?.question);
-    expect(found).toMatchObject({ ...chosen, suggestions: [] });
+    const [chosen] = found.ranking.candidates;
+    expect(model.questions[chosen?.question ?? -1]).toBe(pairs[2]?.question);
+    expect(found.ranking.certainty).toBe('sure');
     expect(await outcomes()).toEqual({ chosen: 1 });
   });
 
   it('may choose none: then nothing is answered, and what the engine had in mind is offered', async () => {
     const { find } = setting(async () => saying(0));
-    expect(await find(unsure)).toMatchObject({ answer: null, question: null });
-    const silence = { answer: null, question: null, courtesy: null };
-    const near = { ...silence, confidence: 0.3, suggestions: ['¿Dónde estáis?'] };
-    expect(afterChoice(near, undefined)).toEqual(near);
-    const likely = { ...near, ...florist[1], confidence: 0.7, suggestions: [] };
-    expect(afterChoice(likely, undefined)).toEqual({
-      ...near,
-      confidence: 0.7,
-      suggestions: [florist[1]?.question],
-    });
+    const before = await understood(model, unsure);
+    const { ranking } = await find(unsure);
+    expect(ranking).toMatchObject({ certainty: 'unsure', candidates: before.ranking.candidates });
+    const sure = { ...before, ranking: { ...before.ranking, certainty: 'sure' as const } };
+    expect(afterChoice(sure, -1).ranking.certainty).toBe('unsure');
   });
 
   it.each<[string, ModelCall]>([
@@ -80,20 +77,20 @@ describe('a second opinion', () => {
     ['says nothing', async () => undefined],
   ])('changes nothing when the model %s', async (_, call) => {
     const { find, asked } = setting(call);
-    expect(await find(unsure)).toEqual(answer(model, unsure));
+    expect(await find(unsure)).toEqual(await understood(model, unsure));
     expect(asked).toHaveLength(1);
   });
 
   it('changes nothing when the model takes too long, and no later', async () => {
     const { find, outcomes } = setting(never, { limitMs: 50 });
-    expect(await find(unsure)).toEqual(answer(model, unsure));
+    expect(await find(unsure)).toEqual(await understood(model, unsure));
     expect(await outcomes()).toEqual({ failed: 1 });
   });
 
   it('is not asked once the budget is spent, or when it cannot be known', async () => {
     for (const spend of [async () => false, () => Promise.reject(new Error('away'))]) {
       const { find, asked } = setting(async () => saying(1), { spend });
-      expect(await find(unsure)).toEqual(answer(model, unsure));
+      expect(await find(unsure)).toEqual(await understood(model, unsure));
       expect(asked).toEqual([]);
     }
   });
@@ -102,7 +99,9 @@ describe('a second opinion', () => {
     const gate = Promise.withResolvers<unknown>();
     const { find, asked, outcomes } = setting(() => gate.promise);
     const ofOne = Array.from({ length: 9 }, () => find(unsure));
-    expect(await Promise.all(ofOne.slice(5))).toEqual(Array(4).fill(answer(model, unsure)));
+    expect(await Promise.all(ofOne.slice(5))).toEqual(
+      Array(4).fill(await understood(model, unsure)),
+    );
     const ofMany = Array.from({ length: 60 }, (_, i) => find(unsure, `bot-number-${i}`));
     await Promise.all(ofMany.slice(45));
     expect(asked).toHaveLength(50);

@@ -3,7 +3,6 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import type { FindingView } from '@contesta/contracts/rehearsal';
 import { type Asked, askedOf } from '../inbox/likeness.ts';
 import { classify } from '../understanding/kinds/classify.ts';
-import { chanceOf } from '../understanding/kinds/kinds.ts';
 
 type Row = { at: number; answer: string; asked: Asked };
 
@@ -62,11 +61,11 @@ const telling =
 function isHidden({ at, asked }: Row, pairs: readonly Pair[]): boolean {
   const { question = '' } = pairs[at] ?? {};
   if (asked.topics.size > 0 || telling.test(question)) return false;
-  return chanceOf(classify(question, null), 'none') >= surelyNothing;
+  return Math.max(...classify(question, null).slice(1)) < surely;
 }
 
-/** From this probability on a question without a topic is no greeting, and asks for nothing that is known by its kind. */
-const surelyNothing = 0.5;
+/** From this probability on a question without a topic is a greeting, or asks for what is known by its kind. */
+const surely = 0.5;
 
 const finding =
   (kind: FindingView['kind']) =>

@@ -35,13 +35,7 @@ type Rehearsed = {
 };
 
 /** What owners ask before they save: what the bot would say and why, and what may be wrong with their pairs. */
-export function rehearsalRoutes({
-  bots,
-  models,
-  understand,
-  rehearse,
-  clock,
-}: Options): Binding[] {
+export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: Options): Binding[] {
   async function explained(trained: Trained, rehearsed: Rehearsed): Promise<ExplanationView> {
     const { model, language, isFormal } = trained;
     const { bot, message, stated, unknownReply } = rehearsed;

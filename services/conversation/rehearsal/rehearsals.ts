@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Pair } from '@contesta/contracts/chatbot';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
-import { textsOf } from '../understanding/features/meaning-texts.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import type { Pool, Trainer } from '../learning/trainer.ts';
 import { sizeOf } from '../learning/training.ts';
 import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
 import { mannerOf, type Trained } from '../models.ts';
+import { textsOf } from '../understanding/features/meaning-texts.ts';
 
 /**
  * Pools of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten

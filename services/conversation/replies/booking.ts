@@ -17,7 +17,10 @@ export const booking: Responder = async (turn) => {
   const bookable = await turn.bookable();
   if (!bookable) return null;
   const { model, said } = turn;
-  const span = spanIn(said.text, { today: todayIn(turn, bookable), horizonDays: bookable.horizonDays });
+  const span = spanIn(said.text, {
+    today: todayIn(turn, bookable),
+    horizonDays: bookable.horizonDays,
+  });
   if (wish === 'more' && !goesOn(said, span)) return null;
   const offer = offerFor(turn, bookable, span);
   const asides = said.parts.flatMap((part) =>

@@ -55,9 +55,7 @@ const distinct = (replies: readonly Reply[]): Reply[] => [
 ];
 
 const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
-  first
-    ? { ...first, text: [first, ...others].map(({ text }) => text).join('\n\n') }
-    : null;
+  first ? { ...first, text: [first, ...others].map(({ text }) => text).join('\n\n') } : null;
 
 /** The answer to a message that goes on from the question before ("¿y los domingos?"). */
 async function onFromBefore(turn: Turn): Promise<Reply | null> {

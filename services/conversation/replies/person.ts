@@ -1,5 +1,5 @@
-import { chanceOf } from '../understanding/kinds/kinds.ts';
 import type { Holding } from '../understanding/features/holdings.ts';
+import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { holds } from '../understanding/training/hints.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';

@@ -19,6 +19,7 @@ import { goesOn } from '../understanding/ranking/follow-up.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
 import type { Calendar } from './calendar.ts';
+import { calendarAnswers } from './calendar-answers.ts';
 import { faq } from './faq.ts';
 import { likely } from './likely.ts';
 import { offered } from './offered.ts';
@@ -33,6 +34,7 @@ const responders: Responder[] = [
   offered,
   booking,
   faq,
+  calendarAnswers,
   smalltalk,
   person,
   vague,

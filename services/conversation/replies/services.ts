@@ -4,10 +4,15 @@ import { stem } from '../understanding/text/stems.ts';
 import { topicWords } from '../understanding/text/stop-words.ts';
 import { tidyWord, wordsOf } from '../understanding/text/words.ts';
 
-/** The service that a message names; null where several may be meant, or none. */
+/** The key of the service that is meant: the only one, or the one that the message names; null where several may be. */
 export function serviceIn(message: string, services: readonly Bookable[]): string | null {
   const [only, ...others] = services;
   if (only && others.length === 0) return only.key;
+  return namedService(message, services)?.key ?? null;
+}
+
+/** The service that a message names; null where it names none, or several alike. */
+export function namedService(message: string, services: readonly Bookable[]): Bookable | null {
   const said = new Set(stemsOf(message));
   const named = services
     .map((service) => ({ service, ...likeness(service, said) }))
@@ -16,7 +21,7 @@ export function serviceIn(message: string, services: readonly Bookable[]): strin
   const [first, second] = named;
   if (!first) return null;
   const isTied = second && second.matched === first.matched && second.share === first.share;
-  return isTied ? null : first.service.key;
+  return isTied ? null : first.service;
 }
 
 /** How many words of a service's name are said, and which share of them. */

@@ -1,7 +1,7 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { holds } from '../understanding/training/hints.ts';
 import { topicWords } from '../understanding/text/stop-words.ts';
 import { wordsOf } from '../understanding/text/words.ts';
+import { holds } from '../understanding/training/hints.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 

@@ -2,12 +2,12 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Encoder, openEncoder } from '../encoder/encoder.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
+import { textsOf } from './features/meaning-texts.ts';
+import type { Model } from './model.ts';
 import { type Answer, answer } from './ranking/answer.ts';
 import { explain } from './ranking/explain.ts';
 import { nearest } from './ranking/nearest.ts';
 import { textForMeaning } from './ranking/query.ts';
-import { textsOf } from './features/meaning-texts.ts';
-import type { Model } from './model.ts';
 import { train } from './training/train.ts';
 
 /** Some fifty texts are given to the encoder. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dentist, florist } from '../testing/sample-bots.ts';
-import { answer } from './ranking/answer.ts';
 import { extractFeatures } from './features/text-features.ts';
+import { answer } from './ranking/answer.ts';
 import { wordsOf } from './text/words.ts';
 import { train } from './training/train.ts';
 

@@ -1,8 +1,8 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { SparseRows } from './features/sparse-rows.ts';
-import type { Hints } from './training/hints.ts';
 import type { HashTable } from './text/hashing.ts';
 import type { Spelling } from './text/spelling.ts';
+import type { Hints } from './training/hints.ts';
 
 /** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
 export type Separators = { weights: SparseRows; bias: Float32Array };

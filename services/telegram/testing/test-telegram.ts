@@ -1,6 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Contact, defaultConfig } from '@contesta/contracts/chatbot';
 import { chatbotLook } from '@contesta/contracts/chatbots';
-import { internalChatbot, internalReply } from '@contesta/contracts/internal';
+import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
+import {
+  type AppointmentView,
+  internalAppointment,
+  internalChatbot,
+  internalReply,
+} from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { connectTelegram } from '@contesta/contracts/telegram';
 import { problem } from '@contesta/kit/errors';
@@ -18,7 +25,13 @@ export function openWorld() {
   const world = {
     status: 'full' as Status,
     gone: new Set<string>(),
-    answered: true,
+    kind: 'answer' as ReplyKind,
+    booking: undefined as BookingOffer | undefined,
+    /** The appointment that calendar knows. */
+    appointment: null as AppointmentView | null,
+    calendarIsDown: false,
+    /** How long conversation takes, in milliseconds. */
+    takesMs: 0,
     suggestions: [] as string[],
     contact: undefined as Contact | undefined,
     /** How often conversation is down before it answers. */
@@ -35,7 +48,12 @@ export function openWorld() {
   };
   const botOf = (id: string) => {
     if (![florist, dentist].includes(id) || world.gone.has(id)) throw problem('NOT_FOUND');
-    return { ...defaultConfig, ...(world.contact ? { contact: world.contact } : {}) };
+    return defaultConfig;
+  };
+  let conversations = 0;
+  const nextConversation = () => {
+    conversations += 1;
+    return `conversation-${conversations}`;
   };
   const peers = [
     accountPeer(() => world.status),
@@ -61,9 +79,22 @@ export function openWorld() {
           throw problem('UNAVAILABLE');
         }
         world.exchanges.set(body.key, body.message);
-        const { answered, suggestions } = world;
-        const conversationId = body.conversationId ?? 'conversation-1';
-        return { reply: world.replyTo(body.message), answered, conversationId, suggestions };
+        if (world.takesMs > 0) await sleep(world.takesMs);
+        const { kind, suggestions, booking, contact = null } = world;
+        return {
+          ...{ kind, suggestions, contact, leave: false },
+          reply: world.replyTo(body.message),
+          answered: kind !== 'unknown',
+          conversationId: body.conversationId ?? nextConversation(),
+          ...(booking ? { booking } : {}),
+        };
+      },
+    }),
+    bind(internalAppointment, {
+      handle: async () => {
+        if (world.calendarIsDown) throw problem('UNAVAILABLE');
+        if (!world.appointment) throw problem('NOT_FOUND');
+        return world.appointment;
       },
     }),
   ];

@@ -9,6 +9,8 @@ export type CallError = {
   code?: ErrorCode;
   fields?: Record<string, string>;
   rows?: { row: number; reason: string }[];
+  /** Free times near one that was asked for and is taken. */
+  nearest?: { start: string; label: string }[];
 };
 
 export const noAnswer: CallError = { kind: 'network', status: 0 };
@@ -24,6 +26,7 @@ export function errorOf(status: number, body: unknown): CallError {
     ...(said.code ? { code: said.code } : {}),
     ...(said.fields ? { fields: said.fields } : {}),
     ...(said.rows ? { rows: said.rows } : {}),
+    ...(said.nearest ? { nearest: said.nearest } : {}),
   };
 }
 

@@ -19,6 +19,7 @@ const everywhere = 'start';
 const parts = [
   'owner',
   'access',
+  'booking',
   'calendar',
   'contact',
   'conversations',

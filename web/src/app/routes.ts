@@ -118,6 +118,9 @@ export const routes: PageRoute[] = [
       forVisitors: true,
     },
   ),
+  page('/book/{botId}', 'BookPage', ['booking'], () => import('../features/booking/BookPage.tsx'), {
+    forVisitors: true,
+  }),
   page(
     '/telegram/{botId}',
     'TelegramPage',

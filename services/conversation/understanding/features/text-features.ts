@@ -96,6 +96,12 @@ function conceptsIn(stems: readonly string[], language: Lang): number[] {
   return concepts;
 }
 
+/** Whether folded words speak of a concept of the lexicon. */
+export function speaksOf(words: readonly string[], language: Lang, concept: string): boolean {
+  const stems = words.map((word) => stem(tidyWord(word), language));
+  return conceptsIn(stems, language).includes(hashText(concept, conceptSeed));
+}
+
 // The longest phrase at each place wins; the words inside it do not speak again.
 function phraseAt(stems: readonly string[], at: number, entries: Entries): [number, number] {
   let key = '';

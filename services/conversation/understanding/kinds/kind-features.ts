@@ -3,10 +3,10 @@ import { addToHash, finishHash, startHash } from '../text/hashing.ts';
 /** How many hashed features there are: a power of two. */
 export const featureCount = 8_192;
 /** How much the encoder's vector counts beside the features; both are of length 1. */
-export const vectorShare = 2;
+export const vectorShare = 4;
 /** What a message does shows in its first and last words; a longer one is cut in its middle. */
 const longestEnd = 160;
-const longestGram = 5;
+const longestGram = 4;
 const lettersSeed = 11;
 const wordsSeed = 12;
 
@@ -37,7 +37,7 @@ const ends = (text: string): string =>
     ? text
     : `${text.slice(0, longestEnd)} ${text.slice(text.length - longestEnd)}`;
 
-/** Letters 2 to 5 long, also across words. */
+/** Letters 2 to 4 long, also across words. */
 function addLetters(to: Set<number>, text: string): void {
   for (let from = 0; from < text.length; from++) {
     let hash = startHash(lettersSeed);

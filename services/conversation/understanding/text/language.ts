@@ -4,8 +4,8 @@ import { wordsOf } from './words.ts';
 
 /** Words that tell the language, beside those without a topic. */
 const telling: Record<Lang, string> = {
-  es: 'horario precio precios envio envios abris abierto cerrado cita pedido tienda pago pagar tarjeta calle abre abren cuesta cuestan reservar reserva',
-  en: 'hours price prices shipping delivery open opening closed appointment order store shop pay payment card street cost costs much book booking return refund',
+  es: 'horario precio precios envio envios abris abierto cerrado cita pedido tienda pago pagar tarjeta calle abre abren cuesta cuestan reservar reserva hola buenas gracias adios porfa xfa',
+  en: 'hours price prices shipping delivery open opening closed appointment order store shop pay payment card street cost costs much book booking return refund thx thanks ty cheers hi hiya hello hey bye pls please',
 };
 const spanish = stopWords.es.union(setOf(telling.es));
 const english = stopWords.en.union(setOf(telling.en));

@@ -60,5 +60,7 @@ function vectorOf(
   vectors: ReadonlyMap<string, Int8Array> | undefined,
 ): Float32Array | null {
   const stored = vectors?.get(meaningText(text));
-  return stored?.length === width ? Float32Array.from(stored, (value) => value / vectorScale) : null;
+  return stored?.length === width
+    ? Float32Array.from(stored, (value) => value / vectorScale)
+    : null;
 }

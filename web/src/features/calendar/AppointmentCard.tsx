@@ -10,8 +10,8 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { asTime, asWeekday } from '../../ui/zoned-time.ts';
 import { SlotPicker } from './SlotPicker.tsx';
-import { asTime, asWeekday } from './zoned-time.ts';
 
 type Props = {
   botId: string;
@@ -123,7 +123,7 @@ function Cancel({ botId, item, place, onDone, onClose }: ActProps) {
   return (
     <CancelModal
       name={name}
-      when={t('calendar.when', {
+      when={t('clock.when', {
         day: asWeekday(item.start, place),
         time: asTime(item.start, place),
       })}

@@ -9,9 +9,9 @@ import { ChatLines } from '../../ui/ChatSample.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { asWeekday, dateIn } from '../../ui/zoned-time.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { ZoneNote } from './SlotPicker.tsx';
-import { asWeekday, dateIn } from './zoned-time.ts';
 
 import './Appointments.css';
 

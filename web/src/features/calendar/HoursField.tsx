@@ -4,6 +4,7 @@ import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { weekdayName } from '../../ui/zoned-time.ts';
 import { type FormPart, RemoveButton, SettingsPart } from './SettingsPart.tsx';
 import {
   copiedTo,
@@ -13,7 +14,6 @@ import {
   withoutRow,
   withSpan,
 } from './settings-draft.ts';
-import { weekdayName } from './zoned-time.ts';
 
 /** When the business is open, weekday by weekday, each in one span or several, or closed. */
 export function HoursField({ draft, change, problems }: FormPart) {

@@ -2,9 +2,9 @@ import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { asDuration } from '../../ui/zoned-time.ts';
 import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
 import { withChange, withoutRow, withRow } from './settings-draft.ts';
-import { asDuration } from './zoned-time.ts';
 
 const lengths = [
   10, 15, 20, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 420, 480,

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { asDuration } from '../../ui/zoned-time.ts';
 import { Done } from './Appointments.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -11,7 +12,6 @@ import { ServicesField } from './ServicesField.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { type Settings, useSettings } from './use-settings.ts';
 import { ZoneField } from './ZoneField.tsx';
-import { asDuration } from './zoned-time.ts';
 import './SettingsForm.css';
 
 type Props = { botId: string; calendar: CalendarView };

@@ -5,7 +5,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeOf } from '../../ui/format.ts';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { agreeAt, asTime, asWeekday, cityOf, noonOf, ownZone } from './zoned-time.ts';
+import { agreeAt, asTime, asWeekday, cityOf, noonOf, ownZone } from '../../ui/zoned-time.ts';
 import './SlotPicker.css';
 
 type SlotsQuery = {

@@ -6,9 +6,9 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
+import { asDuration, weekdayName, zoneName } from '../../ui/zoned-time.ts';
 import { Explained } from './Appointments.tsx';
 import { openingOf } from './settings-draft.ts';
-import { asDuration, weekdayName, zoneName } from './zoned-time.ts';
 import './Start.css';
 
 /** What appointments are, and one button that begins with the settings shown. */

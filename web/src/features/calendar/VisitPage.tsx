@@ -11,15 +11,16 @@ import {
 } from '../../api/calendar.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
+import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { asTime, asWeekday } from '../../ui/zoned-time.ts';
 import { CancelModal } from './AppointmentCard.tsx';
 import { Done } from './Appointments.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import { agreeAt, asTime, asWeekday, cityOf, dateIn, ownZone } from './zoned-time.ts';
 import './VisitPage.css';
 
 /** A visitor's own appointment. The link of their letters carries its key after the #, which no server is sent. */
@@ -78,7 +79,7 @@ function Appointment({ link, visit }: AppointmentProps) {
       {done ? <Done key={done}>{done}</Done> : null}
       <section className="visit" aria-label={t('visit.title')}>
         {state === 'booked' ? <p>{t('visit.hello', { name })}</p> : null}
-        <When visit={visit} />
+        <AppointmentTime {...visit} />
         {state === 'booked' ? null : (
           <p className="visit-state">{t(`visit.${state}`, { business })}</p>
         )}
@@ -97,36 +98,6 @@ function Appointment({ link, visit }: AppointmentProps) {
         {asked === 'cancel' ? <Cancel {...act} /> : null}
       </section>
     </Page>
-  );
-}
-
-/** What it is and when: by the clock of the business and, where that shows another time, by the visitor's own. */
-function When({ visit: { start, end, service, timeZone, state } }: { visit: VisitView }) {
-  const { t, i18n } = useTranslation();
-  const place = { lang: i18n.language, timeZone };
-  const own = { lang: i18n.language, timeZone: ownZone() };
-  const abroad = !agreeAt(start, timeZone, own.timeZone);
-  const isSameDay = dateIn(start, timeZone) === dateIn(start, own.timeZone);
-  return (
-    <div className="visit-when" data-state={state}>
-      {service ? <p>{service}</p> : null}
-      <h2>
-        <time dateTime={start}>{asWeekday(start, place)}</time>
-      </h2>
-      <p className="visit-time">
-        {asTime(start, place)} – {asTime(end, place)}
-      </p>
-      {abroad ? (
-        <p className="visit-zone">
-          {t('visit.zones', {
-            there: cityOf(timeZone),
-            here: isSameDay
-              ? asTime(start, own)
-              : t('calendar.when', { day: asWeekday(start, own), time: asTime(start, own) }),
-          })}
-        </p>
-      ) : null}
-    </div>
   );
 }
 
@@ -182,7 +153,7 @@ function Cancel({ link: { id, key }, visit, onClose, onDone }: ActProps) {
   };
   return (
     <CancelModal
-      when={t('calendar.when', {
+      when={t('clock.when', {
         day: asWeekday(visit.start, place),
         time: asTime(visit.start, place),
       })}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
-import { ownZone, zoneName } from './zoned-time.ts';
+import { ownZone, zoneName } from '../../ui/zoned-time.ts';
 
 const mostShown = 8;
 

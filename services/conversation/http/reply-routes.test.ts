@@ -9,8 +9,8 @@ import type { Status } from '@contesta/contracts/plans';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from './main.ts';
-import { chatbotId, pairs, peersOfFlorist } from './testing/peers.ts';
+import { conversation } from '../main.ts';
+import { chatbotId, pairs, peersOfFlorist } from '../testing/peers.ts';
 
 type World = Parameters<typeof peersOfFlorist>[0];
 let world: World;
@@ -81,7 +81,7 @@ describe('a reply', () => {
   });
 
   it('uses the browser language when the message has none', async () => {
-    const { body } = await say('xkcd 4711', undefined, { 'Accept-Language': 'en' });
+    const { body } = await say('parking', undefined, { 'Accept-Language': 'en' });
     expect(body.reply).toMatch(/^I don't know/);
   });
 

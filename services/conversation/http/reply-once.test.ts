@@ -4,8 +4,8 @@ import { internalReply } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { conversation } from './main.ts';
-import { chatbotId, type Florist, peersOfFlorist } from './testing/peers.ts';
+import { conversation } from '../main.ts';
+import { chatbotId, type Florist, peersOfFlorist } from '../testing/peers.ts';
 
 const world: Florist = { status: 'full', version: 1 };
 let service: Awaited<ReturnType<typeof open>>;

@@ -1,4 +1,4 @@
-import { placeOf } from '../../ui/format.ts';
+import { placeOf } from './format.ts';
 
 /** How the reader's language writes what happens in a zone. */
 export type Place = { lang: string; timeZone: string };

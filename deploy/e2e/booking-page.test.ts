@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import type { SlotsView } from '@contesta/contracts/booking';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { appointmentsOf } from '../testing/bookings.ts';
+import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
+import { openKeyboard } from '../testing/keyboard.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The booking page in a browser: skipped, there is no Chromium');
+
+const calendar = {
+  business: 'Peluquería Azahar',
+  timeZone: 'Europe/Madrid',
+  services: [
+    { name: 'Corte de pelo', minutes: 30 },
+    { name: 'Color', minutes: 90 },
+  ],
+  hours: Array.from({ length: 7 }, () => [
+    { from: '09:00', to: '14:00' },
+    { from: '16:00', to: '20:00' },
+  ]),
+  holidays: [],
+  slotMinutes: 30,
+  bufferMinutes: 0,
+  leadMinutes: 0,
+};
+const inMadrid = { timezoneId: 'Europe/Madrid' };
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true };
+const desk = { viewport: { width: 1280, height: 800 } };
+// Chromium logs a refused call by itself.
+const refused = [/404/, /409/];
+
+const words = {
+  es: { send: 'Reservar cita', booked: 'Cita reservada', keep: 'Añadir a mi calendario' },
+  en: { send: 'Book appointment', booked: 'Appointment booked', keep: 'Add to my calendar' },
+};
+const choices: [name: string, lang: 'es' | 'en', options: BrowserContextOptions][] = [
+  ['a phone, in Spanish', 'es', { ...phone, locale: 'es-ES' }],
+  ['a phone, in English and in the dark', 'en', { ...phone, locale: 'en-GB', colorScheme: 'dark' }],
+  ['a desk, in Spanish and in the dark', 'es', { ...desk, locale: 'es-ES', colorScheme: 'dark' }],
+  ['a desk, in English', 'en', { ...desk, locale: 'en-GB' }],
+];
+
+describe.skipIf(!chromium)('the booking page, in a real browser', () => {
+  let product: Product;
+  let browser: Browser;
+  let owner: Owner;
+  const opened: Watched[] = [];
+
+  beforeAll(async () => {
+    product = await openProduct();
+    owner = await product.ownerOf('full', 'Europe/Madrid');
+    const path = `/chatbots/${owner.botId}/integrations/calendar`;
+    const saved = await product.call('POST', path, { token: owner.token, body: calendar });
+    expect(saved.status).toBe(200);
+    browser = await openBrowser(chromium ?? '');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  async function openPage(options: BrowserContextOptions): Promise<Page> {
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const watched = await openWatched(browser, { baseURL, ...inMadrid, ...options }, refused);
+    opened.push(watched);
+    return await watched.context.newPage();
+  }
+  const book = (query = '') => `/book/${owner.botId}${query}`;
+  const time = (page: Page) => page.locator('.book-time').first();
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  /** Nothing for axe to find, and nothing to scroll sideways. */
+  async function expectSound(page: Page): Promise<void> {
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  }
+
+  const startsOf = async (name: string): Promise<string[]> => {
+    const items = await appointmentsOf(product.url, owner);
+    return items.filter(({ visitor }) => visitor.name === name).map(({ start }) => start);
+  };
+
+  it.each(choices)(
+    'books in five taps and entries at most, at %s',
+    async (where, lang, options) => {
+      const page = await openPage(options);
+      let taps = 0;
+      const tap = async (place: Locator) => {
+        taps += 1;
+        await place.click();
+      };
+      const write = async (text: string) => {
+        taps += 1;
+        await page.keyboard.type(text);
+      };
+      await page.goto(book());
+      await page.getByRole('button', { name: /Corte de pelo/ }).waitFor();
+      await expectSound(page);
+      await tap(page.getByRole('button', { name: /Corte de pelo/ }));
+      await time(page).waitFor();
+      await expectSound(page);
+      const start = await time(page).locator('time').getAttribute('datetime');
+      await tap(time(page));
+      await page.locator('input[name="name"]:focus').waitFor();
+      const name = `Eva ${String.fromCharCode(65 + choices.findIndex(([one]) => one === where))}`;
+      await write(name);
+      await page.keyboard.press('Enter');
+      await write(`${name.replace(' ', '.').toLowerCase()}@example.com`);
+      await expectSound(page);
+      await tap(button(page, words[lang].send));
+      await heading(page, words[lang].booked);
+      await expectSound(page);
+      expect(taps).toBeLessThanOrEqual(5);
+      expect(await startsOf(name)).toEqual([start]);
+      await page.reload();
+      await heading(page, words[lang].booked);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, words[lang].keep).click(),
+      ]);
+      const file = readFileSync(await download.path(), 'utf8');
+      expect(file).toContain(`DTSTART:${start?.replace(/[-:]|\.\d+/g, '')}`);
+    },
+  );
+
+  it('is used with the keyboard alone', async () => {
+    const page = await openPage({ ...desk, locale: 'es-ES' });
+    const { press, tabTo, write } = openKeyboard(page);
+    await page.goto(book());
+    await press('Corte de pelo 30 minutos');
+    await time(page).waitFor();
+    // To the days, to the next one of them, and on to its times.
+    while (!(await page.evaluate<boolean>(`document.activeElement.matches('[type=radio]')`)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await time(page).waitFor();
+    await press('17:00');
+    await page.locator('input[name="name"]:focus').waitFor();
+    await page.keyboard.type('Teclas Ruiz');
+    await write('Correo electrónico', 'teclas@example.com');
+    await tabTo('Reservar cita');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Cita reservada');
+    expect(await startsOf('Teclas Ruiz')).toHaveLength(1);
+  });
+
+  it('keeps what was typed through back and reload, and when somebody else is faster', async () => {
+    const page = await openPage({ ...phone, locale: 'es-ES' });
+    const service = (await view()).services[0].key;
+    const { from, slot } = await lastFree(service);
+    await page.goto(book(`?service=${service}&from=${from}&part=evening`));
+    await button(page, slot.label).click();
+    await page.getByLabel('Nombre').fill('Lenta Gil');
+    await page.goBack();
+    await time(page).waitFor();
+    await page.goForward();
+    await page.reload();
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Lenta Gil');
+    await page.getByLabel('Correo electrónico').fill('lenta@example.com');
+    const faster = { service, start: slot.start, name: 'Rápida', email: 'rapida@example.com' };
+    const body = { ...faster, key: crypto.randomUUID() };
+    const path = `/chatbots/${owner.botId}/booking`;
+    expect((await product.call('POST', path, { body })).status).toBe(201);
+    await button(page, 'Reservar cita').click();
+    await page.getByText(/Estas son las horas libres más cercanas/).waitFor();
+    await expectSound(page);
+    await time(page).click();
+    await button(page, 'Reservar cita').click();
+    await heading(page, 'Cita reservada');
+    const [start] = await startsOf('Lenta Gil');
+    expect(start).not.toBe(slot.start);
+    await page.getByRole('link', { name: 'Cambiar o cancelar' }).click();
+    await heading(page, 'Tu cita en Peluquería Azahar');
+  });
+
+  const view = async () => (await product.call('GET', `/chatbots/${owner.botId}/booking`)).body;
+
+  /** The last free time of the day after tomorrow. */
+  async function lastFree(service: string) {
+    const from = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const path = `/chatbots/${owner.botId}/booking/slots?service=${service}&from=${from}&days=1`;
+    const { days }: SlotsView = (await product.call('GET', path)).body;
+    const slot = days[0]?.slots.at(-1);
+    return slot ? { from, slot } : expect.fail('nothing is free');
+  }
+
+  it('sends the links of what is booked by mail', async () => {
+    const page = await openPage({ ...phone, locale: 'es-ES' });
+    await page.goto(book('?find=1'));
+    await page.getByLabel('Correo electrónico').fill('teclas@example.com');
+    await expectSound(page);
+    await button(page, 'Enviar enlaces').click();
+    await page.getByText('Si hay citas con ese correo, te llegan los enlaces.').waitFor();
+    await expectSound(page);
+  });
+
+  it('says so where no bookings are taken', async () => {
+    const other = await product.owner();
+    const page = await openPage({ ...phone, locale: 'en-GB' });
+    await page.goto(`/book/${other.botId}`);
+    await heading(page, 'No appointments can be booked here');
+    await expectSound(page);
+  });
+
+  it('left nothing on the console, and broke no policy', () => {
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { listConversations, readConversation, reply } from '@contesta/contracts/conversation';
+import { appointmentBooked, calendarChanged } from '@contesta/contracts/events';
+import { listUnanswered } from '@contesta/contracts/inbox';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { calendarPeer, type PlayedCalendar, salon } from '../testing/calendar-peer.ts';
+import { chatbotId, type Florist, peersOfFlorist } from '../testing/peers.ts';
+
+const ownerId = 'owner-ana-1';
+const params = { id: chatbotId };
+let world: Florist;
+let played: PlayedCalendar;
+let service: Awaited<ReturnType<typeof open>>;
+// A Wednesday.
+const now = new Date('2026-11-25T10:00:00Z');
+const open = () =>
+  openTestService(conversation, {
+    peers: [...peersOfFlorist(world), ...calendarPeer(played)],
+    env: { ENCODER: 'off' },
+  });
+
+beforeEach(async () => {
+  world = { status: 'full', version: 1 };
+  played = { booking: salon, appointments: {}, asked: 0 };
+  service = await open();
+  service.advance(now.getTime() - Date.now());
+});
+afterEach(async () => service.close());
+
+async function say(message: string, conversationId?: string, language = '') {
+  const headers = language ? { 'Accept-Language': language } : {};
+  const body = { message, ...(conversationId ? { conversationId } : {}) };
+  return (await service.call(reply, { params, body, headers })).body;
+}
+
+/** Says one thing after the other in one conversation; gives the last reply. */
+async function sayAll(first: string, ...messages: string[]) {
+  let last = await say(first);
+  for (const message of messages) last = await say(message, last.conversationId);
+  return last;
+}
+
+const owner = () => service.tokenFor(ownerId);
+const transcript = async (cid: string) =>
+  (await service.call(readConversation, { params: { ...params, cid }, token: owner() })).body.items;
+const inbox = async () =>
+  (await service.call(listUnanswered, { params, token: owner() })).body.items.map(
+    ({ question }: { question: string }) => question,
+  );
+
+describe('what was offered last', () => {
+  const unsure = 'xyzzy horario envíos tarjeta';
+
+  beforeEach(() => {
+    world.pairs = [
+      { question: 'Precio del corte', answer: 'El corte cuesta 20 €.' },
+      { question: 'Precio del tinte', answer: 'El tinte cuesta 45 €.' },
+      { question: 'Precio del peinado', answer: 'El peinado cuesta 15 €.' },
+    ];
+  });
+
+  it.each([
+    ['la primera', 0],
+    ['1', 0],
+    ['sí', 0],
+    ['La segunda, por favor', 1],
+    ['2', 1],
+    ['la última', 2],
+    ['the last one', 2],
+  ])('is taken by "%s"', async (message, place) => {
+    const asked = await say('cuánto cuesta?');
+    expect(asked).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
+    expect(asked.suggestions).toHaveLength(3);
+    const taken = await say(message, asked.conversationId);
+    const pair = world.pairs?.find(({ question }) => question === asked.suggestions[place]);
+    expect(taken).toMatchObject({ kind: 'answer', reply: pair?.answer });
+  });
+
+  it('is refused by "no": the first message is unanswered, in the conversation and in the inbox', async () => {
+    const asked = await say('cuánto cuesta?');
+    const refused = await say('no, ninguna', asked.conversationId);
+    expect(refused).toMatchObject({ kind: 'unknown', answered: false, leave: true });
+    expect(
+      (await transcript(asked.conversationId)).map((one: { answered: boolean }) => one.answered),
+    ).toEqual([false, false]);
+    await eventually(async () => expect(await inbox()).toEqual(['cuánto cuesta?']));
+  });
+
+  it('is nothing once something else was said', async () => {
+    const { conversationId } = await sayAll('cuánto cuesta?', 'hola');
+    expect(await say('la primera', conversationId)).not.toMatchObject({ kind: 'answer' });
+  });
+
+  it('is nothing in another conversation', async () => {
+    await say(unsure);
+    expect(await say('la primera')).not.toMatchObject({ kind: 'answer' });
+  });
+});
+
+describe('small talk', () => {
+  it.each([
+    ['Hola, buenos días', /^Hola/],
+    ['muchas gracias', /^De nada/],
+    ['adiós', /Hasta pronto/],
+    ['¿eres un robot?', /asistente automático/],
+    ['¿qué sabes hacer?', /Contesto preguntas/],
+    ['¿hablas inglés?', /inglés/],
+    ['cuéntame un chiste', /solo sé de este negocio/],
+    ['sois unos inútiles', /Siento/],
+  ])('is answered in a word of its own: "%s"', async (message, expected) => {
+    const said = await say(message);
+    expect(said).toMatchObject({
+      kind: 'smalltalk',
+      answered: true,
+      suggestions: [],
+      leave: false,
+    });
+    expect(said.reply).toMatch(expected);
+  });
+
+  it('says usted where the owner’s answers do', async () => {
+    world.pairs = [
+      { question: '¿Cómo reservo?', answer: 'Llámenos o escríbanos; le atenderemos.' },
+    ];
+    expect((await say('muchas gracias')).reply).toBe(
+      'De nada. Si tiene otra pregunta, aquí estoy.',
+    );
+  });
+});
+
+describe('who asks for a person', () => {
+  it('is told the owner’s contact', async () => {
+    world.config = { contact: { label: 'WhatsApp', url: 'https://wa.me/34600111222' } };
+    expect(await say('quiero hablar con una persona')).toMatchObject({
+      kind: 'person',
+      contact: { label: 'WhatsApp', url: 'https://wa.me/34600111222' },
+      leave: true,
+    });
+  });
+
+  it('is told the stored answer that holds a phone where there is no contact', async () => {
+    world.pairs = [
+      { question: 'Horario', answer: 'De 9 a 14.' },
+      { question: 'Contacto', answer: 'Llámanos al 956 12 34 56.' },
+    ];
+    const said = await say('I want to talk to a real person');
+    expect(said).toMatchObject({ kind: 'person', contact: null, leave: true });
+    expect(said.reply).toBe('Llámanos al 956 12 34 56.');
+  });
+});
+
+describe('a wish to book', () => {
+  it.each([
+    ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],
+    ['me das cita?', '2026-11-25', '2027-01-24', null],
+    ['can I book an appointment for tomorrow morning', '2026-11-26', '2026-11-26', 'morning'],
+  ])('gets the days that it names: "%s"', async (message, from, to, part) => {
+    const said = await say(message);
+    expect(said).toMatchObject({ kind: 'booking', answered: true });
+    expect(said.booking).toMatchObject({ services: salon.services, from, to, part });
+    const url = new URL(said.booking?.url ?? '');
+    expect(url.pathname).toBe(`/book/${chatbotId}`);
+    expect(url.searchParams.get('c')).toBe(said.conversationId);
+    expect(said.reply).not.toContain('http');
+  });
+
+  it('names its service, and goes on with another day', async () => {
+    const first = await say('quiero cita para un tinte el viernes');
+    expect(first.booking?.service).toBe('tinte');
+    const next = await say('mejor el sábado', first.conversationId);
+    expect(next).toMatchObject({ kind: 'booking', booking: { service: 'tinte' } });
+    expect(next.booking?.from).toBe('2026-11-28');
+  });
+
+  it('is changed by the link of the appointment of this conversation, else found by mail', async () => {
+    const found = await say('tengo que cancelar mi cita');
+    expect(found.booking).toMatchObject({ find: true });
+    const url = 'http://localhost:8080/appointment/a#key=k';
+    const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
+    played.appointments[found.conversationId] = [appointment];
+    const own = await say('tengo que cancelar mi cita', found.conversationId);
+    expect(own.booking).toMatchObject({ appointment });
+    expect(own.booking).not.toHaveProperty('find');
+  });
+
+  it('asks a calendar that takes no bookings once, and again only when that has changed', async () => {
+    played.booking = null;
+    for (let n = 0; n < 3; n += 1)
+      expect((await say('quiero pedir cita')).kind).not.toBe('booking');
+    expect(played.asked).toBe(1);
+    played.booking = { ...salon, revision: 2 };
+    const change = { chatbotId, ownerId, revision: 2, isOpen: true };
+    await service.publish(calendarChanged, change);
+    await service.publish(calendarChanged, { ...change, revision: 1, isOpen: false });
+    await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
+  });
+
+  it('still offers the page where the calendar does not answer', async () => {
+    played.isAway = true;
+    expect(await say('quiero pedir cita')).toMatchObject({
+      kind: 'booking',
+      booking: { services: [], service: null },
+    });
+  });
+
+  it('asks nobody for what is no wish to book', async () => {
+    for (const message of ['hola', 'que horario teneis', 'vendéis patinetes?']) await say(message);
+    expect(played.asked).toBe(0);
+  });
+
+  it('marks its conversation once it is booked', async () => {
+    const { conversationId } = await say('quiero pedir cita');
+    const change = { appointmentId: 'appointment-1', chatbotId, ownerId, revision: 1 };
+    await service.publish(appointmentBooked, { ...change, conversationId });
+    const list = async () =>
+      (await service.call(listConversations, { params, token: owner() })).body.items;
+    await eventually(async () => expect(await list()).toMatchObject([{ booked: true }]));
+  });
+
+  it('is not in the inbox', async () => {
+    await sayAll('quiero pedir cita', 'muchas gracias', 'quiero hablar con una persona');
+    await say('vendéis patinetes eléctricos usados?');
+    await eventually(async () => expect(await inbox()).toHaveLength(1));
+  });
+});
+
+it('goes on with a booking by text of the version before: it gets the card', async () => {
+  const { conversationId } = await say('hola');
+  await service.store
+    .collection('exchanges')
+    .updateMany(
+      {},
+      { $set: { booking: true, reply: '¿Qué día te viene bien?' }, $unset: { kind: '' } },
+    );
+  const next = await say('el viernes a las 10', conversationId);
+  expect(next).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { spanOf } from '../testing/when-cases.ts';
+import { spanIn } from './span.ts';
+
+const daysOf = (message: string, today: string, horizonDays = 60): string => {
+  const { from, to, isNamed } = spanIn(message, { today, horizonDays });
+  return isNamed ? `${from.slice(5)}..${to.slice(5)}` : 'none';
+};
+
+const friday = '2026-11-27';
+const saturday = '2026-11-28';
+const sunday = '2026-11-29';
+
+describe('the days a message names', () => {
+  it.each([
+    ['el viernes', friday, '11-28..12-04'],
+    ['este viernes', friday, '11-27..12-03'],
+    ['next Friday', friday, '12-04..12-04'],
+    ['el viernes que viene', friday, '12-04..12-04'],
+    ['este finde', saturday, '11-28..11-29'],
+    ['this weekend', sunday, '11-29..12-05'],
+    ['el finde', sunday, '11-30..12-06'],
+    ['next weekend', sunday, '12-05..12-06'],
+    ['esta semana', sunday, '11-29..12-05'],
+    ['next week', sunday, '11-30..12-06'],
+    ['mañana', sunday, '11-30..11-30'],
+    ['by Friday', friday, '11-28..12-04'],
+    ['el 29', '2027-01-30', '03-29..03-29'],
+    ['29 February', '2028-02-01', '02-29..02-29'],
+    ['Año Nuevo', '2026-12-31', '01-01..01-01'],
+    ['3/1', '2026-12-31', '01-03..01-03'],
+    ['2/1', '2027-01-01', '01-02..01-02'],
+    ['finales de mes', '2026-12-31', '12-31..12-31'],
+  ])('reads "%s" on %s as %s', (message, today, days) => {
+    expect(daysOf(message, today)).toBe(days);
+  });
+
+  it('ends where the horizon ends', () => {
+    expect(daysOf('next week', sunday, 3)).toBe('11-30..12-02');
+    expect(daysOf('el 12', sunday, 3)).toBe('none');
+    expect(daysOf('a partir de mañana', sunday, 0)).toBe('none');
+  });
+
+  it('names none in a message without words', () => {
+    for (const message of ['', '   ', '🙏', '?', '\u0301', '-/-:.'])
+      expect(spanOf(message)).toEqual(spanOf('hola'));
+  });
+
+  it('reads the beginning and the end of a long message', () => {
+    const story = 'bla '.repeat(200);
+    expect(daysOf(`el viernes ${story}`, sunday)).toBe('12-04..12-04');
+    expect(daysOf(`${story} el viernes`, sunday)).toBe('12-04..12-04');
+    expect(daysOf(`${story} el viernes ${story}`, sunday)).toBe('none');
+  });
+});
+
+it('takes less than 5 ms for 2,000 characters of anything', () => {
+  const pieces =
+    'a |1 |12/|12-|lunes |el |no |D0 |a las |12 de |monday or |entre el lunes y |5 pm |  |mañana |next |10 o |hice a |9:|the |, |\u0301|menos el lunes o |i broke a a a ';
+  for (const piece of pieces.split('|')) {
+    const message = piece.repeat(2000 / piece.length);
+    const times = Array.from({ length: 7 }, () => {
+      const start = performance.now();
+      spanOf(message);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times), piece).toBeLessThan(5);
+  }
+});
+
+it('keeps from, to and the horizon in order whatever is said', () => {
+  const words =
+    'el lunes martes 12 31 de enero a partir antes hasta mañana pasado next week friday or to from after no menos finde a las 5 tarde dentro tres días in 2 weeks december 30/2'.split(
+      ' ',
+    );
+  let seed = 7;
+  const word = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return words[Math.floor(seed / 65_536) % words.length];
+  };
+  for (let n = 0; n < 3_000; n++) {
+    const message = Array.from({ length: 8 }, word).join(' ');
+    const { from, to, isNamed } = spanOf(message);
+    expect(from <= to && from >= '2026-11-25' && to <= '2027-01-24', message).toBe(true);
+    if (!isNamed) expect([from, to], message).toEqual(['2026-11-25', '2027-01-24']);
+  }
+});

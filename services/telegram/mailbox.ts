@@ -1,0 +1,84 @@
+import type { Doc, Store } from '@contesta/kit/store/port';
+
+/** What of an update tells where its message and its answer are. */
+type Numbered = Doc & {
+  telegramId: string;
+  chatbotId: string;
+  cameAs?: string;
+  sentAs?: string;
+  doneAt?: Date;
+};
+
+/** The highest number of a bot's messages among the updates that were forgotten. `_id` is the bot's. */
+type Mailbox = { _id: string; chatbotId: string; last: number };
+
+/** A message's place in a bot's mailbox, so that texts stand in the order of numbers. */
+export const placeOf = (telegramId: string, messageId: number) =>
+  `${telegramId}.${String(messageId).padStart(12, '0')}`;
+const messageIdOf = (place: string | null | undefined): number => Number(place?.split('.')[1] ?? 0);
+
+const columns = ['cameAs', 'sentAs'] as const;
+type Column = (typeof columns)[number];
+
+/**
+ * Where a message may be of which nobody knows whether it arrived. Telegram numbers the messages of a bot's private chats
+ * in one row; updates keep the numbers they know.
+ */
+export async function openMailbox(store: Store) {
+  const updates = store.collection<Numbered>('updates');
+  const mailboxes = store.collection<Mailbox>('mailboxes');
+  for (const column of columns) await updates.createIndex({ [column]: 1 }, { sparse: true });
+  await mailboxes.createIndex({ chatbotId: 1 });
+
+  async function highestIn(column: Column, telegramId: string): Promise<number> {
+    const all = { [column]: { $gte: placeOf(telegramId, 0), $lt: `${telegramId}/` } };
+    const [found] = await updates
+      .find(all)
+      .sort({ [column]: -1 })
+      .limit(1)
+      .toArray();
+    return messageIdOf(found?.[column]);
+  }
+
+  /** The highest number known of a bot's messages. */
+  async function lastOf(telegramId: string): Promise<number> {
+    const [forgotten, ...kept] = await Promise.all([
+      mailboxes.findOne({ _id: telegramId }),
+      ...columns.map((column) => highestIn(column, telegramId)),
+    ]);
+    return Math.max(forgotten?.last ?? 0, ...kept);
+  }
+
+  async function numbersBetween(column: Column, telegramId: string, from: number, to: number) {
+    const range = { $gt: placeOf(telegramId, from), $lte: placeOf(telegramId, to) };
+    const found = await updates.find({ [column]: range }).toArray();
+    return found.map((update) => messageIdOf(update[column]));
+  }
+
+  return {
+    lastOf,
+    /** Numbers after one, up to `beyond` after the last known, that are not known to be other messages. */
+    async unknownAfter(telegramId: string, after: number, beyond: number): Promise<number[]> {
+      const last = Math.max(after, await lastOf(telegramId)) + beyond;
+      const known = await Promise.all(
+        columns.map((column) => numbersBetween(column, telegramId, after, last)),
+      );
+      const taken = new Set(known.flat());
+      const numbers = Array.from({ length: last - after }, (_, i) => after + 1 + i);
+      return numbers.filter((number) => !taken.has(number));
+    },
+    /** Keeps the highest numbers of updates that were done before, as they are about to be forgotten. */
+    async keepLast(before: Date): Promise<void> {
+      const last = { cameAs: { $max: '$cameAs' }, sentAs: { $max: '$sentAs' } };
+      const group = { _id: '$telegramId', chatbotId: { $max: '$chatbotId' }, ...last };
+      const pipeline = [{ $match: { doneAt: { $lt: before } } }, { $group: group }];
+      type Row = { _id: string; chatbotId: string } & Record<Column, string | null>;
+      for (const row of await updates.aggregate<Row>(pipeline).toArray()) {
+        const last = Math.max(messageIdOf(row.cameAs), messageIdOf(row.sentAs));
+        const change = { $max: { last }, $set: { chatbotId: row.chatbotId } };
+        if (last > 0) await mailboxes.updateOne({ _id: row._id }, change, { upsert: true });
+      }
+    },
+    forgetChatbot: (chatbotId: string) => mailboxes.deleteMany({ chatbotId }),
+  };
+}

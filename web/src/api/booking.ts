@@ -1,0 +1,22 @@
+import type { book, bookingSlots, findBookings, readBooking } from '@contesta/contracts/booking';
+import { calls } from '@contesta/contracts/calls';
+import { api, mutationFor, queryFor } from './api.ts';
+
+const booking = api.injectEndpoints({
+  endpoints: (build) => ({
+    readBooking: queryFor<typeof readBooking>(build, calls.readBooking),
+    // Free slots are somebody else's a moment later: they are asked for anew each time.
+    bookingSlots: queryFor<typeof bookingSlots>(build, calls.bookingSlots, {
+      keepUnusedDataFor: 0,
+    }),
+    book: mutationFor<typeof book>(build, calls.book),
+    findBookings: mutationFor<typeof findBookings>(build, calls.findBookings),
+  }),
+});
+
+export const {
+  useReadBookingQuery,
+  useBookingSlotsQuery,
+  useBookMutation,
+  useFindBookingsMutation,
+} = booking;

@@ -1,0 +1,293 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+import { at, booked, booking, now, slot, slotsFrom } from './testing/samples.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  leave();
+});
+
+const page = '/book/bot_azahar01';
+const call = '/api/chatbots/bot_azahar01/booking';
+const cut = `${page}?service=cut`;
+const ok = (body: unknown, status = 200): NetworkAnswer => ({ status, body });
+const taken = ok(
+  { message: 'Esa hora ya no está libre.', code: 'STATE', nearest: [slot(3, '10:30')] },
+  409,
+);
+
+async function open(path = page, given: NetworkAnswers = {}) {
+  const answers: NetworkAnswers = {
+    [`GET ${call}`]: ok(booking),
+    [`GET ${call}/slots`]: ({ query }) =>
+      ok(slotsFrom(query.get('from') ?? '', Number(query.get('days')))),
+    [`POST ${call}`]: ok(booked, 201),
+    [`POST ${call}/find`]: ok({ message: 'Vale.' }, 202),
+    ...given,
+  };
+  const { calls } = await visit(path, { answers });
+  return (key: string) =>
+    calls.filter((one) => one.key === key).map(({ body }) => body as Record<string, string>);
+}
+/** The same page in the same tab, loaded anew. */
+async function reload(given?: NetworkAnswers) {
+  const address = screen.getByTestId('address').textContent ?? '';
+  cleanup();
+  return await open(address, given);
+}
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const send = () => press('Reservar cita');
+const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+async function fillIn() {
+  await screen.findByRole('textbox', { name: 'Nombre' });
+  type('Nombre', 'Eva Ruiz');
+  type('Correo electrónico', ' eva@example.com ');
+}
+
+describe('booking', () => {
+  it('takes a service, a time and who comes', async () => {
+    const sent = await open(`${page}?c=conversation-1`);
+    await press(/Corte de pelo/);
+    expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
+    expect((await day(/jueves.* 4 .*nada libre/)).disabled).toBe(true);
+    await press('10:00');
+    await fillIn();
+    await send();
+    await screen.findByRole('heading', { name: 'Cita reservada' });
+    screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
+    screen.getByText('10:00 – 10:30');
+    screen.getByText(/Te llega un correo a eva@example\.com/);
+    screen.getByText(/volver al chat/);
+    expect(screen.getByRole('link', { name: 'Cambiar o cancelar' })).toHaveProperty(
+      'href',
+      booked.url,
+    );
+    const [body] = sent(`POST ${call}`);
+    expect(body).toEqual({
+      service: 'cut',
+      start: at(3, '10:00'),
+      name: 'Eva Ruiz',
+      email: 'eva@example.com',
+      key: expect.stringMatching(/^[\w-]{36}$/),
+      conversationId: 'conversation-1',
+    });
+  });
+
+  it('moves the focus on with each step, and from the name to the mail', async () => {
+    await open();
+    const focused = () => document.activeElement;
+    await press(/Corte de pelo/);
+    await waitFor(() =>
+      expect(focused()).toBe(screen.getByRole('heading', { name: '¿Cuándo te viene bien?' })),
+    );
+    await press('10:00');
+    const name = await screen.findByRole('textbox', { name: 'Nombre' });
+    expect(focused()).toBe(name);
+    fireEvent.keyDown(name, { key: 'Enter' });
+    expect(focused()).toBe(screen.getByRole('textbox', { name: 'Correo electrónico' }));
+    await fillIn();
+    await send();
+    await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
+  });
+
+  it('asks for no service where there is one', async () => {
+    const [only] = booking.services;
+    await open(page, { [`GET ${call}`]: ok({ ...booking, services: [only] }) });
+    await screen.findByRole('button', { name: '10:00' });
+    expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
+  });
+
+  it('sends nothing without a name and a mail, and marks what is missing', async () => {
+    const sent = await open(`${cut}&at=${at(3, '10:00')}`);
+    await send();
+    await screen.findByText('Escribe tu nombre.');
+    screen.getByText('Escribe un correo como nombre@ejemplo.com.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }));
+    expect(sent(`POST ${call}`)).toEqual([]);
+  });
+
+  it('marks what the server refuses of what is typed', async () => {
+    const fields = { name: 'Escribe solo tu nombre.' };
+    const refused = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
+    await open(`${cut}&at=${at(3, '10:00')}`, { [`POST ${call}`]: refused });
+    await fillIn();
+    await send();
+    await screen.findByText('Escribe solo tu nombre.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }));
+  });
+});
+
+describe('a link', () => {
+  it('opens at its day and part of the day', async () => {
+    await open(`${cut}&from=2027-03-03&part=afternoon`);
+    const wanted = await screen.findByRole('region', { name: 'Tarde · la que buscabas' });
+    expect(wanted.textContent).toContain('17:00');
+    screen.getByRole('region', { name: 'Mañana' });
+  });
+
+  it('to a full day opens at the next one with a free time, and says so', async () => {
+    await open(`${cut}&from=2027-03-04`);
+    await screen.findByText(/El jueves, 4 de marzo no queda nada libre/);
+    expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
+  });
+
+  it('that names no day opens at the first with a time in its part', async () => {
+    await open(`${cut}&part=evening`);
+    await screen.findByRole('button', { name: '10:00' });
+    cleanup();
+    await open(`${cut}&part=afternoon`);
+    await screen.findByRole('button', { name: '17:00' });
+  });
+
+  it('that makes no sense is as good as none', async () => {
+    await open(`${page}?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b`);
+    await screen.findByRole('button', { name: /Corte de pelo/ });
+  });
+
+  it('to a bot that takes no bookings says so', async () => {
+    await open(page, { [`GET ${call}`]: ok({ message: 'No.', code: 'NOT_FOUND' }, 404) });
+    await screen.findByRole('heading', { name: 'Aquí no se puede pedir cita' });
+  });
+
+  it('opens on another try when the server was away', async () => {
+    let answer: NetworkAnswer = { status: 0 };
+    await open(page, { [`GET ${call}`]: () => answer });
+    await screen.findByText(/No se pudo conectar/);
+    answer = ok(booking);
+    await press('Reintentar');
+    await screen.findByRole('button', { name: /Corte de pelo/ });
+  });
+});
+
+describe('the weeks', () => {
+  it('turn as far as can be booked, and keep the focus', async () => {
+    await open(cut);
+    await screen.findByRole('button', { name: '10:00' });
+    const after = screen.getByRole('button', { name: 'Semanas siguientes' });
+    after.focus();
+    fireEvent.click(after);
+    await screen.findByRole('button', { name: '09:00' });
+    expect(document.activeElement).toBe(after);
+    fireEvent.click(after);
+    await screen.findByText('Ya no queda ninguna hora libre.');
+    expect(after.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(await screen.findByRole('link', { name: 'Ver desde hoy' }));
+    await screen.findByRole('button', { name: '10:00' });
+  });
+
+  it('show the times of another day', async () => {
+    await open(cut);
+    fireEvent.click(await day(/viernes.* 5 .*1 hora/));
+    await screen.findByRole('button', { name: '18:00' });
+    expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
+  });
+
+  it('tell the visitor’s own time too, where it is another one', async () => {
+    const timeZone = 'Pacific/Kiritimati';
+    await open(cut, { [`GET ${call}`]: ok({ ...booking, timeZone }) });
+    await screen.findByText(/La hora grande es la de Kiritimati/);
+    screen.getByRole('button', { name: '10:00 En tu reloj: 10:00' });
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('when somebody else takes the time: another near it is booked with the same name', async () => {
+    let answer = taken;
+    const sent = await open(`${cut}&at=${at(3, '10:00')}`, { [`POST ${call}`]: () => answer });
+    await fillIn();
+    await send();
+    await screen.findByText(/Esa hora ya no está libre\. Estas son las horas/);
+    answer = ok(booked, 201);
+    screen.getByRole('region', { name: 'miércoles, 3 de marzo' });
+    await press('10:30');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reservar cita' }));
+    expect(screen.queryByText(/Esa hora ya no está libre/)).toBeNull();
+    screen.getByText('10:30 – 11:00');
+    await send();
+    await screen.findByRole('heading', { name: 'Cita reservada' });
+    const [first, second] = sent(`POST ${call}`);
+    expect(second).toMatchObject({ start: at(3, '10:30'), name: 'Eva Ruiz' });
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('when the answer is lost: the next try has the same key, even after a reload', async () => {
+    const lost = { [`POST ${call}`]: { status: 0 } };
+    const sent = await open(`${cut}&at=${at(3, '10:00')}`, lost);
+    await fillIn();
+    await send();
+    await screen.findByText(/no se reserva dos veces/);
+    await send();
+    await waitFor(() => expect(sent(`POST ${call}`)).toHaveLength(2));
+    const sentAfter = await reload();
+    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveProperty(
+      'value',
+      'Eva Ruiz',
+    );
+    await send();
+    await screen.findByRole('heading', { name: 'Cita reservada' });
+    const keys = [...sent(`POST ${call}`), ...sentAfter(`POST ${call}`)].map(({ key }) => key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('when there are too many appointments: the server’s words are shown', async () => {
+    const message = 'Ya tienes 3 citas pendientes aquí.';
+    await open(`${cut}&at=${at(3, '10:00')}`, {
+      [`POST ${call}`]: ok({ message, code: 'STATE' }, 409),
+    });
+    await fillIn();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('after a reload, which shows the confirmation again and a way to another', async () => {
+    await open(`${cut}&at=${at(3, '10:00')}`);
+    await fillIn();
+    await send();
+    await screen.findByRole('heading', { name: 'Cita reservada' });
+    await reload({ [`GET ${call}`]: { status: 0 } });
+    await screen.findByRole('heading', { name: 'Cita reservada' });
+    const another = await reload();
+    fireEvent.click(await screen.findByRole('link', { name: 'Pedir otra cita' }));
+    await screen.findByText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
+    await press(/Color/);
+    await press('17:00');
+    await screen.findByRole('textbox', { name: 'Nombre' });
+    await send();
+    await waitFor(() => expect(another(`POST ${call}`)).toHaveLength(1));
+  });
+});
+
+describe('somebody who has an appointment', () => {
+  it('gets its link by mail', async () => {
+    const sent = await open();
+    fireEvent.click(await screen.findByRole('link', { name: /¿Ya tienes cita\?/ }));
+    await press('Enviar enlaces');
+    await screen.findByText('Escribe un correo como nombre@ejemplo.com.');
+    type('Correo electrónico', 'eva@example.com');
+    await press('Enviar enlaces');
+    await screen.findByText('Si hay citas con ese correo, te llegan los enlaces.');
+    expect(sent(`POST ${call}/find`)).toEqual([{ email: 'eva@example.com' }]);
+  });
+
+  it('is told by the server to wait, who asks too often', async () => {
+    const message = 'Demasiados intentos. Espera un poco.';
+    await open(`${page}?find=1`, {
+      [`POST ${call}/find`]: ok({ message, code: 'RATE_LIMITED' }, 429),
+    });
+    await screen.findByRole('textbox', { name: 'Correo electrónico' });
+    type('Correo electrónico', 'eva@example.com');
+    await press('Enviar enlaces');
+    await screen.findByText(message);
+  });
+});

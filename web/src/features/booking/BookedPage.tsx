@@ -1,0 +1,71 @@
+import { CalendarPlus, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveAsFile } from '../../api/save-as-file.ts';
+import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { asTime, asWeekday } from '../../ui/zoned-time.ts';
+import type { BookWays } from './address.ts';
+import type { Booked } from './draft.ts';
+import './BookedPage.css';
+
+type Props = { booked: Booked; ways: BookWays };
+
+/** The confirmation; a reload shows it again. */
+export function BookedPage({ booked, ways }: Props) {
+  const { t } = useTranslation();
+  const { business, email, url, ics } = booked;
+  const save = () =>
+    saveAsFile(t('booking.booked.fileName'), new Blob([ics], { type: 'text/calendar' }));
+  return (
+    <Page title={t('booking.booked.title')}>
+      <section className="book-booked" aria-label={t('booking.booked.title')}>
+        <p className="book-booked-at" tabIndex={-1} data-stage>
+          <Check aria-hidden />
+          {t('booking.booked.at', { business })}
+        </p>
+        <AppointmentTime {...booked} />
+        <p>{t('booking.booked.mail', { email })}</p>
+        <div className="book-booked-actions">
+          <Button onClick={save}>
+            <CalendarPlus aria-hidden />
+            {t('booking.booked.keep')}
+          </Button>
+          <a className="button button-outlined" href={url}>
+            {t('booking.booked.change')}
+          </a>
+        </div>
+      </section>
+      <p>
+        {ways.address.c ? <>{t('booking.booked.chat')} </> : null}
+        <Link className="book-link" to={ways.hrefOf(afresh)}>
+          {t('booking.booked.another')}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+const afresh = { booked: null, service: null, from: null, part: null, at: null };
+
+/** Above a new choice: what was booked here before, and the way back to it. */
+export function BookedHint({ booked, ways }: { booked: Booked | null; ways: BookWays }) {
+  const { t, i18n } = useTranslation();
+  if (!booked || Date.parse(booked.start) < Date.now()) return null;
+  const place = { lang: i18n.language, timeZone: booked.timeZone };
+  const link = (
+    <Link className="book-link" to={ways.hrefOf({ booked: booked.appointmentId, at: null })}>
+      {t('booking.booked.see')}
+    </Link>
+  );
+  return (
+    <Notice kind="good" action={link}>
+      {t('booking.booked.hint', {
+        day: asWeekday(booked.start, place),
+        time: asTime(booked.start, place),
+      })}
+    </Notice>
+  );
+}

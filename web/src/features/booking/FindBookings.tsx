@@ -1,0 +1,56 @@
+import { isEmail } from '@contesta/contracts/text';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindBookingsMutation } from '../../api/booking.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import type { BookWays } from './address.ts';
+import type { BookDraftWays } from './draft.ts';
+
+type Props = { botId: string; ways: BookWays; kept: BookDraftWays };
+
+/** Has the links of somebody's appointments mailed to them; whether there are any is told to nobody else. */
+export function FindBookings({ botId, ways, kept: { draft, change } }: Props) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [find, { isLoading, isSuccess, error }] = useFindBookingsMutation();
+  const [checked, setChecked] = useState({ wrong: false });
+  const form = useFocusOnError<HTMLFormElement>(checked);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = draft.email.trim();
+    setChecked({ wrong: !isEmail(email) });
+    if (isEmail(email) && !isLoading) await find({ params: { id: botId }, body: { email } });
+  };
+  return (
+    <section className="book-find">
+      <h2 tabIndex={-1} data-stage>
+        {t('booking.find.title')}
+      </h2>
+      <p>{t('booking.find.text')}</p>
+      <form ref={form} onSubmit={submit} noValidate>
+        <EmailField
+          label={t('booking.details.email')}
+          enterKeyHint="send"
+          value={draft.email}
+          error={checked.wrong ? t('booking.problem.email') : null}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        {error ? <Notice kind="bad">{messageOf(error, t('booking.find.failed'))}</Notice> : null}
+        {isSuccess ? <Notice kind="good">{t('booking.find.done')}</Notice> : null}
+        <Button type="submit" aria-disabled={isLoading}>
+          {t(isLoading ? 'booking.find.sending' : 'booking.find.send')}
+        </Button>
+      </form>
+      <p>
+        <Link className="book-link" to={ways.hrefOf({ find: null })}>
+          {t('booking.find.back')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BookingView } from '@contesta/contracts/booking';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { asDuration } from '../../ui/zoned-time.ts';
+import type { BookWays } from './address.ts';
+
+type Props = { booking: BookingView; ways: BookWays };
+
+export function ServiceChoice({ booking, ways }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="book-services">
+      <h2 tabIndex={-1} data-stage>
+        {t('booking.service.title')}
+      </h2>
+      <ul>
+        {booking.services.map(({ key, name, minutes }) => (
+          <li key={key}>
+            <button type="button" onClick={() => ways.go({ service: key })}>
+              <b>{name}</b>
+              <small>{asDuration(minutes, i18n.language)}</small>
+              <ChevronRight aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

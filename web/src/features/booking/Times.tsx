@@ -1,0 +1,70 @@
+import type { DayPart, LabelledSlot } from '@contesta/contracts/booking';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asCalendarDay } from '../../ui/format.ts';
+import { agreeAt, asTime, cityOf, ownZone } from '../../ui/zoned-time.ts';
+import { byPart } from './weeks.ts';
+import './Times.css';
+
+type Props = {
+  date: string;
+  slots: LabelledSlot[];
+  /** The part of the day that was asked for. */
+  part: DayPart | null;
+  timeZone: string;
+  onChosen: (start: string) => void;
+};
+
+/** The free times of a day. Where the visitor's clock shows others, it stands below each. */
+export function Times({ date, slots, part, timeZone, onChosen }: Props) {
+  const { t, i18n } = useTranslation();
+  const own = ownZone();
+  const abroad = slots.some(({ start }) => !agreeAt(start, timeZone, own));
+  return (
+    <>
+      <h3>{asCalendarDay(date, i18n.language, 'long')}</h3>
+      {abroad ? (
+        <p className="book-times-zone">
+          {t('booking.time.zones', { there: cityOf(timeZone), here: cityOf(own) })}
+        </p>
+      ) : null}
+      {byPart(slots, i18n.language).map((group) => (
+        <PartOfDay key={group.part} part={group.part} isWanted={group.part === part}>
+          {group.times.map(({ start, label }) => (
+            <button key={start} type="button" className="book-time" onClick={() => onChosen(start)}>
+              <time dateTime={start}>{label}</time>
+              {abroad ? (
+                <small className="book-time-own">
+                  <span className="hidden">{t('booking.time.own')} </span>
+                  {asTime(start, { lang: i18n.language, timeZone: own })}
+                </small>
+              ) : null}
+            </button>
+          ))}
+        </PartOfDay>
+      ))}
+    </>
+  );
+}
+
+type PartProps = { part: DayPart; isWanted: boolean; children: React.ReactNode };
+
+function PartOfDay({ part, isWanted, children }: PartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Not while days are being chosen, whose times would take their place.
+    if (isWanted && !document.activeElement?.matches('input'))
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWanted]);
+  return (
+    <section ref={place} className="book-times" data-wanted={isWanted} aria-labelledby={id}>
+      <h4 id={id}>
+        {t(`booking.part.${part}`)}
+        {isWanted ? <small className="book-times-wanted"> {t('booking.time.wanted')}</small> : null}
+      </h4>
+      <div>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { slot } from './testing/samples.ts';
+import { byPart, dayToShow, weeksWith } from './weeks.ts';
+
+// A Wednesday.
+const today = '2027-03-03';
+
+describe('the weeks shown', () => {
+  it('begin on the Monday of this one, and ask only for days to come', () => {
+    const weeks = weeksWith(null, today, 60);
+    expect([weeks.dates[0], weeks.dates.at(-1)]).toEqual(['2027-03-01', '2027-03-28']);
+    expect(weeks).toMatchObject({ from: today, days: 26, before: null, after: '2027-03-29' });
+  });
+
+  it('are the same for each of their days', () => {
+    const first = weeksWith('2027-03-29', today, 60);
+    expect(weeksWith('2027-04-25', today, 60)).toEqual(first);
+    expect(first).toMatchObject({ from: '2027-03-29', days: 28, before: today });
+  });
+
+  it('end with the last day that can be booked', () => {
+    expect(weeksWith(null, today, 5)).toMatchObject({ days: 6, after: null });
+    expect(weeksWith('2030-01-01', today, 30)).toMatchObject({ from: '2027-03-29', days: 5 });
+  });
+
+  it('are these where a day is past', () => {
+    expect(weeksWith('2026-12-24', today, 60)).toEqual(weeksWith(null, today, 60));
+  });
+});
+
+describe('the day shown', () => {
+  const days = [
+    { date: '2027-03-03', slots: [slot(3, '09:00')] },
+    { date: '2027-03-04', slots: [] },
+    { date: '2027-03-05', slots: [slot(5, '19:00')] },
+  ];
+  it.each([
+    [null, null, '2027-03-03'],
+    ['2027-03-03', 'evening', '2027-03-03'],
+    ['2027-03-04', null, '2027-03-05'],
+    [null, 'evening', '2027-03-05'],
+    [null, 'afternoon', '2027-03-03'],
+  ] as const)('for %s and %s is the %s', (wanted, part, shown) => {
+    expect(dayToShow(days, wanted, part, 'en')?.date).toBe(shown);
+  });
+
+  it('is none after the last free one', () => {
+    expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull();
+  });
+});
+
+it.each([
+  ['es', ['morning', 'afternoon', 'evening'], [2, 2, 1]],
+  ['en', ['morning', 'afternoon', 'evening'], [1, 2, 2]],
+])('a day has its parts as they are said in %s', (lang, parts, counts) => {
+  const slots = ['09:00', '13:30', '16:00', '18:30', '20:00'].map((label) => slot(3, label));
+  const groups = byPart(slots, lang);
+  expect(groups.map(({ part }) => part)).toEqual(parts);
+  expect(groups.map(({ times }) => times.length)).toEqual(counts);
+});
