@@ -7,8 +7,8 @@ import { ordinaryShops } from './sources.ts';
 import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// Writes the means that the engine takes out of vectors (of what is asked, of stored questions, of answers), and what
-// tells topics apart. Where the means change it is run twice: topics are read with them.
+// Writes what tells topics apart; with `--means` also the means that the engine takes out of vectors (of what is asked,
+// of stored questions, of answers). Topics and the classifier of kinds are read with them: run it again, and kinds-fit.ts.
 
 const target = new URL('../../services/conversation/understanding/features/', import.meta.url);
 /** Whole numbers keep the file small; a mean's numbers are below 0.25. */
@@ -19,23 +19,7 @@ const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-ve
 );
 const shops = ordinaryShops();
 const pairs = shops.flatMap((shop) => shop.pairs);
-writeFileSync(
-  new URL('background-data.ts', target),
-  `// Written by deploy/answers/background.ts from its shops. Not to be edited by hand: 384 whole numbers of 16 bits each.
-
-/** Mean vector of what visitors ask. */
-export const messageMean =
-  '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => text)))}';
-
-/** Mean vector of stored questions. */
-export const questionMean =
-  '${describeMean(pairs.map(({ question }) => question))}';
-
-/** Mean vector of stored answers. */
-export const answerMean =
-  '${describeMean(pairs.map(({ answer }) => answer))}';
-`,
-);
+if (process.argv.includes('--means')) writeMeans();
 const topics = openTopicFit(vectors)(shops);
 writeFileSync(
   new URL('topics-data.ts', target),
@@ -53,6 +37,26 @@ export const usualWeights =
   '${Buffer.from(topics.usual.buffer).toString('base64')}';
 `,
 );
+
+function writeMeans(): void {
+  writeFileSync(
+    new URL('background-data.ts', target),
+    `// Written by deploy/answers/background.ts from its shops. Not to be edited by hand: 384 whole numbers of 16 bits each.
+
+/** Mean vector of what visitors ask. */
+export const messageMean =
+  '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => text)))}';
+
+/** Mean vector of stored questions. */
+export const questionMean =
+  '${describeMean(pairs.map(({ question }) => question))}';
+
+/** Mean vector of stored answers. */
+export const answerMean =
+  '${describeMean(pairs.map(({ answer }) => answer))}';
+`,
+  );
+}
 
 function describeMean(texts: readonly string[]): string {
   const sum = new Float64Array(width);

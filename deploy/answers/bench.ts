@@ -1,11 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReplyChooser } from '@contesta/conversation/choose-reply';
-import { languageOf } from '@contesta/conversation/models';
+import type { Pair } from '@contesta/contracts/chatbot';
+import { mannerOf } from '@contesta/conversation/models';
+import { respond } from '@contesta/conversation/replies/reply';
+import { openingTurn, type Reply } from '@contesta/conversation/replies/turn';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
-import { answer } from '@contesta/conversation/understanding/ranking/answer';
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
+import { classify } from '@contesta/conversation/understanding/kinds/classify';
+import type { Model } from '@contesta/conversation/understanding/model';
+import { rank } from '@contesta/conversation/understanding/ranking/answer';
 import { train } from '@contesta/conversation/understanding/training/train';
+import {
+  openUnderstanding,
+  type Understand,
+} from '@contesta/conversation/understanding/understand';
 import {
   averageFigures,
   type Figures,
@@ -19,34 +26,85 @@ import {
 import { type BenchBot, folderArgument, readBots } from './read-bots.ts';
 import { openVectors, type Vectors } from './vectors.ts';
 
-// `npm run bench:answers -- FOLDER [CACHE]`: every figure of docs/answers.md for the bots and shops of a folder.
-
-const choose = openReplyChooser();
+// `npm run bench:answers -- FOLDER [CACHE]`: every figure of docs/answers.md for the bots and shops of a folder, each
+// message as the first of a conversation and answered as a visitor's is.
 
 type Asked = { bot: BenchBot; outcomes: Outcome[]; times: number[]; built: number };
 
 /** Asks a bot every question, with the encoder's vectors or by words alone. */
-function ask(bot: BenchBot, vectors: Vectors | null): Asked {
+async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Asked> {
   const stored = vectors?.stored(textsOf(bot.pairs));
   const start = performance.now();
   const model = train(bot.pairs, stored);
   const built = performance.now() - start;
-  const trained = { model, language: languageOf(bot.pairs) };
+  const understand = openUnderstanding({
+    embedder: { isOn: vectors !== null, vectorOf: async (text) => vectors?.of(text) ?? null },
+    onWordsOnly: () => {},
+  });
+  const reply = openBot(bot.pairs, model, understand);
   const answerTo = new Map(bot.pairs.map(({ question, answer }) => [question, answer]));
   const times: number[] = [];
-  const outcomes = bot.queries.map(({ text, type, expected }) => {
-    const vector = vectors?.of(textForMeaning(model, text)) ?? null;
+  const outcomes: Outcome[] = [];
+  for (const { text, type, expected } of bot.queries) {
     const from = performance.now();
-    const found = answer(model, text, vector);
+    const said = await reply(text);
     times.push(performance.now() - from);
-    const said = { message: text, stated: null };
-    const { reply, answered, courtesy, suggestions } = choose(trained, said, found);
-    const suggested = suggestions.map((one) => answerTo.get(one) ?? '');
-    // A word of courtesy of our own is no answer.
-    const got = answered && model.answers.includes(reply) ? reply : null;
-    return { type, expected, got, courteous: courtesy ?? false, suggested };
-  });
+    outcomes.push({ type, expected, ...outcomeOf(said, answerTo) });
+  }
   return { bot, outcomes, times, built };
+}
+
+function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
+  const { language, isFormal } = mannerOf(pairs);
+  const bot = { id: '', ownerId: '' };
+  return async (text: string): Promise<Reply> => {
+    const said = await understand(model, text);
+    return await respond({
+      ...openingTurn,
+      bot,
+      model,
+      said,
+      language: said.language ?? language,
+      isFormal,
+      now: new Date(0),
+      understand: (other) => understand(model, other),
+    });
+  };
+}
+
+/** Kinds of reply that suit a word of courtesy or a complaint. */
+const courteous = new Set<Reply['kind']>(['smalltalk', 'person', 'booking']);
+
+function outcomeOf(
+  { kind, text, question = '', suggestions = [] }: Reply,
+  answerTo: ReadonlyMap<string, string>,
+): Omit<Outcome, 'type' | 'expected'> {
+  const suggested = suggestions.flatMap((one) => answerTo.get(one) ?? []);
+  return {
+    got: kind === 'answer' ? partsOf(text, [...answerTo.values()]) : [],
+    likely: kind === 'likely' ? (answerTo.get(question) ?? null) : null,
+    courteous: courteous.has(kind),
+    suggested,
+  };
+}
+
+/** The stored answers that a reply joins. */
+function partsOf(text: string, answers: readonly string[]): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const part = answers.find((one) => rest === one || rest.startsWith(`${one}\n\n`));
+    if (part === undefined) return [...parts, rest];
+    parts.push(part);
+    rest = rest.slice(part.length).trimStart();
+  }
+  return parts;
+}
+
+async function askAll(by: Vectors | null): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const bot of bots) asked.push(await ask(bot, by));
+  return asked;
 }
 
 function tableOf(asked: readonly Asked[]): Record<string, Figures> {
@@ -85,7 +143,7 @@ function describeCost(asked: readonly Asked[]): string {
   const at = (part: number): string => (times[Math.floor(times.length * part)] ?? 0).toFixed(2);
   const slowest = Math.max(...asked.map(({ built }) => built));
   const largest = Math.max(...asked.map(({ bot }) => bot.pairs.length));
-  return `answer ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
+  return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
 /** Share of stored questions, in five disguises, that get their own answer. */
@@ -97,7 +155,9 @@ function verbatimShare(bots: readonly BenchBot[]): number {
     for (const { question, answer: own } of pairs) {
       for (const disguise of disguises) {
         sent += 1;
-        if (answer(model, disguise(question)).answer === own) right += 1;
+        const said = disguise(question);
+        const [first] = rank(model, said, null, classify(said, null)).candidates;
+        if (first && model.answers[first.answer] === own) right += 1;
       }
     }
   }
@@ -121,12 +181,6 @@ function print(title: string, asked: readonly Asked[]): void {
 const bots = readBots(folderArgument('npm run bench:answers -- FOLDER [CACHE]'));
 const report = (line: string) => process.stderr.write(`${line}\n`);
 const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
-print(
-  'with the encoder',
-  bots.map((bot) => ask(bot, vectors)),
-);
-print(
-  'by words alone',
-  bots.map((bot) => ask(bot, null)),
-);
+print('with the encoder', await askAll(vectors));
+print('by words alone', await askAll(null));
 process.stdout.write(`stored questions in five disguises: ${percent(verbatimShare(bots))} %\n`);

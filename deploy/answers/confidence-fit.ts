@@ -12,7 +12,7 @@ import { type Example, fitLogistic } from './logistic.ts';
 
 type Mode = keyof Judges;
 
-const penalty = 0.001;
+const penalty = 0.003;
 
 const wordFigures: readonly (keyof Evidence)[] = [
   'similarity',
@@ -27,6 +27,12 @@ const wordFigures: readonly (keyof Evidence)[] = [
   'behind',
   'fromAnswerText',
 ];
+
+/** What the kind of the message says of a candidate, with the encoder and without. */
+const hintFigures: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held'];
+
+/** The same of every candidate of a message: they say nothing of which is the likeliest. */
+const messageFigures: readonly (keyof Evidence)[] = ['asks', 'talk', 'answers'];
 
 const marginFigures: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
 
@@ -48,13 +54,14 @@ const meaningFigures: readonly (keyof Evidence)[] = [
 ];
 
 /** A judge before it is known how sure is sure enough. */
-export type Unsure = Omit<Judge, 'sureFrom'>;
+export type Unsure = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
 
 /** Fits the judge of one mode on the rows that are its own. */
 export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings): Unsure {
   const rows = all.filter((row) => row.mode === mode && row.phrasings === phrasings);
   const figures = [
     ...wordFigures,
+    ...hintFigures,
     ...(phrasings === 'fewPhrasings' ? [] : marginFigures),
     ...(mode === 'byMeaning' ? meaningFigures : []),
   ];
@@ -69,14 +76,17 @@ export function fitJudge(all: readonly Row[], mode: Mode, phrasings: Phrasings):
     if (first === undefined) return [];
     return { evidence: weigh([first, ...others]), right: first.right, weight: row.weight };
   });
-  return { candidate, confidence: fit<Weighed>(firsts, [...figures, 'score', 'scoreLead']) };
+  return {
+    candidate,
+    confidence: fit<Weighed>(firsts, [...figures, ...messageFigures, 'score', 'scoreLead']),
+  };
 }
 
 const noConfidence: LogisticModel<Weighed> = { intercept: 0, weights: {} };
 
 function rankOptions(row: Row, candidate: LogisticModel) {
   const seen = { ...row, candidates: row.options };
-  const by = { candidate, confidence: noConfidence, sureFrom: 1 };
+  const by = { candidate, confidence: noConfidence, sureFrom: 1, likelyFrom: 1 };
   return judge(seen, by).candidates.map((one) => ({
     ...one,
     right: row.options.some(({ answer, right }) => answer === one.answer && right),

@@ -1,7 +1,8 @@
-import { courtesyOf } from '@contesta/conversation/understanding/courtesy/courtesy';
 import { findExact } from '@contesta/conversation/understanding/features/exact-match';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import type { Topics } from '@contesta/conversation/understanding/features/topics';
+import { classify } from '@contesta/conversation/understanding/kinds/classify';
+import { likeliest, talkKinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
 import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';
 import { lookAt, perRanking } from '@contesta/conversation/understanding/ranking/judge';
@@ -33,6 +34,9 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   sms: 0.15,
 };
 
+/** From this probability on a message is small talk and nothing else: no stored answer is looked for. */
+const nothingElse = 0.7;
+
 /** Asks a bot its questions with the encoder and without; a bot weighs `share`. */
 export function observeBot(bot: BenchBot, vectors: Vectors, topics: Topics, share: number): Row[] {
   const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)), topics);
@@ -54,13 +58,15 @@ function observe(
   topics: Topics,
 ): Omit<Row, 'bot' | 'weight'> | null {
   const words = wordsOf(query.text);
-  if (words.length === 0 || courtesyOf(query.text) || findExact(model, query.text, words) >= 0)
-    return null;
+  if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
+  const chances = classify(query.text, vector);
+  if ((likeliest(chances, talkKinds)?.chance ?? 0) >= nothingElse) return null;
   const { mode, phrasings, candidates } = lookAt(
     model,
     query.text,
     words,
     vector,
+    chances,
     perRanking,
     topics,
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { topics } from '@contesta/conversation/understanding/features/topics';
 import type { Judge, LogisticModel } from '@contesta/conversation/understanding/ranking/evidence';
 import {
-  chooseSureFrom,
+  chooseThresholds,
   type Fold,
   figuresByGroup,
   judgeLeftOut,
@@ -68,11 +68,13 @@ function fitTopicsWithout() {
 function decide(mode: Which['mode'], phrasings: Which['phrasings']): Judge {
   const folds: Fold[] = observed;
   const judged = judgeLeftOut(folds, { mode, phrasings });
-  const sureFrom = chooseSureFrom(judged, { mode, phrasings });
-  report(`${mode}, ${phrasings}: sure from ${sureFrom}`);
-  printFigures(figuresByGroup(judged, sureFrom));
+  const thresholds = chooseThresholds(judged, { mode, phrasings });
+  report(
+    `${mode}, ${phrasings}: sure from ${thresholds.sureFrom}, likely from ${thresholds.likelyFrom}`,
+  );
+  printFigures(figuresByGroup(judged, thresholds));
   const rows = folds.flatMap((fold) => fold.rows);
-  return { ...fitJudge(rows, mode, phrasings), sureFrom };
+  return { ...fitJudge(rows, mode, phrasings), ...thresholds };
 }
 
 /** The text of the engine's file of constants. */
@@ -99,11 +101,12 @@ export const judges: Judges = {
 `;
 }
 
-function describeJudge({ candidate, confidence, sureFrom }: Judge): string {
+function describeJudge({ candidate, confidence, sureFrom, likelyFrom }: Judge): string {
   return `{
       candidate: ${describeModel(candidate)},
       confidence: ${describeModel(confidence)},
       sureFrom: ${sureFrom},
+      likelyFrom: ${likelyFrom},
     }`;
 }
 

@@ -6,7 +6,12 @@ const ask = (
   expected: string | null,
   got: string | null,
   suggested: string[] = [],
-): Outcome => ({ type, expected: expected === null ? [] : [expected], got, suggested });
+): Outcome => ({
+  type,
+  expected: expected === null ? [] : [expected],
+  got: got === null ? [] : [got],
+  suggested,
+});
 
 describe('the figures of one bot', () => {
   it('count wrong answers, and answers to what should be met with silence', () => {
@@ -36,6 +41,25 @@ describe('the figures of one bot', () => {
       { ...ask('courtesy', null, 'bye'), courteous: true },
     ]);
     expect(figures).toMatchObject({ CA: 0.25, WA: 0.25, served: 0.5, snubbed: 0.5 });
+  });
+
+  it('count what was only likely apart, as silence in NET', () => {
+    const figures = measure([
+      { ...ask('in', 'a', null), likely: 'a' },
+      { ...ask('in', 'a', null), likely: 'b' },
+      { ...ask('near', null, null), likely: 'b' },
+    ]);
+    expect(figures).toMatchObject({ CA: 0, WA: 0, FAn: 0, NET: 0, served: 0.5 });
+    expect(figures).toMatchObject({ likely: 0.5, likelyWrong: 0.5, likelyNear: 1 });
+  });
+
+  it('take the answers to a double question for right where each is', () => {
+    const both = { type: 'in', expected: ['a', 'b'], suggested: [] } as const;
+    const figures = measure([
+      { ...both, expected: ['a', 'b'], got: ['a', 'b'], suggested: [] },
+      { ...both, expected: ['a', 'b'], got: ['a', 'c'], suggested: [] },
+    ]);
+    expect(figures).toMatchObject({ CA: 0.5, WA: 0.5 });
   });
 
   it('compare changed copies with the same questions unchanged', () => {

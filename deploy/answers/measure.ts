@@ -1,28 +1,38 @@
 import type { BenchQuery } from './read-bots.ts';
 
-/** One question asked and what came back; null is "I don't know". `suggested` are the answers behind the suggestions. */
+/** One question asked and what came back. `suggested` are the answers behind the suggestions. */
 export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
-  got: string | null;
+  /** The stored answers that were said, word for word; of a double question two, and none is "I don't know". */
+  got: readonly string[];
+  /** The stored answer that was said as what is probably meant. */
+  likely?: string | null;
   /** What came back is a word of courtesy. */
   courteous?: boolean;
   suggested: readonly string[];
 };
 
 /**
- * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: `far` and
- * `near` questions answered. served: right, or silent with a right one among the suggestions; snubbed: courtesies that
- * got no word of courtesy. Undefined where none was asked.
+ * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: `far` and `near` questions
+ * answered. What was only said to be likely is silence in these, in NET and in PREC, and stands apart. served: right,
+ * likely or not, or with a right one among the suggestions; snubbed: courtesies that got no word of courtesy. Undefined
+ * where none was asked.
  */
-export type Figures = {
-  CA?: number | undefined;
-  WA?: number | undefined;
-  FAf?: number | undefined;
-  FAn?: number | undefined;
-  NET?: number | undefined;
-  PREC?: number | undefined;
-  served?: number | undefined;
-  snubbed?: number | undefined;
-};
+export type Figures = Partial<Record<(typeof names)[number], number | undefined>>;
+
+const names = [
+  'CA',
+  'likely',
+  'WA',
+  'likelyWrong',
+  'FAf',
+  'likelyFar',
+  'FAn',
+  'likelyNear',
+  'NET',
+  'PREC',
+  'served',
+  'snubbed',
+] as const;
 
 /** What a wrong answer costs by the kind of question: visitors ask 75 % `in`, 15 % `far`, 10 % `near`. */
 const farCost = 0.2;
@@ -36,18 +46,21 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   const far = share(of('far'), isAnswered);
   const near = share(of('near'), isAnswered);
   const snubbed = share(of('courtesy'), ({ courteous }) => !courteous);
-  if (right === undefined || answered === undefined) return { FAf: far, FAn: near, snubbed };
+  const likelyFar = share(of('far'), isLikely);
+  const likelyNear = share(of('near'), isLikely);
+  const elsewhere = { FAf: far, likelyFar, FAn: near, likelyNear, snubbed };
+  if (right === undefined || answered === undefined) return elsewhere;
   const wrong = answered - right;
   const given = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
   return {
+    ...elsewhere,
     CA: right,
+    likely: share(of('in'), isLikelyRight),
     WA: wrong,
-    FAf: far,
-    FAn: near,
+    likelyWrong: share(of('in'), (one) => isLikely(one) && !isLikelyRight(one)),
     NET: right - wrong - farCost * (far ?? 0) - nearCost * (near ?? 0),
     PREC: given > 0 ? (0.75 * right) / given : undefined,
     served: share(of('in'), isServed),
-    snubbed,
   };
 }
 
@@ -68,12 +81,20 @@ export function measureChanged(
   };
 }
 
-const isRight = ({ got, expected }: Outcome): boolean => got !== null && expected.includes(got);
+const isRight = ({ got, expected }: Outcome): boolean =>
+  got.length > 0 && got.every((one) => expected.includes(one));
+
+const isLikely = ({ likely }: Outcome): boolean => typeof likely === 'string';
+
+const isLikelyRight = ({ likely, expected }: Outcome): boolean =>
+  typeof likely === 'string' && expected.includes(likely);
 
 const isServed = (one: Outcome): boolean =>
-  isRight(one) || (one.got === null && one.suggested.some((each) => one.expected.includes(each)));
+  isRight(one) ||
+  isLikelyRight(one) ||
+  (one.got.length === 0 && one.suggested.some((each) => one.expected.includes(each)));
 
-const isAnswered = ({ got }: Outcome): boolean => got !== null;
+const isAnswered = ({ got }: Outcome): boolean => got.length > 0;
 
 const share = (
   outcomes: readonly Outcome[],
@@ -88,22 +109,15 @@ export function mean(values: readonly (number | undefined)[]): number | undefine
 }
 
 /** Mean of each figure over those that have it. */
-export function averageFigures(figures: readonly Figures[]): Figures {
-  const of = (name: keyof Figures): number | undefined => mean(figures.map((one) => one[name]));
-  return {
-    CA: of('CA'),
-    WA: of('WA'),
-    FAf: of('FAf'),
-    FAn: of('FAn'),
-    NET: of('NET'),
-    PREC: of('PREC'),
-    served: of('served'),
-    snubbed: of('snubbed'),
-  };
-}
+export const averageFigures = (figures: readonly Figures[]): Figures =>
+  Object.fromEntries(names.map((name) => [name, mean(figures.map((one) => one[name]))]));
 
-const names = ['CA', 'WA', 'FAf', 'FAn', 'NET', 'PREC', 'served', 'snubbed'] as const;
 const labelWidth = 30;
+const short: Partial<Record<(typeof names)[number], string>> = {
+  likelyWrong: 'l.wrong',
+  likelyFar: 'l.far',
+  likelyNear: 'l.near',
+};
 
 /** A share as a percentage with one decimal. */
 export const percent = (value: number | undefined): string =>
@@ -111,7 +125,7 @@ export const percent = (value: number | undefined): string =>
 
 /** Prints a table of figures, a line per group. */
 export function printFigures(groups: Record<string, Figures>): void {
-  const head = names.map((name) => name.padStart(7)).join(' ');
+  const head = names.map((name) => (short[name] ?? name).padStart(7)).join(' ');
   const lines = Object.entries(groups).map(
     ([group, figures]) =>
       `${group.padEnd(labelWidth)}${names.map((name) => percent(figures[name])).join(' ')}`,

@@ -249,7 +249,6 @@ export const ordinaryShops = (): BenchBot[] => readBots(join(import.meta.dirname
 
 /** The fold each shop is left out with: shops of one trade are in one fold, in both languages. */
 export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
-  const tradeOf = ({ id }: BenchBot): string => id.split('-')[1] ?? id;
   const trades = [...new Set(shops.map(tradeOf))].sort();
   return new Map(
     shops.map((shop) => [shop, `shops ${trades.indexOf(tradeOf(shop)) % shopFolds}`] as const),
@@ -276,5 +275,39 @@ function cutShop(shop: BenchBot, fold: string): Source[] {
     };
   });
 }
+
+/** A shop's id is its language, then its trade. */
+function tradeOf({ id }: BenchBot): string {
+  const trade = id.replace(/^[a-z]+-/, '').replace(/-\d+$/, '');
+  return sameTrades[trade] ?? trade;
+}
+
+/** Trades by other names: what asks the same of two shops may not be fitted on one and measured on the other. */
+const sameTrades: Record<string, string> = {
+  notaria: 'notary',
+  tapiceria: 'upholstery',
+  'lavadero-coches': 'carwash',
+  'segunda-mano': 'charityshop',
+  oposiciones: 'tutor',
+  psicologa: 'psychologist',
+  'bicis-electricas': 'bicycles',
+  ebike: 'bicycles',
+  pescaderia: 'fishmonger',
+  'club-tenis': 'tennisclub',
+  'reformas-banos': 'bathrooms',
+  nutricionista: 'nutritionist',
+  instrumentos: 'instruments',
+  music: 'instruments',
+  'lavanderia-autoservicio': 'laundry',
+  launderette: 'laundry',
+  merceria: 'haberdashery',
+  guardamuebles: 'storage',
+  'clases-cocina': 'cookeryschool',
+  fumigacion: 'pestcontrol',
+  'optica-infantil': 'optician',
+  kidsoptician: 'optician',
+  'casa-rural': 'hotel',
+  cottage: 'hotel',
+};
 
 const splitTexts = (texts: string): string[] => texts.split(' / ');

@@ -1,7 +1,7 @@
 import type { Holding } from '../features/holdings.ts';
 import { valueAt } from '../features/sparse-rows.ts';
 import { block } from '../features/text-features.ts';
-import { chanceOf, type KindChances } from '../kinds/kinds.ts';
+import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
 import { hintKinds, holds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings } from './candidates.ts';
@@ -72,9 +72,17 @@ type HintEvidence = {
   unhinted: number;
   /** How surely the message asks for such a thing that the answer holds. */
   held: number;
+  /** How surely the message asks for any such thing, and how surely it is small talk. */
+  asks: number;
+  talk: number;
 };
 
-export type Evidence = WordEvidence & MeaningEvidence & HintEvidence;
+export type Evidence = WordEvidence &
+  MeaningEvidence &
+  HintEvidence & {
+    /** How many answers the bot has: the logarithm. */
+    answers: number;
+  };
 
 /** What the second judgement knows beside the evidence: the first one's score, and its lead over the next. */
 export type Weighed = Evidence & { score: number; scoreLead: number };
@@ -123,6 +131,7 @@ export function gatherEvidence(
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
     ...(meaning ? weighMeaning(meaning, lexical, query, answer) : noMeaning),
     ...weighHints(model, chances, answer),
+    answers: Math.log(model.answers.length),
   };
 }
 
@@ -130,10 +139,12 @@ export function gatherEvidence(
 const expected: Holding[] = ['price', 'hours', 'address', 'phone'];
 
 function weighHints({ hints }: Model, chances: KindChances, answer: number): HintEvidence {
-  const sum = { hinted: 0, unhinted: 0, held: 0 };
+  const sum = { hinted: 0, unhinted: 0, held: 0, asks: 0, talk: 0 };
+  for (const kind of talkKinds) sum.talk += chanceOf(chances, kind);
   hintKinds.forEach((kind, at) => {
     const stored = (hints.asked[answer * hintKinds.length + at] ?? 0) / 255;
     const asked = chanceOf(chances, kind);
+    sum.asks = Math.max(sum.asks, asked);
     sum.hinted += asked * stored;
     sum.unhinted += (1 - asked) * stored;
     if (holds(hints, answer, expected[at] ?? 'price')) sum.held += asked;
