@@ -11,7 +11,7 @@ import {
   featureCount,
   featuresOf,
   vectorShare,
-} from '@contesta/conversation/understanding/kinds/kind-features';
+} from '@contesta/conversation/understanding/kinds/classify';
 import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
 import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { hashText } from '@contesta/conversation/understanding/text/hashing';

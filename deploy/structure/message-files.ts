@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { inherited } from '../inherited.ts';
-import { post } from '../testing/calls.ts';
+import { get, post } from '../testing/calls.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
@@ -13,9 +13,11 @@ import { removeFolder, temporaryFolder } from '../testing/product.ts';
 const root = join(import.meta.dirname, '../..');
 const agent = join(import.meta.dirname, 'coverage-agent.ts');
 
+type LearningView = { ready: boolean };
+
 /**
  * The files of ours that one plain question runs in a running product, by V8's coverage: those with a function that ran
- * between the question and its answer. `node deploy/structure/message-files.ts` prints them.
+ * between the question and its answer, of a bot that is learned. `node deploy/structure/message-files.ts` prints them.
  */
 export async function filesOfAMessage(): Promise<string[]> {
   const directory = temporaryFolder();
@@ -24,7 +26,11 @@ export async function filesOfAMessage(): Promise<string[]> {
   try {
     const url = `http://127.0.0.1:${port}`;
     await eventually(() => fetch(url), 60_000);
-    const { botId } = await makeOwner(url);
+    const { botId, token } = await makeOwner(url);
+    await eventually(async () => {
+      const { ready } = await get<LearningView>(`${url}/api/chatbots/${botId}/learning`, token);
+      if (!ready) throw new Error('the bot is not learned yet');
+    }, 60_000);
     const ask = (message: string) => post(`${url}/api/chatbots/${botId}/reply`, { message });
     await ask('¿Hacéis envíos a domicilio?');
     await scriptsThatRan(child);

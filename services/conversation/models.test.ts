@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTrainer, type Trainer, usualPools } from './learning/trainer.ts';
 import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
 import { type Models, openModels } from './models.ts';
-import { storedAnswer } from './replies/stored-answer.ts';
+import { storedAnswer } from './replies/faq.ts';
 import { dentist, florist, pathological } from './testing/sample-bots.ts';
 import { understood } from './testing/understood.ts';
 import { textsOf } from './understanding/features/meaning-texts.ts';

@@ -3,7 +3,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { describe, expect, it } from 'vitest';
-import { openBotsStore } from '../bots-store.ts';
+import { openBotsStore } from '../bots.ts';
 import { openExchangesStore } from '../exchanges-store.ts';
 import { florist } from '../testing/sample-bots.ts';
 import { train } from '../understanding/training/train.ts';

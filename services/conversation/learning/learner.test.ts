@@ -6,7 +6,7 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBotsStore } from '../bots-store.ts';
+import { openBotsStore } from '../bots.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
 import { keyOf, openVectorsStore } from './vectors-store.ts';

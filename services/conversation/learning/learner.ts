@@ -1,8 +1,7 @@
 import { backoffMs, openSemaphore, pause } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import type { LivingBot } from '../bots.ts';
-import type { BotsStore } from '../bots-store.ts';
+import type { BotsStore, LivingBot } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { batchSize, keyOf, type Progress, type VectorsStore } from './vectors-store.ts';

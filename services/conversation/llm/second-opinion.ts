@@ -38,10 +38,10 @@ const sureAlone = 0.9;
 const choices = 10;
 const atOnce = { all: 50, bot: 5 };
 
-/** A language model's second opinion, as configured: without one, what our own engine found stands. */
-export function openSecondOpinion(config: LlmConfig, parts: Parts): SecondOpinion {
+/** A language model's second opinion; null where none is configured, so that what our own engine found stands. */
+export function openSecondOpinion(config: LlmConfig, parts: Parts): SecondOpinion | null {
   const llm = llmAccess(config);
-  if (!llm) return async (_bot, _model, said) => said;
+  if (!llm) return null;
   return withLanguageModel({ ...parts, dailyCalls: llm.dailyCalls, call: openModelCall(llm) });
 }
 

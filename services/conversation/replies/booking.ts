@@ -4,9 +4,8 @@ import { chanceOf } from '../understanding/kinds/kinds.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { talkOf } from './faq.ts';
+import { storedAnswer, talkOf } from './faq.ts';
 import { serviceIn } from './services.ts';
-import { storedAnswer } from './stored-answer.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 

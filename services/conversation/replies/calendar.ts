@@ -8,8 +8,7 @@ import { openBreaker } from '@contesta/kit/cache/breaker';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { LivingBot } from '../bots.ts';
-import type { BotsStore } from '../bots-store.ts';
+import type { BotsStore, LivingBot } from '../bots.ts';
 
 /** What may be booked with a bot, as far as the calendar answers. */
 export type Bookable = Pick<

@@ -1,7 +1,7 @@
 import { chanceOf, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
+import type { Model } from '../understanding/model.ts';
 import { followUps, goesOn, speaksOf } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answerWith, storedAnswer } from './stored-answer.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
 /** Says the stored answer that is surely meant, or several where several things are asked. */
@@ -68,3 +68,17 @@ async function onFromBefore(turn: Turn): Promise<Reply | null> {
   }
   return null;
 }
+
+/** The stored answer that a message surely asks for, word for word; null where there is none. */
+export function storedAnswer(model: Model, { ranking }: Understanding): Reply | null {
+  const [first] = ranking.candidates;
+  if (!first || ranking.certainty !== 'sure') return null;
+  return answerWith(model, first.question);
+}
+
+/** The answer of a stored question. */
+export const answerWith = (model: Model, question: number): Reply => ({
+  kind: 'answer',
+  text: model.answers[model.answerOfQuestion[question] ?? 0] ?? '',
+  question: model.questions[question] ?? '',
+});

@@ -1,6 +1,6 @@
 import { likeliest } from '../understanding/kinds/kinds.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { storedAnswer } from './stored-answer.ts';
+import { storedAnswer } from './faq.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { notKnown } from './unknown.ts';
 import { notThat, say } from './wording.ts';

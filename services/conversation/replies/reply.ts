@@ -46,7 +46,8 @@ export type Options = {
   bots: Bots;
   models: Models;
   understand: Understand;
-  secondOpinion: SecondOpinion;
+  /** Null where no language model is configured. */
+  secondOpinion: SecondOpinion | null;
   exchanges: ExchangesStore;
   calendar: Calendar;
   outbox: Pick<Outbox, 'add'>;
@@ -97,7 +98,8 @@ export function openReplier(options: Options): Replier {
     now: Date,
   ): Promise<Turn> {
     const { model } = trained;
-    const said = await secondOpinion(bot, model, await understand(model, message));
+    const understood = await understand(model, message);
+    const said = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
     const conversationId = before?.conversation._id ?? newConversationId(now);
     return {
       bot,

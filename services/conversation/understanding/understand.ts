@@ -6,8 +6,8 @@ import type { KindChances } from './kinds/kinds.ts';
 import type { Model } from './model.ts';
 import { type Ranking, rank } from './ranking/answer.ts';
 import { textForMeaning } from './ranking/query.ts';
-import { questionsIn } from './text/clauses.ts';
 import { detectLanguage } from './text/language.ts';
+import { topicWords } from './text/stop-words.ts';
 import { wordsOf } from './text/words.ts';
 
 /** What one message means to one bot. */
@@ -81,4 +81,23 @@ export function openUnderstanding({ embedder, onWordsOnly }: Options): Understan
     if (whole.isWhole && whole.parts.every(({ isWhole }) => isWhole)) keep(key, whole);
     return whole;
   };
+}
+
+/** A longer message tells a story: only its sentences that are questions stand by themselves. */
+const longestWhole = 200;
+const mostQuestions = 3;
+
+const sentenceEnd = /(?<=[?!.;\n])\s+/u;
+const clauseEnd =
+  /(?<=[?!.;\n])\s+|[,\s]+(?=(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus)\s)/iu;
+const conjunction = /^(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus|,)\s+/iu;
+
+/** The questions of a message that may ask several, each by itself; none where it asks one. */
+function questionsIn(message: string): string[] {
+  const isLong = message.length > longestWhole;
+  const parts = message
+    .split(isLong ? sentenceEnd : clauseEnd)
+    .map((part) => part.replace(conjunction, '').trim())
+    .filter((part) => (isLong ? part.endsWith('?') : true) && topicWords(wordsOf(part)).length > 0);
+  return parts.length > 1 ? parts.slice(-mostQuestions) : [];
 }
