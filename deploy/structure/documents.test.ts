@@ -37,18 +37,6 @@ describe('documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('list the files that one message crosses: all there, and fifty at most', () => {
-    const { text } = readTreeFile('docs/architecture.md');
-    const [, section = ''] = text.split('## One message, end to end');
-    const rows = [...(section.split('## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| (`.+`) \|$/gm)];
-    const files = rows.flatMap(([, folder = '', names = '']) =>
-      [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => `${folder}/${name}`),
-    );
-    expect(files.filter((file) => !isInTree(`${file}.ts`) && !isInTree(`${file}.tsx`))).toEqual([]);
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.length).toBeLessThanOrEqual(50);
-  });
-
   it('name only commands that exist', () => {
     const { scripts } = JSON.parse(readTreeFile('package.json').text);
     const unknown = documents.flatMap(({ path, text }) =>
