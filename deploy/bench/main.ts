@@ -28,7 +28,7 @@ const durable = await measureLeast(join(directory, 'least.db'));
 note('Express that saves one row durably', durable.perSecond, 'requests/s');
 
 const product = await startProduct({ directory });
-note('ready after', product.startMs / 1000, 's', '≤ 5');
+note('ready after', product.startMs / 1000, 's', '≤ 2.5');
 note('memory at rest', residentMb(product.child), 'MB');
 const owner = await makeOwner(product.url);
 await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
@@ -36,9 +36,14 @@ const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });
 const full = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
-note('reply', full.perSecond, 'requests/s');
-note('reply / bare Express', full.perSecond / least.perSecond, '', '≥ 0.15');
-note('reply / Express that saves one row durably', full.perSecond / durable.perSecond, '', '≥ 1');
+note('a repeated message', full.perSecond, 'requests/s');
+note('a repeated message / bare Express', full.perSecond / least.perSecond, '', '≥ 0.15');
+note(
+  'a repeated message / Express that saves one row durably',
+  full.perSecond / durable.perSecond,
+  '',
+  '≥ 1',
+);
 const half = await measurePaced({
   url: replyUrl,
   body: reply,
@@ -46,7 +51,7 @@ const half = await measurePaced({
   seconds,
   connections: 50,
 });
-note('reply at half that load, p99', half.p99, 'ms', '≤ 50');
+note('a repeated message at half that load, p99', half.p99, 'ms', '≤ 50');
 
 for (const [name, path] of [
   ['list of chatbots', '/api/chatbots'],
@@ -67,7 +72,7 @@ note('a misspelt message by words, of 1,500 pairs, p95', answerByWords(1_500), '
 note('a misspelt message by words, of 15,000 pairs, p95', answerByWords(15_000), 'ms', '≤ 15');
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
 note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
-note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 300');
+note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 350');
 note('replies failed', full.failed + half.failed, 'calls', '0');
 await product.stop();
 rmSync(directory, { recursive: true, force: true });
@@ -95,7 +100,9 @@ async function measureLearning(): Promise<void> {
   const { id, seconds: few } = await learnBot(product.url, owner.token, 150);
   note('150 pairs learned in', few, 's', '≤ 8');
   const learnedUrl = `${product.url}/api/chatbots/${id}/reply`;
-  note('a new message, p50', (await askNewThings(learnedUrl)).p50, 'ms', '≤ 25');
+  const alone = await askNewThings(learnedUrl);
+  note('a first-seen message, p50', alone.p50, 'ms', '≤ 20');
+  note('a first-seen message, p95', alone.p95, 'ms', '≤ 40');
   const two = await askNewThings(learnedUrl, { visitors: 2 });
   note('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
   note(
@@ -108,7 +115,7 @@ async function measureLearning(): Promise<void> {
   const meanwhile = await askNewThings(learnedUrl, { visitors: 3 });
   note('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
   note('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
-  note('memory once they are learned', residentMb(product.child), 'MB', '≤ 300');
+  note('memory once they are learned', residentMb(product.child), 'MB', '≤ 350');
 }
 
 /** The least server in a process of its own, under the load of replies. */
