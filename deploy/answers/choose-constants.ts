@@ -32,13 +32,13 @@ const limitsOf: Judges<Limits> = {
   byMeaning: {
     fewPhrasings: {
       sure: [
-        { of: shops, WA: 0.045, FAn: 0.13, FAf: 0.08 },
-        { of: corpora, WA: 0.045, FAn: 0.15 },
+        { of: shops, WA: 0.03, FAn: 0.1, FAf: 0.05 },
+        { of: corpora, WA: 0.035, FAn: 0.12 },
       ],
-      likely: [{ of: shops, likelyWrong: 0.105, likelyNear: 0.22 }],
+      likely: [{ of: shops, likelyWrong: 0.115, likelyNear: 0.25 }],
     },
     manyPhrasings: {
-      sure: [{ of: corpora, WA: 0.025, FAn: 0.1 }],
+      sure: [{ of: corpora, WA: 0.02, FAn: 0.13 }],
       likely: [{ of: corpora, likelyWrong: 0.08, likelyNear: 0.22 }],
     },
     wellTaught: {

@@ -39,15 +39,23 @@ function ownTalk({ model, said }: Turn, kind: (typeof talkKinds)[number]): Reply
   return meant !== undefined && own.includes(meant) ? storedAnswer(model, said) : null;
 }
 
-/** The answers to each question of the message, or to the whole. */
+/** The answers to each question of the message, or to the whole: a single part of it is too easily misread. */
 function sureOfAll({ model, said }: Turn): Reply | null {
   const whole = storedAnswer(model, said);
-  const parts = distinct(
-    said.parts.flatMap((part) => (talkOf(part) ? [] : (storedAnswer(model, part) ?? []))),
-  );
+  const questions = said.parts.filter((part) => !talkOf(part) && isAsked(part, said));
+  const parts = distinct(questions.flatMap((part) => storedAnswer(model, part) ?? []));
   const agrees = whole === null || parts.some(({ text }) => text === whole.text);
-  if (parts.length > 1 && agrees) return joined(parts);
-  return whole ?? parts[0] ?? null;
+  return parts.length > 1 && agrees ? joined(parts) : whole;
+}
+
+/** What a message may ask for by all its words. */
+const mostMeant = 3;
+
+/** Whether a part asks for something that the whole message may ask for; what ends in a full stop asks for nothing. */
+function isAsked(part: Understanding, whole: Understanding): boolean {
+  const meant = whole.ranking.candidates.slice(0, mostMeant);
+  const [first] = part.ranking.candidates;
+  return !part.text.endsWith('.') && meant.some(({ answer }) => answer === first?.answer);
 }
 
 const distinct = (replies: readonly Reply[]): Reply[] => [
