@@ -1,7 +1,7 @@
 import type { Bookable } from '@contesta/contracts/booking';
 import type { Lang } from '@contesta/contracts/text';
+import { topicWords } from '../understanding/text/language.ts';
 import { stem } from '../understanding/text/stems.ts';
-import { topicWords } from '../understanding/text/stop-words.ts';
 import { tidyWord, wordsOf } from '../understanding/text/words.ts';
 
 /** The key of the service that is meant: the only one, or the one that the message names; null where several may be. */

@@ -1,5 +1,5 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { topicWords } from '../understanding/text/stop-words.ts';
+import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { holds } from '../understanding/training/hints.ts';
 import type { Responder, Turn } from './turn.ts';

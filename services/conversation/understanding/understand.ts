@@ -6,8 +6,7 @@ import type { KindChances } from './kinds/kinds.ts';
 import type { Model } from './model.ts';
 import { type Ranking, rank } from './ranking/answer.ts';
 import { textForMeaning } from './ranking/query.ts';
-import { detectLanguage } from './text/language.ts';
-import { topicWords } from './text/stop-words.ts';
+import { detectLanguage, topicWords } from './text/language.ts';
 import { wordsOf } from './text/words.ts';
 
 /** What one message means to one bot. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { addToHash, finishHash, hashText, startHash } from '../text/hashing.ts';
+import { wordWeight } from '../text/language.ts';
 import { stem } from '../text/stems.ts';
-import { wordWeight } from '../text/stop-words.ts';
 import { tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 

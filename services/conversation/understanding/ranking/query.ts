@@ -1,13 +1,11 @@
 import type { Lang } from '@contesta/contracts/text';
 import { type Bag, balanceBlocks, extractFeatures } from '../features/text-features.ts';
 import type { Model } from '../model.ts';
-import { typedWords, withAccents } from '../text/accents.ts';
 import { hashText, lookUp } from '../text/hashing.ts';
-import { detectLanguage, readingLanguage } from '../text/language.ts';
+import { detectLanguage, readingLanguage, stopWords, wordWeight } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
 import { stem } from '../text/stems.ts';
-import { stopWords, wordWeight } from '../text/stop-words.ts';
-import { spellOut } from '../text/texting.ts';
+import { spellOut, typedWords, withAccents } from '../text/typed-words.ts';
 import { tidyWord, wordsOf } from '../text/words.ts';
 
 /** A longer word one letter off is hardly another word; one typed alone always may be. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { commonWordsEn, commonWordsEs } from './common-words-data.ts';
 import { lettersOf } from './edits.ts';
-import { setOf, stopWords } from './stop-words.ts';
+import { setOf, stopWords } from './language.ts';
 
 /** Words, and the letters of each as bits. Of words that are as near to what was typed the first is meant. */
 export type Dictionary = { words: readonly string[]; letters: Uint32Array };

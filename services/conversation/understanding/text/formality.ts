@@ -1,4 +1,4 @@
-import { setOf } from './stop-words.ts';
+import { setOf } from './language.ts';
 import { wordsOf } from './words.ts';
 
 const usted = setOf(

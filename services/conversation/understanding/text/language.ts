@@ -1,6 +1,79 @@
 import type { Lang } from '@contesta/contracts/text';
-import { setOf, stopWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
+
+/** Spanish words that carry no topic, folded; they weigh little but still count. */
+const functionWordsEs = `
+a al ante aqui asi aun con contra como cual cuales cuando cuanto cuanta cuantos cuantas de del desde donde durante e el
+ella ellas ello ellos en entre era eran eres es esa esas ese eso esos esta estan estas este esto estos estoy estais
+estamos fue fueron fui ha habeis habia han has hasta hay he hemos la las le les lo los mas me mi mis mia mio mucho muy
+nada ni no nos nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero poco por porque pues que
+quien quienes se sea sean ser si sido sin sobre sois solo somos son soy su sus suya suyo tal tambien tampoco tan tanto te
+teneis tenemos tengo tener ti tiene tienen tienes todo todos toda todas tu tus tuya tuyo u un una unas uno unos usted
+ustedes va vais vamos van vosotros vosotras voy vuestra vuestras vuestro vuestros y ya yo x q k d xq pq porq tb dnd cn
+alguna algun alguno algunas algunos cada cualquier cualquiera`;
+
+/** Spanish words of courtesy and asking: they frame a question without saying what it is about. */
+const framingWordsEs = `
+hola holi holaa ola buenas buenos dias tardes noches saludos hey gracias muchas porfavor favor porfa xfa perdon perdona
+disculpa disculpe oye oiga quiero quisiera queria querria gustaria puedo podria podrias podeis puede pueden puedes podemos
+necesito necesitaria deseo desearia saber sabes sabeis decir decirme dime digame deciros pregunta preguntar preguntaros
+consulta hacer haceis hago hace hacen haces hacemos hacerme seria posible debo deberia ayuda ayudar ayudarme favor vale
+bien adios hasta luego pronto ok okey quisieramos explica explicame informacion info cosa cosas alguien tipo
+existe existen haya aceptais aceptan acepta aceptas admitis admiten admite cogeis`;
+
+/** English words that carry no topic, folded; they weigh little but still count. */
+const functionWordsEn = `
+a about all also am an and any are arent as at be because been being but by can cant could did didnt do does doesnt doing
+dont for from had has have havent having he her hers him his how i id if ill im in into is isnt it its ive just let me
+more most my no nor not of off on once one only or other our ours out over own per r same she should so some such than
+that thats the their theirs them then there theres these they this those through to too u under until up ur us very was
+wasnt we were what whats when where wheres which while who whom whose why will with wont would you youre your yours`;
+
+/** English words of courtesy and asking: they frame a question without saying what it is about. */
+const framingWordsEn = `
+hello hi hey good morning afternoon evening thanks thank please pls plz sorry excuse want wanted wants like would need
+needs know tell give show get got getting ask question wondering wonder possible able help explain make way thing things
+something anything someone anyone may might must ok okay bye info information shall let lets use go going kind`;
+
+/** The words of both lists, by language. */
+export const stopWords: Record<Lang, ReadonlySet<string>> = {
+  es: setOf(functionWordsEs, framingWordsEs),
+  en: setOf(functionWordsEn, framingWordsEn),
+};
+
+const functionWeight = 0.3;
+const framingWeight = 0.45;
+
+const weightsOf: Record<Lang, Map<string, number>> = {
+  es: weightsFrom(functionWordsEs, framingWordsEs),
+  en: weightsFrom(functionWordsEn, framingWordsEn),
+};
+
+/** How much of a word's topic counts, 1 for a content word. */
+export function wordWeight(word: string, language: Lang): number {
+  return weightsOf[language].get(word) ?? 1;
+}
+
+/** Whether a word is a stop word of either language. */
+export const isStopWord = (word: string): boolean =>
+  stopWords.es.has(word) || stopWords.en.has(word);
+
+/** The words of a text that carry a topic, whatever its language. */
+export function topicWords(words: readonly string[]): string[] {
+  return words.filter((word) => !isStopWord(word));
+}
+
+function weightsFrom(functionWords: string, framingWords: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const word of setOf(framingWords)) weights.set(word, framingWeight);
+  for (const word of setOf(functionWords)) weights.set(word, functionWeight);
+  return weights;
+}
+
+/** The words of white-space separated lists. */
+export function setOf(...lists: string[]): Set<string> {
+  return new Set(lists.join(' ').split(/\s/).filter(Boolean));
+}
 
 /** Words that tell the language, beside those without a topic. */
 const telling: Record<Lang, string> = {

@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { commonWords, type Dictionary, isCommon, rarerWords, slipOf } from './common-words.ts';
 import { editsFrom, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
 import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing.ts';
-import { wordWeight } from './stop-words.ts';
+import { wordWeight } from './language.ts';
 import { longestWord } from './words.ts';
 
 /** A bot's own words, each with its letters as bits, and how the bot writes it where that has an accent. */

@@ -12,10 +12,10 @@ import {
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
 import { topics as shipped } from '../features/topics.ts';
 import type { Model, Phrasings, Separators } from '../model.ts';
-import { learnAccents } from '../text/accents.ts';
 import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
+import { learnAccents } from '../text/typed-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnHints } from './hints.ts';
 import { learnMeaning } from './meaning.ts';
