@@ -116,7 +116,7 @@ describe.skipIf(!chromium)('two chats on the demo site', () => {
       '¿Se puede pagar con tarjeta?',
       'Con tarjeta, Bizum o en efectivo.',
     ]);
-    await command('send', 'xyzzy qwerty', { bot: other.botId });
+    await command('send', '¿Vendéis patinetes eléctricos?', { bot: other.botId });
     await eventually(async () => expect(await told('contesta:unanswered')).toHaveLength(1));
     await command('setLocale', 'en');
     await page.getByLabel('Your question').waitFor();

@@ -26,7 +26,7 @@ const read = (owner: Owner, cid: string, query = '') =>
   product.call('GET', `/chatbots/${owner.botId}/conversations/${cid}${query}`, owner);
 
 describe('a reply', () => {
-  it('has four fields and an id nobody can guess', async () => {
+  it('tells its kind, and has an id that cannot be guessed', async () => {
     const { status, body, headers } = await say(full, { message: '¿Cuál es vuestro horario?' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -34,6 +34,9 @@ describe('a reply', () => {
       answered: true,
       conversationId: expect.stringMatching(/^[\w-]{22,}$/),
       suggestions: [],
+      kind: 'answer',
+      contact: null,
+      leave: false,
     });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -70,7 +73,10 @@ describe('a reply', () => {
     expect(done?.name).toBe('done');
     expect(Object.keys(done?.data).sort()).toEqual([
       'answered',
+      'contact',
       'conversationId',
+      'kind',
+      'leave',
       'reply',
       'suggestions',
     ]);
@@ -134,6 +140,7 @@ describe('the owner', () => {
       ids.unshift((await say(owner, { message: `Pregunta ${i} 😀 <b>` })).body.conversationId);
     const first = (await list(owner, '?limit=2')).body;
     expect(Object.keys(first.items[0]).sort()).toEqual([
+      'booked',
       'conversationId',
       'exchanges',
       'lastAt',
@@ -159,6 +166,7 @@ describe('the owner', () => {
         question: 'Pregunta 4 😀 <b>',
         reply: expect.any(String),
         answered: expect.any(Boolean),
+        kind: expect.any(String),
         at: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ]);
