@@ -15,6 +15,8 @@ import {
 import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
 import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { hashText } from '@contesta/conversation/understanding/text/hashing';
+import { topicWords } from '@contesta/conversation/understanding/text/language';
+import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { chancesOf, type Example, fitMultinomial, type Shape } from './multinomial.ts';
 import { ordinaryShops } from './sources.ts';
@@ -83,18 +85,18 @@ function readLines(): Line[] {
     });
 }
 
-/** What shops are asked: questions of some kind. */
+/** What shops are asked and what they store, and the words of the latter alone ("coronas"): questions of some kind. */
 function readShopMessages(): Line[] {
-  return ordinaryShops().flatMap(({ queries }) =>
-    queries
-      .filter(({ type }) => type === 'in' || type === 'near')
-      .map(({ text }) => ({
-        text,
-        allowed: [...questionKinds],
-        weight: shopWeight,
-        fold: foldOf(text),
-      })),
-  );
+  const texts = ordinaryShops().flatMap(({ queries, pairs }) => [
+    ...queries.filter(({ type }) => type === 'in' || type === 'near').map(({ text }) => text),
+    ...pairs.flatMap(({ question }) => [question, ...topicWords(wordsOf(question))]),
+  ]);
+  return [...new Set(texts)].map((text) => ({
+    text,
+    allowed: [...questionKinds],
+    weight: shopWeight,
+    fold: foldOf(text),
+  }));
 }
 
 function weightOf(kind: Kind): number {

@@ -11,7 +11,7 @@ type Asked = { message: string; pairs: { number: number; question: string; answe
 type LlmState = { calls: number; requests: { asked: string; model: string }[] };
 type Service = Awaited<ReturnType<typeof openTestService>>;
 
-const unsure = '¿y para el finde tendríais hueco para verlo?';
+const unsure = '¿tenéis orquídeas para regalar?';
 /** What the bot says when it does not know. */
 const unknown = [
   'No lo sé todavía. Prueba a preguntarlo de otra manera.',

@@ -1,4 +1,4 @@
-import { chanceOf, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
+import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import { followUps, goesOn, speaksOf } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -10,25 +10,34 @@ export const faq: Responder = async (turn) => {
   if (said.ranking.isExact) return storedAnswer(model, said);
   if (asksForPerson(said)) return null;
   const talk = talkOf(said);
-  if (talk) return ownTalk(turn, talk.kind) ?? (talk.chance < nothingElse ? sureOfAll(turn) : null);
+  if (talk) return ownTalk(turn, talk.kind) ?? (isNothingElse(talk) ? null : sureOfAll(turn));
   return sureOfAll(turn) ?? (await onFromBefore(turn));
 };
 
-/** From this probability on a message is small talk, and from the other nothing else. */
+/** From this probability on a message is small talk. */
 const surelyTalk = 0.5;
-const nothingElse = 0.7;
 
-/** The small talk that a message is, if it is any. */
-export function talkOf({ chances }: Understanding) {
+type Talk = { kind: (typeof talkKinds)[number]; chance: number };
+
+/** The small talk that a message is, if it is any: what of all kinds together is likely, as the likeliest of them. */
+export function talkOf({ chances }: Understanding): Talk | null {
+  const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
-  return talk && talk.chance >= surelyTalk ? talk : null;
+  return talk && chance >= surelyTalk ? { kind: talk.kind, chance } : null;
 }
+
+/** Kinds that are said in few words which many stored pairs share, so that what ranks first means nothing. */
+const fewWords = new Set<Kind>(['greeting', 'thanks', 'goodbye', 'assent', 'refusal', 'wellbeing']);
+
+/** Whether no stored answer may be meant, however well one fits. */
+const isNothingElse = ({ kind, chance }: Talk): boolean =>
+  chance >= (fewWords.has(kind) ? 0.7 : 0.95);
 
 const asksForPerson = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'person') >= surelyTalk;
 
 /** The owner's own answer to a kind of small talk; null where there is none, or several between which nothing decides. */
-function ownTalk({ model, said }: Turn, kind: (typeof talkKinds)[number]): Reply | null {
+function ownTalk({ model, said }: Turn, kind: Talk['kind']): Reply | null {
   const place = kinds.indexOf(kind);
   const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === place);
   const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
