@@ -33,7 +33,7 @@ const wordFigures: readonly (keyof Evidence)[] = [
 const hintFigures: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held'];
 
 /** The same of every candidate of a message: they say nothing of which is the likeliest. */
-const messageFigures: readonly (keyof Evidence)[] = ['asks', 'talk', 'answers'];
+const messageFigures: readonly (keyof Evidence)[] = ['asks', 'talk'];
 
 const marginFigures: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
 

@@ -6,6 +6,8 @@ type Logistic = { intercept: number; weights: number[] };
 type Scale = { mean: number; spread: number };
 
 const steps = 25;
+/** Once no weight changes by more, more steps change nothing that is kept. */
+const closeEnough = 1e-5;
 
 /** L2-regularised logistic regression by Newton's method; the penalty is on standardised figures. */
 export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
@@ -24,7 +26,7 @@ export function fitLogistic(examples: readonly Example[], penalty: number): Logi
     change.forEach((value, at) => {
       current[at] = (current[at] ?? 0) + value;
     });
-    if (change.every((value) => Math.abs(value) < 1e-9)) break;
+    if (change.every((value) => Math.abs(value) < closeEnough)) break;
   }
   const weights = scales.map(({ spread }, at) => (current[at + 1] ?? 0) / spread);
   const shift = scales.reduce((sum, { mean }, at) => sum + mean * (weights[at] ?? 0), 0);
@@ -49,17 +51,18 @@ function newtonStep(
     let logit = 0;
     for (let at = 0; at < size; at++) logit += (row[at] ?? 0) * (current[at] ?? 0);
     const chance = 1 / (1 + Math.exp(-logit));
-    const pull = weight * ((right ? 1 : 0) - chance);
+    addScaled(gradient, row, weight * ((right ? 1 : 0) - chance), size);
     const bend = weight * chance * (1 - chance);
-    for (let a = 0; a < size; a++) {
-      const value = row[a] ?? 0;
-      gradient[a] = (gradient[a] ?? 0) + pull * value;
-      const line = curvature[a] ?? row;
-      for (let b = 0; b <= a; b++) line[b] = (line[b] ?? 0) + bend * value * (row[b] ?? 0);
-    }
+    curvature.forEach((line, a) => {
+      addScaled(line, row, bend * (row[a] ?? 0), a + 1);
+    });
   });
   mirror(curvature);
   return solve(curvature, gradient);
+}
+
+function addScaled(to: Float64Array, row: Float64Array, factor: number, count: number): void {
+  for (let at = 0; at < count; at++) to[at] = (to[at] ?? 0) + factor * (row[at] ?? 0);
 }
 
 /** Fills the upper half of a symmetric matrix from its lower half. */

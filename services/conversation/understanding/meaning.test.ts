@@ -1,12 +1,13 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Encoder, openEncoder } from '../encoder/encoder.ts';
+import { type Asked, ask as askWith } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { textsOf } from './features/meaning-texts.ts';
+import { classify } from './kinds/classify.ts';
 import type { Model } from './model.ts';
-import { type Answer, answer } from './ranking/answer.ts';
+import { rank } from './ranking/answer.ts';
 import { explain } from './ranking/explain.ts';
-import { nearest } from './ranking/nearest.ts';
 import { textForMeaning } from './ranking/query.ts';
 import { train } from './training/train.ts';
 
@@ -32,9 +33,14 @@ function learn(pairs: Pair[]): Model {
 
 const vectorOf = (model: Model, text: string) => encoder.embed(textForMeaning(model, text));
 
-const ask = (model: Model, text: string): Answer => answer(model, text, vectorOf(model, text));
+const ask = (model: Model, text: string): Asked => askWith(model, text, vectorOf(model, text));
 
-const offered = ({ question, suggestions }: Answer) => [question ?? [], suggestions].flat();
+function read(model: Model, text: string) {
+  const vector = text === '' ? null : vectorOf(model, text);
+  return { text, ranking: rank(model, text, vector, classify(text, vector)) };
+}
+
+const offered = ({ question, suggestions }: Asked) => [question ?? [], suggestions].flat();
 
 describe('with the vectors of its texts a bot', () => {
   it('offers the pair that means the same in other words', () => {
@@ -47,14 +53,6 @@ describe('with the vectors of its texts a bot', () => {
       '¿Cuál es vuestro horario?',
     );
     expect(offered(ask(teeth, '¿atendéis a niños?'))).toContain('Do you treat children?');
-  });
-
-  it.each([
-    'buenas noches, espero que no sea tarde para vosotros',
-    'hope the morning has been kind to you all',
-  ])('has courtesy for "%s", not its hours', (text) => {
-    const { question, courtesy } = ask(flowers, text);
-    expect([question, courtesy]).toEqual([null, expect.anything()]);
   });
 
   it.each([
@@ -76,8 +74,8 @@ describe('with the vectors of its texts a bot', () => {
   it('gives a stored question its own answer, whatever the vector says', () => {
     const misleading = encoder.embed('who won the world cup');
     for (const pair of florist) {
-      const given = answer(flowers, pair.question.toUpperCase(), misleading);
-      expect(given).toEqual({ ...pair, confidence: 1, suggestions: [], courtesy: null });
+      const given = askWith(flowers, pair.question.toUpperCase(), misleading);
+      expect(given).toMatchObject({ ...pair, confidence: 1 });
     }
   });
 
@@ -85,7 +83,7 @@ describe('with the vectors of its texts a bot', () => {
     const asked = 'dónde os mando el currículum, busco trabajo';
     const answer = 'Sí, mándanos tu currículum a trabajo@flores.example.';
     const hiring = learn([...florist, { question: '¿Buscáis personal?', answer }]);
-    expect(ask(hiring, asked).answer).toBe(answer);
+    expect(ask(hiring, asked).probable).toBe(answer);
     expect(ask(flowers, asked).answer).toBeNull();
   });
 
@@ -98,33 +96,20 @@ describe('with the vectors of its texts a bot', () => {
   it('answers the same after a trip through structuredClone, and by words when a message has no vector', () => {
     const text = 'a que hora abris';
     const vector = vectorOf(flowers, text);
-    expect(answer(structuredClone(flowers), text, vector)).toEqual(ask(flowers, text));
-    expect(answer(flowers, text, null)).toEqual(answer(train(florist), text));
+    expect(askWith(structuredClone(flowers), text, vector)).toEqual(ask(flowers, text));
+    expect(askWith(flowers, text).answer).toBe(askWith(train(florist), text).answer);
   });
 
   it('explains its candidates, the likeliest first, with words that spoke for them', () => {
     const text = 'haceis envios a casa';
-    const {
-      candidates,
-      answer: given,
-      confidence,
-    } = explain(flowers, text, vectorOf(flowers, text));
-    expect(given).toBe(ask(flowers, text).answer);
+    const candidates = explain(flowers, read(flowers, text));
     expect(candidates).toHaveLength(3);
-    expect(candidates[0]).toMatchObject({ question: '¿Hacéis envíos?', confidence });
+    expect(candidates[0]).toMatchObject({ question: '¿Hacéis envíos?' });
     expect(candidates[0]?.because).toContain('envios');
     const confidences = candidates.map((one) => one.confidence);
     expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
-    expect(explain(flowers, '', null).candidates).toEqual([]);
+    expect(explain(flowers, read(flowers, ''))).toEqual([]);
   });
-});
-
-it('names the nearest answers, as many as are wanted', () => {
-  const text = 'cuanto cuesta un ramo';
-  const found = nearest(flowers, text, vectorOf(flowers, text), 5);
-  expect(found).toHaveLength(5);
-  expect(found[0]).toEqual(florist[2]);
-  expect(nearest(flowers, ' ', null, 5)).toEqual([]);
 });
 
 it('a bot with too few vectors answers by words', () => {
@@ -169,6 +154,6 @@ describe('a bot of three pairs', () => {
     ['me lo traéis a casa?', 0],
     ['can I pay with paypal?', 2],
   ])('still answers "%s"', (text, pair) => {
-    expect(ask(small, text).answer).toBe(pairs[pair]?.answer);
+    expect(ask(small, text).probable).toBe(pairs[pair]?.answer);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { extractFeatures } from './features/text-features.ts';
-import { answer } from './ranking/answer.ts';
 import { wordsOf } from './text/words.ts';
 import { train } from './training/train.ts';
 
@@ -18,7 +18,7 @@ describe('a model', () => {
     for (const pairs of [florist, dentist, phrased, []]) {
       const model = train(pairs);
       const copy = structuredClone(model);
-      for (const text of texts) expect(answer(copy, text)).toEqual(answer(model, text));
+      for (const text of texts) expect(ask(copy, text)).toEqual(ask(model, text));
     }
   });
 
@@ -29,27 +29,27 @@ describe('a model', () => {
   it('is not changed by answering', () => {
     const model = train(florist);
     const before = structuredClone(model);
-    for (const text of texts) answer(model, text);
+    for (const text of texts) ask(model, text);
     expect(model).toEqual(before);
   });
 
   it('separates answers that have several phrasings', () => {
     const model = train(phrased);
     expect(model.separators).not.toBeNull();
-    expect(answer(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
-    expect(answer(model, 'do you sell bicycles').answer).toBeNull();
+    expect(ask(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
+    expect(ask(model, 'do you sell bicycles').answer).toBeNull();
   });
 
   it('survives a bot with one pair and a bot whose pairs are punctuation', () => {
     const one = train([{ question: '¿Abrís?', answer: 'Sí.' }]);
-    expect(answer(one, 'abrís').answer).toBe('Sí.');
-    expect(answer(one, 'quién ganó la liga').answer).toBeNull();
+    expect(ask(one, 'abrís').answer).toBe('Sí.');
+    expect(ask(one, 'quién ganó la liga').answer).toBeNull();
     const odd = train([
       { question: '???', answer: '!!!' },
       { question: '', answer: '' },
     ]);
-    expect(answer(odd, '???').answer).toBe('!!!');
-    expect(answer(odd, 'hola').answer).toBeNull();
+    expect(ask(odd, '???').answer).toBe('!!!');
+    expect(ask(odd, 'hola').answer).toBeNull();
   });
 });
 
@@ -87,19 +87,19 @@ describe('hostile texts', () => {
       const features = extractFeatures(words, 'es');
       expect(features.hashes.length).toBeLessThanOrEqual(words.length * mostFeaturesOfAWord);
       expect(features).toEqual(extractFeatures(words.slice(0, mostWords), 'es'));
-      const reply = answer(model, text);
-      expect(reply).toEqual(answer(model, text.slice(0, longestText)));
+      const reply = ask(model, text);
+      expect(reply).toEqual(ask(model, text.slice(0, longestText)));
       expect(reply.confidence).toBeGreaterThanOrEqual(0);
       expect(reply.confidence).toBeLessThanOrEqual(1);
     },
   );
 
   it('hidden inside a stored question change nothing', () => {
-    expect(answer(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
+    expect(ask(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
   });
 
   it('train as pairs without harm', () => {
     const pairs = hostile.map(([answerText, question]) => ({ question, answer: answerText }));
-    expect(answer(train(pairs), 'a'.repeat(2000)).answer).toBe('one letter');
+    expect(ask(train(pairs), 'a'.repeat(2000)).answer).toBe('one letter');
   });
 });

@@ -77,12 +77,7 @@ type HintEvidence = {
   talk: number;
 };
 
-export type Evidence = WordEvidence &
-  MeaningEvidence &
-  HintEvidence & {
-    /** How many answers the bot has: the logarithm. */
-    answers: number;
-  };
+export type Evidence = WordEvidence & MeaningEvidence & HintEvidence;
 
 /** What the second judgement knows beside the evidence: the first one's score, and its lead over the next. */
 export type Weighed = Evidence & { score: number; scoreLead: number };
@@ -131,7 +126,6 @@ export function gatherEvidence(
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
     ...(meaning ? weighMeaning(meaning, lexical, query, answer) : noMeaning),
     ...weighHints(model, chances, answer),
-    answers: Math.log(model.answers.length),
   };
 }
 
