@@ -4,7 +4,8 @@ const ours = '^(?:services|gateway|web|widget|deploy)/';
 const tests = '\\.test\\.tsx?$|conformance(?:\\.ts$|/)';
 
 /** Programs that start the product to measure it, to break it or to take its picture. */
-const measuring = '^deploy/(?:bench|containers|e2e|faults|pictures)/|^deploy/vitest\\.config\\.ts$';
+const measuring =
+  '^deploy/(?:bench|containers|e2e|faults|pictures|structure)/|^deploy/vitest\\.config\\.ts$';
 
 const contracts = '^services/shared/contracts/';
 const kit = '^services/shared/kit/';
