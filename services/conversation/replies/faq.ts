@@ -14,8 +14,9 @@ export const faq: Responder = async (turn) => {
   return sureOfAll(turn) ?? (await onFromBefore(turn));
 };
 
-/** From this probability on a message is small talk. */
+/** From this probability on a message is small talk; its likeliest kind alone may be less likely, if not much. */
 const surelyTalk = 0.5;
+const clearKind = 0.4;
 
 type Talk = { kind: (typeof talkKinds)[number]; chance: number };
 
@@ -23,7 +24,8 @@ type Talk = { kind: (typeof talkKinds)[number]; chance: number };
 export function talkOf({ chances }: Understanding): Talk | null {
   const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
-  return talk && chance >= surelyTalk ? { kind: talk.kind, chance } : null;
+  if (!talk || talk.chance < clearKind || chance < surelyTalk) return null;
+  return { kind: talk.kind, chance };
 }
 
 /** Kinds that are said in few words which many stored pairs share, so that what ranks first means nothing. */
