@@ -1,5 +1,6 @@
 import { reply } from '@contesta/contracts/conversation';
 import { conversation } from '@contesta/conversation/main';
+import { sentences } from '@contesta/conversation/replies/wording';
 import { chatbotId, pairs, peersOfFlorist } from '@contesta/conversation/testing/peers';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,13 +13,8 @@ type LlmState = { calls: number; requests: { asked: string; model: string }[] };
 type Service = Awaited<ReturnType<typeof openTestService>>;
 
 const unsure = '¿tenéis orquídeas para regalar?';
-/** What the bot says when it does not know. */
-const unknown = [
-  'No lo sé todavía. Prueba a preguntarlo de otra manera.',
-  'No lo sé todavía. ¿Te refieres a alguna de estas?',
-  "I don't know that yet. Try asking it another way.",
-  "I don't know that yet. Do you mean one of these?",
-];
+/** What the bot says by itself. */
+const own = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder a bot answers alike from its first message on. */
 const byWords = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
@@ -152,7 +148,7 @@ describe('a visitor who gives it orders', () => {
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
       await mode(obedience);
       for (const { reply } of await sayAll(injections))
-        expect([...stored, ...unknown]).toContain(reply);
+        expect([...stored, ...own]).toContain(reply);
     }
   }, 60_000);
 
@@ -166,7 +162,7 @@ describe('a visitor who gives it orders', () => {
       for (const obedience of ['choose', 'first', 'prose', 'outside']) {
         await mode(obedience);
         for (const { reply } of await sayAll([unsure, ...injections.slice(12, 24)], other))
-          expect([...ordering.map(({ answer }) => answer), ...unknown]).toContain(reply);
+          expect([...ordering.map(({ answer }) => answer), ...own]).toContain(reply);
       }
     } finally {
       await other.close();

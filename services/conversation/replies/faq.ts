@@ -14,17 +14,19 @@ export const faq: Responder = async (turn) => {
   return sureOfAll(turn) ?? (await onFromBefore(turn));
 };
 
-/** From this probability on a message is small talk; its likeliest kind alone may be less likely, if not much. */
+/** From this probability on a message is small talk. */
 const surelyTalk = 0.5;
-const clearKind = 0.4;
+/** The likeliest kind alone may be a little less likely; by words alone it must be more. */
+const clearKind = { byMeaning: 0.4, byWords: 0.55 };
 
 type Talk = { kind: (typeof talkKinds)[number]; chance: number };
 
 /** The small talk that a message is, if it is any: what of all kinds together is likely, as the likeliest of them. */
-export function talkOf({ chances }: Understanding): Talk | null {
+export function talkOf({ chances, byMeaning }: Understanding): Talk | null {
   const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
-  if (!talk || talk.chance < clearKind || chance < surelyTalk) return null;
+  const clear = clearKind[byMeaning ? 'byMeaning' : 'byWords'];
+  if (!talk || talk.chance < clear || chance < surelyTalk) return null;
   return { kind: talk.kind, chance };
 }
 

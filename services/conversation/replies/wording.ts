@@ -16,7 +16,8 @@ type Key =
   | 'bookChange'
   | 'bookFind';
 
-const sentences: Record<Key, Sentence> = {
+/** All of the bot's own sentences. */
+export const sentences: Record<Key, Sentence> = {
   greeting: {
     es: 'Hola. ¿En qué te puedo ayudar?',
     usted: 'Hola. ¿En qué le puedo ayudar?',

@@ -18,6 +18,8 @@ export type Understanding = {
   ranking: Ranking;
   /** Its questions, each understood by itself, where it asks several. */
   parts: Understanding[];
+  /** Whether its meaning is known, and not its words alone. */
+  byMeaning: boolean;
   /** False where the encoder had no time for it, so that words alone decide. */
   isWhole: boolean;
 };
@@ -66,7 +68,15 @@ export function openUnderstanding({ embedder, onWordsOnly }: Options): Understan
     const chances = classify(text, vector);
     const ranking = rank(model, text, vector, chances);
     const isWhole = vector !== null || ranking.isExact || !model.meaning || !embedder.isOn;
-    return { text, language: detectLanguage(text), chances, ranking, parts: [], isWhole };
+    return {
+      text,
+      language: detectLanguage(text),
+      chances,
+      ranking,
+      parts: [],
+      byMeaning: vector !== null,
+      isWhole,
+    };
   }
 
   return async (model, text) => {
