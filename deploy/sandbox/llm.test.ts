@@ -30,10 +30,7 @@ let plain: Service;
 beforeAll(async () => {
   sandbox = await openTestSandbox();
   service = await open();
-  plain = await openTestService(conversation, {
-    peers: peersOfFlorist({ status: 'pro', version: 1 }),
-    env: byWords,
-  });
+  plain = await openPlain();
 });
 beforeEach(() => sandbox.reset());
 afterAll(async () => {
@@ -55,6 +52,12 @@ function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): 
   });
 }
 type Options = { dailyCalls?: number; directory?: string; pairs?: typeof pairs };
+
+const openPlain = (world: { pairs?: typeof pairs } = {}): Promise<Service> =>
+  openTestService(conversation, {
+    peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
+    env: byWords,
+  });
 
 const mode = (wanted: string) => sandbox.post('/llm/mode', { mode: wanted });
 const state = async (): Promise<LlmState> =>
@@ -147,13 +150,23 @@ describe('a hostile language model', () => {
 });
 
 describe('a visitor who gives it orders', () => {
-  it('is told a stored answer or nothing, even by a model that obeys', async () => {
-    expect(injections.length).toBeGreaterThanOrEqual(50);
+  /** Each reply is a stored answer, that the bot does not know, or what it says without a model. */
+  async function expectNothingElse(
+    answers: string[],
+    messages: string[],
+    [obeying, alone]: [Service, Service],
+  ) {
+    const own = await sayAll(messages, alone);
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
       await mode(obedience);
-      for (const { reply } of await sayAll(injections))
-        expect([...stored, ...unknown]).toContain(reply);
+      for (const [at, { reply }] of (await sayAll(messages, obeying)).entries())
+        expect([...answers, ...unknown, own[at]?.reply]).toContain(reply);
     }
+  }
+
+  it('is told a stored answer or nothing, even by a model that obeys', async () => {
+    expect(injections.length).toBeGreaterThanOrEqual(50);
+    await expectNothingElse(stored, injections, [service, plain]);
   }, 60_000);
 
   it('neither do pairs that give orders make it say anything but themselves', async () => {
@@ -161,15 +174,15 @@ describe('a visitor who gives it orders', () => {
       question: `${text} (${i})`,
       answer: `${i}: ${text}`,
     }));
-    const other = await open({ pairs: ordering });
+    const answers = ordering.map(({ answer }) => answer);
+    const bots: [Service, Service] = [
+      await open({ pairs: ordering }),
+      await openPlain({ pairs: ordering }),
+    ];
     try {
-      for (const obedience of ['choose', 'first', 'prose', 'outside']) {
-        await mode(obedience);
-        for (const { reply } of await sayAll([unsure, ...injections.slice(12, 24)], other))
-          expect([...ordering.map(({ answer }) => answer), ...unknown]).toContain(reply);
-      }
+      await expectNothingElse(answers, [unsure, ...injections.slice(12, 24)], bots);
     } finally {
-      await other.close();
+      for (const bot of bots) await bot.close();
     }
   });
 });
