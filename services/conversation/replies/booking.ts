@@ -4,7 +4,7 @@ import { chanceOf } from '../understanding/kinds/kinds.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { storedAnswer, talkOf } from './faq.ts';
+import { isNothingElse, storedAnswer, talkOf } from './faq.ts';
 import { serviceIn } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
@@ -60,8 +60,11 @@ function wishOf({ said, last, now }: Turn): 'book' | 'change' | 'more' | null {
 }
 
 /** After an offer, what names a day or a part of the day and nothing that the bot surely knows goes on with it. */
-const goesOn = (said: Understanding, { isNamed, part }: Span): boolean =>
-  (isNamed || part !== null) && said.ranking.certainty !== 'sure' && talkOf(said) === null;
+function goesOn(said: Understanding, { isNamed, part }: Span): boolean {
+  if (!isNamed && part === null) return false;
+  const talk = talkOf(said);
+  return said.ranking.certainty !== 'sure' && !(talk && isNothingElse(talk));
+}
 
 const todayIn = ({ now }: Turn, { timeZone }: Bookable): string =>
   DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');

@@ -29,8 +29,8 @@ export function talkOf({ chances }: Understanding): Talk | null {
 /** Kinds that are said in few words which many stored pairs share, so that what ranks first means nothing. */
 const fewWords = new Set<Kind>(['greeting', 'thanks', 'goodbye', 'assent', 'refusal', 'wellbeing']);
 
-/** Whether no stored answer may be meant, however well one fits. */
-const isNothingElse = ({ kind, chance }: Talk): boolean =>
+/** Whether nothing else may be meant: no stored answer, however well one fits. */
+export const isNothingElse = ({ kind, chance }: Talk): boolean =>
   chance >= (fewWords.has(kind) ? 0.7 : 0.95);
 
 const asksForPerson = ({ chances }: Understanding): boolean =>

@@ -1,11 +1,10 @@
 import type { AppointmentItem } from '@contesta/contracts/calendar';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useListAppointmentsQuery } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChatLines } from '../../ui/ChatSample.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -43,49 +42,6 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
         empty={when === 'past' ? <p>{t('calendar.noPast')}</p> : empty}
         onDone={setDone}
       />
-    </section>
-  );
-}
-
-/** What a bot without appointments shows: how visitors book one. */
-export function HowToBook({ botId }: { botId: string }) {
-  const { t } = useTranslation();
-  return (
-    <Explained title={t('calendar.empty.title')}>
-      <p>{t('calendar.empty.text')}</p>
-      <div>
-        <a
-          className="button button-outlined"
-          href={`/embed/${botId}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('calendar.empty.try')}
-        </a>
-      </div>
-    </Explained>
-  );
-}
-
-/** Words about appointments, beside what a visitor's booking looks like in the chat. */
-export function Explained({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <section className="explained" aria-labelledby={id}>
-      <div className="explained-words">
-        <h2 id={id}>{title}</h2>
-        {children}
-      </div>
-      <figure className="sample" aria-label={t('calendar.sample.label')}>
-        <ChatLines
-          lines={[
-            { from: 'visitor', text: t('calendar.sample.ask') },
-            { from: 'bot', text: t('calendar.sample.offer') },
-            { from: 'visitor', text: t('calendar.sample.take') },
-          ]}
-        />
-      </figure>
     </section>
   );
 }

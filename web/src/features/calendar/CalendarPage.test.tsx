@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -134,6 +134,36 @@ describe('the appointments', () => {
     });
     await screen.findByText('Cancelada');
     expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull();
+  });
+});
+
+describe('the booking page', () => {
+  const address = `${window.location.origin}/book/${bot._id}`;
+
+  it('is linked above the appointments, and its address can be copied', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text);
+    });
+    await open(page);
+    const part = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
+    expect(part.getByRole('link').getAttribute('href')).toBe(address);
+    fireEvent.click(part.getByRole('button', { name: 'Copiar el enlace' }));
+    await part.findByText('Copiado');
+    expect(copied).toEqual([address]);
+  });
+
+  it('opens in a new tab to book the first one', async () => {
+    await open(page, { [`GET ${appointments}`]: listOf() });
+    const link = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is not linked where no bookings are taken', async () => {
+    await open(page, { [`GET ${calendar}`]: ok(notConnected) });
+    await screen.findByRole('button', { name: 'Empezar a dar citas' });
+    expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
   });
 });
 

@@ -15,7 +15,9 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Appointments, HowToBook } from './Appointments.tsx';
+import { Appointments } from './Appointments.tsx';
+import { BookingPageLink } from './BookingPageLink.tsx';
+import { HowToBook } from './HowToBook.tsx';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
 
@@ -101,7 +103,10 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
           ) : null}
         </Suspense>
       ) : (
-        <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
+        <>
+          <BookingPageLink botId={botId} />
+          <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
+        </>
       )}
     </>
   );

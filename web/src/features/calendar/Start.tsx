@@ -7,7 +7,7 @@ import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { asDuration, weekdayName, zoneName } from '../../ui/zoned-time.ts';
-import { Explained } from './Appointments.tsx';
+import { Explained } from './HowToBook.tsx';
 import { openingOf } from './settings-draft.ts';
 import './Start.css';
 

@@ -61,7 +61,7 @@ describe('a visitor’s appointment', () => {
     });
     await press('Cancelar la cita');
     await press('Sí, cancelar la cita');
-    await screen.findByText(/Si quieres otra, pídela en el chat de Peluquería Azahar/);
+    await screen.findByText(/Si quieres otra, pídela como pediste esta/);
     await waitFor(() => expect(actions()).toEqual([]));
   });
 

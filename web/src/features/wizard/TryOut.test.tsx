@@ -44,6 +44,16 @@ describe('trying a draft out', () => {
     await waitFor(() => expect(screen.getAllByText('De 9 a 14.')).toHaveLength(2));
   });
 
+  it('says of what it answers by itself that nobody need write it', async () => {
+    const byItself = explanation({ reply: 'Hola. ¿En qué te puedo ayudar?', confidence: 1 });
+    await visit(`/edit/${bot._id}`, {
+      session,
+      answers: { ...owner('free', [bot]), [explain]: byItself },
+    });
+    await ask('hola');
+    await screen.findByText('Esto lo contesta sin que lo escribas.');
+  });
+
   it('sends saved pairs no second time, changed ones as they are now, and the words for not knowing', async () => {
     const answers = { ...owner('free', [bot]), [explain]: explanation({}) };
     const { calls } = await visit(`/edit/${bot._id}`, { session, answers });

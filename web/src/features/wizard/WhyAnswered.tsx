@@ -11,7 +11,7 @@ export function WhyAnswered({ said, onAsk }: Props) {
   const share = (value: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value);
   const [first] = candidates;
-  if (!first) return <p className="why">{t(answered ? 'why.courtesy' : 'why.nothing')}</p>;
+  if (!first) return <p className="why">{t(answered ? 'why.byItself' : 'why.nothing')}</p>;
   return (
     <details className="why" open>
       <summary>{t(answered ? 'why.sure' : 'why.unsure', { share: share(confidence) })}</summary>

@@ -1,0 +1,100 @@
+/** First and last day, both included, as YYYY-MM-DD. */
+export type Span = readonly [from: string, to: string];
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const dayMs = 24 * 3_600_000;
+
+/** Today's date by the clock of a time zone; Swedish writes dates as YYYY-MM-DD. */
+export const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format();
+
+export const plusDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/**
+ * The spans that a word of the case files stands for, each as right as the others: "today", "+5", "fri" (of today and in
+ * a week, where today is a Friday), "nextfri" (of the week after this one), "nextfri2", "week" (what is left of this one),
+ * "nextweek", "nextmonth", "nextmonth12" (its 12th), "end" (the last day that can be booked), "wed+6", "all", and two
+ * of them with ".." between.
+ */
+export function spansOf(word: string, today: string, end: string): Span[] {
+  const soon = spanOf(word, today, end, false);
+  const late = spanOf(word, today, end, true);
+  const both: Span = [soon[0], late[1]];
+  return [soon, late, both].map(([from, to]) => [from < end ? from : end, to < end ? to : end]);
+}
+
+function spanOf(word: string, today: string, end: string, skipsToday: boolean): Span {
+  const [left = '', right = left] = word.split('..');
+  const [from] = part(left, today, end, skipsToday);
+  const [, to] = part(right, today, end, skipsToday);
+  return [from, to];
+}
+
+function part(word: string, today: string, end: string, skipsToday: boolean): Span {
+  const [, base = '', more = '0'] = /^([a-z]*\d*)(?:\+(\d+))?$/.exec(word) ?? [];
+  const [from, to] = named(base, today, end, skipsToday);
+  return [plusDays(from, Number(more)), plusDays(to, Number(more))];
+}
+
+function named(word: string, today: string, end: string, skipsToday: boolean): Span {
+  const one = (day: string): Span => [day, day];
+  const at = (new Date(today).getUTCDay() + 6) % 7;
+  const nextMonday = plusDays(today, 7 - at);
+  const [, next, name = '', number = ''] = /^(next)?([a-z]*)(\d*)$/.exec(word) ?? [];
+  const weekday = weekdays.indexOf(name);
+  const weeks = 7 * (Number(number || 1) - 1);
+  if (next && weekday >= 0) return one(plusDays(nextMonday, weekday + weeks));
+  if (next && name === 'week')
+    return [plusDays(nextMonday, weeks), plusDays(nextMonday, weeks + 6)];
+  if (next && name === 'month') return nextMonth(today, number);
+  if (weekday >= 0) return one(plusDays(today, (weekday - at + 7) % 7 || (skipsToday ? 7 : 0)));
+  switch (name) {
+    case '':
+    case 'today':
+      return one(today);
+    case 'tomorrow':
+      return one(plusDays(today, 1));
+    case 'week':
+      return [today, plusDays(nextMonday, -1)];
+    case 'end':
+      return one(end);
+    case 'all':
+      return [today, end];
+    default:
+      throw new Error(`no day is called ${word}`);
+  }
+}
+
+function nextMonth(today: string, day: string): Span {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const date = (monthsOn: number, dayOf: number) =>
+    new Date(Date.UTC(year, month - 1 + monthsOn, dayOf)).toISOString().slice(0, 10);
+  if (day) return [date(1, Number(day)), date(1, Number(day))];
+  return [date(1, 1), date(2, 0)];
+}
+
+type Look = Intl.DateTimeFormatOptions;
+const looks: Record<string, Look> = {
+  weekday: { weekday: 'long' },
+  day: { day: 'numeric' },
+  date: { day: 'numeric', month: 'long' },
+  usdate: { month: 'long', day: 'numeric' },
+};
+
+/** Replaces "{+9:date}", "{nextmonth}" and the like in a message by the day that they stand for, as it is written in that language. */
+export function withDays(message: string, today: string, language: string): string {
+  return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, look = 'month') => {
+    const [day] = part(word, today, today, false);
+    if (look === 'number') return String(Number(day.slice(5, 7)));
+    if (look === 'dayth') return withSuffix(Number(day.slice(8)));
+    const locale = language === 'en' ? (look === 'usdate' ? 'en-US' : 'en-GB') : language;
+    const options = looks[look] ?? { month: 'long' };
+    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(day));
+  });
+}
+
+function withSuffix(day: number): string {
+  const special = day > 10 && day < 14 ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
+  return `${day}${special ?? 'th'}`;
+}

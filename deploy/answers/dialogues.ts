@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { get, post } from '../testing/calls.ts';
+import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { startProduct } from '../testing/product.ts';
+import { plusDays, todayIn, withDays } from './dialogue-days.ts';
+import { type Fault, judge, type Said, type Turn } from './dialogue-judge.ts';
+
+// `node deploy/answers/dialogues.ts [NAME…]`: plays the conversations of held-out/dialogues.NAME.json to the product, over
+// HTTP with the encoder on, and prints each message that got no good reply, then how many dialogues went well.
+
+type Business = {
+  name: string;
+  pairs: [string, string][];
+  contact?: { label: string; url: string };
+  calendar?: { services: [string, number][] };
+};
+type Dialogue = {
+  at: string /** A service that the visitor has booked before. */;
+  book?: string;
+  turns: Turn[];
+};
+type Cases = {
+  language: string;
+  timeZone: string;
+  businesses: Record<string, Business>;
+  dialogues: Dialogue[];
+};
+type Grade = 'good' | Fault['grade'];
+
+const folder = join(import.meta.dirname, 'held-out');
+const horizonDays = 75;
+const env = { RATE_LIMITS: 'off' };
+
+const names = process.argv.slice(2);
+const files = readdirSync(folder).filter(
+  (file) =>
+    file.startsWith('dialogues.') &&
+    (names.length === 0 || names.some((name) => file === `dialogues.${name}.json`)),
+);
+const product = await startProduct({ env });
+try {
+  const owner = await makeOwner(product.url);
+  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+  for (const file of files) await playAll(file, owner);
+} finally {
+  await product.stop();
+}
+
+async function playAll(file: string, owner: Owner): Promise<void> {
+  const cases: Cases = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const bots = new Map<string, string>();
+  for (const [key, business] of Object.entries(cases.businesses))
+    bots.set(key, await makeBot(business, cases, owner));
+  await Promise.all([...bots.values()].map((id) => untilLearned(id, owner)));
+  const dialogues: Grade[] = [];
+  const messages: Grade[] = [];
+  const faults: Record<string, number> = {};
+  for (const dialogue of cases.dialogues) {
+    const played = await play(dialogue, cases, bots.get(dialogue.at) ?? '');
+    const grades = played.flatMap((found) => (found ? [worst(found)] : []));
+    messages.push(...grades);
+    dialogues.push(worstOf(grades));
+    for (const { about, grade } of played.flatMap((found) => found ?? [])) {
+      const subject = `${grade}: ${about.replace(/,.*/, '')}`;
+      faults[subject] = (faults[subject] ?? 0) + 1;
+    }
+  }
+  console.log(`\n${file}: dialogues ${counts(dialogues)}; messages ${counts(messages)}`);
+  console.log(faults, '\n');
+}
+
+async function makeBot(business: Business, cases: Cases, { token }: Owner): Promise<string> {
+  const prompts = business.pairs.map(([question, answer]) => ({ question, answer }));
+  const { _id } = await post(
+    `${product.url}/api/chatbots`,
+    { name: business.name, prompts },
+    token,
+  );
+  const path = `${product.url}/api/chatbots/${_id}`;
+  const { contact, calendar } = business;
+  if (contact) await put(`${path}/config`, { contact }, token);
+  if (calendar) {
+    const body = {
+      business: business.name,
+      timeZone: cases.timeZone,
+      services: calendar.services.map(([name, minutes]) => ({ name, minutes })),
+      hours: [
+        ...Array(5).fill([{ from: '09:00', to: '20:00' }]),
+        [{ from: '09:00', to: '14:00' }],
+        [],
+      ],
+      holidays: [],
+      slotMinutes: 30,
+      bufferMinutes: 0,
+      leadMinutes: 0,
+      horizonDays,
+    };
+    await post(`${path}/integrations/calendar`, body, token);
+  }
+  return String(_id);
+}
+
+async function put(url: string, body: unknown, token: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+async function untilLearned(id: string, { token }: Owner): Promise<void> {
+  const path = `${product.url}/api/chatbots/${id}/learning`;
+  while (!(await get<{ ready: boolean }>(path, token)).ready) await sleep(500);
+}
+
+/** What is wrong with each reply of a dialogue; null where a message could not be judged. */
+async function play(dialogue: Dialogue, cases: Cases, botId: string): Promise<(Fault[] | null)[]> {
+  const { language, timeZone, businesses } = cases;
+  const pairs = businesses[dialogue.at]?.pairs ?? [];
+  const played: (Fault[] | null)[] = [];
+  const lines: string[] = [];
+  let conversationId = dialogue.book
+    ? await bookedBefore(botId, dialogue.book, language, timeZone)
+    : undefined;
+  let before: Said | null = null;
+  for (const turn of dialogue.turns) {
+    const today = todayIn(timeZone);
+    const message = withDays(turn.say, today, language);
+    const said = await ask(botId, message, language, conversationId);
+    conversationId = said.conversationId;
+    const found = judge(turn, said, { pairs, before, today, end: plusDays(today, horizonDays) });
+    played.push(found);
+    lines.push(`  > ${message}`, `  < ${shown(said)}`);
+    if (found?.length)
+      lines.push(`  ! ${found.map((one) => `${one.grade}: ${one.about}`).join('; ')}`);
+    if (!found) lines.push('  ? nothing was offered');
+    before = said;
+  }
+  if (played.some((found) => found?.length)) console.log([`\n${dialogue.at}`, ...lines].join('\n'));
+  return played;
+}
+
+async function ask(
+  botId: string,
+  message: string,
+  language: string,
+  conversationId?: string,
+): Promise<Said & { conversationId: string }> {
+  const response = await fetch(`${product.url}/api/chatbots/${botId}/reply`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ message, ...(conversationId ? { conversationId } : {}) }),
+  });
+  if (!response.ok) throw new Error(`"${message}" was answered ${response.status}`);
+  return (await response.json()) as Said & { conversationId: string }; // as the contract says
+}
+
+/** A conversation in which the first free time of a service in the coming days was booked. */
+async function bookedBefore(
+  botId: string,
+  service: string,
+  language: string,
+  timeZone: string,
+): Promise<string> {
+  const { conversationId } = await ask(botId, language === 'es' ? 'hola' : 'hello', language);
+  const path = `${product.url}/api/chatbots/${botId}/booking`;
+  const { services } = await get<{ services: { key: string; name: string }[] }>(path);
+  const key = services.find(({ name }) => name === service)?.key ?? '';
+  const from = plusDays(todayIn(timeZone), 1);
+  const { days } = await get<{ days: { slots: { start: string }[] }[] }>(
+    `${path}/slots?service=${key}&from=${from}&days=7`,
+  );
+  const start = days.flatMap(({ slots }) => slots)[0]?.start;
+  const visitor = { name: 'Eva Zurano', email: `${crypto.randomUUID()}@example.com` };
+  await post(path, { service: key, start, ...visitor, key: crypto.randomUUID(), conversationId });
+  return conversationId;
+}
+
+function shown({ kind, reply, suggestions, leave, booking }: Said): string {
+  const offered = suggestions.length > 0 ? ` [${suggestions.join(' | ')}]` : '';
+  const text = `${kind}: ${reply.replaceAll('\n', ' / ')}${offered}${leave ? ' (leave)' : ''}`;
+  if (!booking) return text;
+  const { from, to, part, services, service, find, appointment } = booking;
+  const name = services.find(({ key }) => key === service)?.name ?? 'any service';
+  const extra = `${find ? ', find' : ''}${appointment ? ', appointment' : ''}`;
+  return `${text} {${from}..${to}, ${part ?? 'any time'}, ${name}${extra}}`;
+}
+
+const order: Grade[] = ['good', 'clumsy', 'wrong'];
+const worstOf = (grades: readonly Grade[]): Grade =>
+  order[Math.max(0, ...grades.map((grade) => order.indexOf(grade)))] ?? 'good';
+const worst = (faults: readonly Fault[]): Grade => worstOf(faults.map(({ grade }) => grade));
+const counts = (grades: readonly Grade[]): string =>
+  order.map((name) => `${name} ${grades.filter((grade) => grade === name).length}`).join(', ');
