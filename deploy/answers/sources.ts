@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { type Business, questionsFromElsewhere, smallBusinesses } from './small-businesses.ts';
+import { tradeOf } from './trades.ts';
 
 /** A bot to fit on: what is left out with it, what it is measured with, and what it weighs. */
 export type Source = { bot: BenchBot; fold: string; group: string; share: number };
@@ -275,39 +276,5 @@ function cutShop(shop: BenchBot, fold: string): Source[] {
     };
   });
 }
-
-/** A shop's id is its language, then its trade. */
-function tradeOf({ id }: BenchBot): string {
-  const trade = id.replace(/^[a-z]+-/, '').replace(/-\d+$/, '');
-  return sameTrades[trade] ?? trade;
-}
-
-/** Trades by other names: what asks the same of two shops may not be fitted on one and measured on the other. */
-const sameTrades: Record<string, string> = {
-  notaria: 'notary',
-  tapiceria: 'upholstery',
-  'lavadero-coches': 'carwash',
-  'segunda-mano': 'charityshop',
-  oposiciones: 'tutor',
-  psicologa: 'psychologist',
-  'bicis-electricas': 'bicycles',
-  ebike: 'bicycles',
-  pescaderia: 'fishmonger',
-  'club-tenis': 'tennisclub',
-  'reformas-banos': 'bathrooms',
-  nutricionista: 'nutritionist',
-  instrumentos: 'instruments',
-  music: 'instruments',
-  'lavanderia-autoservicio': 'laundry',
-  launderette: 'laundry',
-  merceria: 'haberdashery',
-  guardamuebles: 'storage',
-  'clases-cocina': 'cookeryschool',
-  fumigacion: 'pestcontrol',
-  'optica-infantil': 'optician',
-  kidsoptician: 'optician',
-  'casa-rural': 'hotel',
-  cottage: 'hotel',
-};
 
 const splitTexts = (texts: string): string[] => texts.split(' / ');

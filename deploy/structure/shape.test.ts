@@ -7,6 +7,7 @@ import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 const tables = [
   'deploy/answers/small-businesses.ts',
   'deploy/answers/topics.ts',
+  'services/conversation/understanding/ranking/confidence-data.ts',
   'services/conversation/understanding/text/common-words-data.ts',
 ];
 

@@ -187,7 +187,11 @@ describe('a bot that keeps to a Google calendar', () => {
     const [start = '', next = ''] = await service.starts();
     await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
     expect(await service.starts()).not.toContain(start);
-    expect((await service.book(start)).body.code).toBe('SLOT_TAKEN');
+    const { body } = await service.book(start);
+    expect(body.code).toBe('STATE');
+    const nearest = body.nearest.map((slot: { start: string }) => slot.start);
+    expect(nearest).toContain(next);
+    expect(nearest).not.toContain(start);
     const booked = await service.book(next);
     expect(booked.status).toBe(201);
     await eventually(async () =>

@@ -1,0 +1,35 @@
+import type { BenchBot } from './read-bots.ts';
+
+/** A shop's id is its language, then its trade. */
+export function tradeOf({ id }: Pick<BenchBot, 'id'>): string {
+  const trade = id.replace(/^[a-z]+-/, '').replace(/-\d+$/, '');
+  return sameTrades[trade] ?? trade;
+}
+
+/** Trades by other names: what asks the same of two shops may not be fitted on one and measured on the other. */
+const sameTrades: Record<string, string> = {
+  notaria: 'notary',
+  tapiceria: 'upholstery',
+  'lavadero-coches': 'carwash',
+  'segunda-mano': 'charityshop',
+  oposiciones: 'tutor',
+  psicologa: 'psychologist',
+  'bicis-electricas': 'bicycles',
+  ebike: 'bicycles',
+  pescaderia: 'fishmonger',
+  'club-tenis': 'tennisclub',
+  'reformas-banos': 'bathrooms',
+  nutricionista: 'nutritionist',
+  instrumentos: 'instruments',
+  music: 'instruments',
+  'lavanderia-autoservicio': 'laundry',
+  launderette: 'laundry',
+  merceria: 'haberdashery',
+  guardamuebles: 'storage',
+  'clases-cocina': 'cookeryschool',
+  fumigacion: 'pestcontrol',
+  'optica-infantil': 'optician',
+  kidsoptician: 'optician',
+  'casa-rural': 'hotel',
+  cottage: 'hotel',
+};
