@@ -21,6 +21,8 @@ const usualLimit = 20;
 /** Longer than handling takes: asking the chatbots service waits 5 s at most. */
 const claimMs = 10_000;
 const mostNear = 3;
+/** A stored question less likely than this is not what was meant. */
+const leastNear = 0.25;
 
 /** What a bot did not know, as its owner reads and handles it. */
 export function inboxRoutes(options: Options): Binding[] {
@@ -121,9 +123,9 @@ function shown(group: Group, trained: Trained): UnansweredView {
 function nearTo({ question, wordings }: Group, { model }: Trained): string[] {
   const packed = wordings.find(({ text }) => text === question)?.vector;
   const vector = packed ? unpacked(packed) : null;
-  const { candidates, isNear } = rank(model, question, vector, classify(question, vector));
-  const near = isNear ? candidates.slice(0, mostNear) : [];
-  return near.map((one) => model.questions[one.question] ?? '');
+  const { candidates } = rank(model, question, vector, classify(question, vector));
+  const near = candidates.filter(({ confidence }) => confidence >= leastNear);
+  return near.slice(0, mostNear).map((one) => model.questions[one.question] ?? '');
 }
 
 /** A place in the list, as text that fits the contract's pattern for cursors. */

@@ -64,7 +64,7 @@ function exactly(model: Model, question: number): Ranking {
 }
 
 /** Nothing is offered when even the likeliest is less likely than this; words alone make much of little. */
-const nearFrom = { byMeaning: 0.1, byWords: 0.22 };
+const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
 /** From this share of corrected words in what matches, the correction may be all that fits. */
 const mostlyCorrected = 0.7;
 /** Confidence such a match takes; one word alone never has it. */
