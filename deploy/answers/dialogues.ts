@@ -40,13 +40,6 @@ const files = readdirSync(folder).filter(
     (names.length === 0 || names.some((name) => file === `dialogues.${name}.json`)),
 );
 const product = await startProduct({ env });
-try {
-  const owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
-  for (const file of files) await playAll(file, owner);
-} finally {
-  await product.stop();
-}
 
 async function playAll(file: string, owner: Owner): Promise<void> {
   const cases: Cases = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -192,3 +185,11 @@ const worstOf = (grades: readonly Grade[]): Grade =>
 const worst = (faults: readonly Fault[]): Grade => worstOf(faults.map(({ grade }) => grade));
 const counts = (grades: readonly Grade[]): string =>
   order.map((name) => `${name} ${grades.filter((grade) => grade === name).length}`).join(', ');
+
+try {
+  const owner = await makeOwner(product.url);
+  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+  for (const file of files) await playAll(file, owner);
+} finally {
+  await product.stop();
+}
