@@ -5,7 +5,7 @@ const tests = '\\.test\\.tsx?$|conformance(?:\\.ts$|/)';
 
 /** Programs that start the product to measure it, to break it or to take its picture. */
 const measuring =
-  '^deploy/(?:bench|containers|e2e|faults|pictures|structure)/|^deploy/vitest\\.config\\.ts$';
+  '^deploy/(?:bench|containers|e2e|faults|pictures|structure)/|^deploy/answers/dialogues\\.ts$|^deploy/vitest\\.config\\.ts$';
 
 const contracts = '^services/shared/contracts/';
 const kit = '^services/shared/kit/';
