@@ -51,21 +51,21 @@ describe('what the bot did not know', () => {
   });
 
   it('becomes another wording of a stored question, or is set aside', async () => {
-    await say(full, 'zurullo antediluviano');
-    const first = await shown(full, 'zurullo antediluviano');
+    await say(full, '¿hacéis fotocopias en color?');
+    const first = await shown(full, '¿hacéis fotocopias en color?');
     const [stored] = (await product.call('GET', path(full, ''))).body.prompts;
     const { body } = await handle(full, first.key, { sameAs: stored.question });
     expect(body.prompts.at(-1).answer).toBe(stored.answer);
-    await say(full, 'quiromancia submarina');
-    const second = await shown(full, 'quiromancia submarina');
+    await say(full, '¿alquiláis bicicletas de montaña?');
+    const second = await shown(full, '¿alquiláis bicicletas de montaña?');
     expect((await handle(full, second.key, { dismiss: true })).status).toBe(200);
     const left = (await inbox(full)).body.items.map(({ key }: Item) => key);
     expect(left).not.toContain(second.key);
   });
 
   it('is refused in the order of all refusals', async () => {
-    await say(free, 'paracaidismo nocturno');
-    const { key } = await shown(free, 'paracaidismo nocturno');
+    await say(free, '¿reparáis relojes antiguos?');
+    const { key } = await shown(free, '¿reparáis relojes antiguos?');
     expect(refusal(await handle(free, key, {}, 'no-token'))).toBe('401 UNAUTHENTICATED');
     expect(refusal(await handle(free, key, {}, full.token))).toBe('404 NOT_FOUND');
     expect(refusal(await handle(free, 'unknown-key-1', {}))).toBe('404 NOT_FOUND');

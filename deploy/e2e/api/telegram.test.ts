@@ -111,7 +111,7 @@ describe('a chatbot at Telegram', slow, () => {
     });
     await eventually(async () => {
       const before = (await chats.answers()).length;
-      await chats.say('xyzzy plugh');
+      await chats.say('¿reparáis relojes antiguos?');
       const said = (await chats.answered(before + 1)).at(-1)?.text;
       expect(said).toBe('Eso no lo sé.\n\nLlámanos: +34600123456');
     }, 60_000);
