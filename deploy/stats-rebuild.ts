@@ -1,5 +1,4 @@
-import type { Exchange } from '@contesta/conversation/exchange';
-import { openExchangesStore } from '@contesta/conversation/exchanges-store';
+import { type Exchange, openExchangesStore } from '@contesta/conversation/exchanges-store';
 import { newId } from '@contesta/kit/identity';
 import { openStatsStore } from '@contesta/stats/store';
 import { openToolStore, readToolConfig, runAsTool } from './tool.ts';

@@ -1,5 +1,5 @@
+import { judge } from '@contesta/conversation/understanding/ranking/answer';
 import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
-import { judge } from '@contesta/conversation/understanding/ranking/judge';
 import { fitJudge, type Unsure } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, measure, type Outcome } from './measure.ts';

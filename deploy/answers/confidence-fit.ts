@@ -1,4 +1,5 @@
 import type { Phrasings } from '@contesta/conversation/understanding/model';
+import { judge, weigh } from '@contesta/conversation/understanding/ranking/answer';
 import type {
   Evidence,
   Judge,
@@ -6,7 +7,6 @@ import type {
   LogisticModel,
   Weighed,
 } from '@contesta/conversation/understanding/ranking/evidence';
-import { judge, weigh } from '@contesta/conversation/understanding/ranking/judge';
 import type { Row } from './example-rows.ts';
 import { type Example, fitLogistic } from './logistic.ts';
 

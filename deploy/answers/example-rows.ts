@@ -1,12 +1,14 @@
+import type { Topics } from '@contesta/conversation/understanding/features/background';
 import { findExact } from '@contesta/conversation/understanding/features/exact-match';
-import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
-import type { Topics } from '@contesta/conversation/understanding/features/topics';
+import {
+  textForMeaning,
+  textsOf,
+} from '@contesta/conversation/understanding/features/meaning-texts';
 import { classify } from '@contesta/conversation/understanding/kinds/classify';
 import { likeliest, talkKinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
+import { lookAt, perRanking } from '@contesta/conversation/understanding/ranking/answer';
 import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';
-import { lookAt, perRanking } from '@contesta/conversation/understanding/ranking/judge';
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import type { BenchBot, BenchQuery } from './read-bots.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { topics } from '@contesta/conversation/understanding/features/topics';
+import { topics } from '@contesta/conversation/understanding/features/background';
 import type { Judge, LogisticModel } from '@contesta/conversation/understanding/ranking/evidence';
 import {
   chooseThresholds,

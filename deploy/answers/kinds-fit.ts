@@ -7,14 +7,14 @@ import {
   vectorScale,
   width,
 } from '@contesta/conversation/understanding/features/background';
+import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
 import {
   featureCount,
   featuresOf,
   vectorShare,
 } from '@contesta/conversation/understanding/kinds/classify';
 import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
-import { hashText } from '@contesta/conversation/understanding/text/hashing';
+import { hashText } from '@contesta/conversation/understanding/tables';
 import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';

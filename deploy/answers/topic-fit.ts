@@ -1,12 +1,14 @@
 import {
   centre,
   means,
+  type Topics,
   vectorScale,
   width,
 } from '@contesta/conversation/understanding/features/background';
-import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
-import type { Topics } from '@contesta/conversation/understanding/features/topics';
-import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
+import {
+  meaningText,
+  textForMeaning,
+} from '@contesta/conversation/understanding/features/meaning-texts';
 import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { directionsOf, meanScatter, scatterOf } from './discriminant.ts';

@@ -8,8 +8,7 @@ import { sizeOf } from './learning/training.ts';
 import type { KnownVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
 import type { Model } from './understanding/model.ts';
-import { saysUsted } from './understanding/text/formality.ts';
-import { detectLanguage } from './understanding/text/language.ts';
+import { detectLanguage, saysUsted } from './understanding/text/language.ts';
 import { train } from './understanding/training/train.ts';
 
 /** A bot's model, the language its questions are written in, and whether its answers say usted. */

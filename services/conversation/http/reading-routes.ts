@@ -2,8 +2,13 @@ import { listConversations, readConversation } from '@contesta/contracts/convers
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
-import { type Exchange, isAnswered, kindOf, type Summary } from '../exchange.ts';
-import type { ExchangesStore } from '../exchanges-store.ts';
+import {
+  type Exchange,
+  type ExchangesStore,
+  isAnswered,
+  kindOf,
+  type Summary,
+} from '../exchanges-store.ts';
 
 const usualLimit = 20;
 

@@ -3,14 +3,12 @@ import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import type { BotsStore } from '../bots.ts';
-import { type LivingBot, livingBot } from '../bots.ts';
+import { type BotsStore, type LivingBot, livingBot } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
-import type { Exchange } from '../exchange.ts';
-import type { ExchangesStore } from '../exchanges-store.ts';
+import type { Exchange, ExchangesStore } from '../exchanges-store.ts';
 import type { Models } from '../models.ts';
+import { textForMeaning } from '../understanding/features/meaning-texts.ts';
 import type { Model } from '../understanding/model.ts';
-import { textForMeaning } from '../understanding/ranking/query.ts';
 import { type Group, openSorter, type Sorter } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 

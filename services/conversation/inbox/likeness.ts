@@ -1,6 +1,5 @@
 import { detectLanguage, setOf, wordWeight } from '../understanding/text/language.ts';
-import { stem } from '../understanding/text/stems.ts';
-import { foldedKey, tidyWord, wordsOf } from '../understanding/text/words.ts';
+import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
 /** What tells whether two messages ask the same: their words, and their meaning where the encoder gave it. */
 export type Asked = {

@@ -1,6 +1,5 @@
-import type { Holding } from '../understanding/features/holdings.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { holds } from '../understanding/training/hints.ts';
+import { type Holding, holds } from '../understanding/training/hints.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 

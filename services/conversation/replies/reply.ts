@@ -7,12 +7,13 @@ import { questionKey } from '@contesta/kit/question-key';
 import type { Bots, LivingBot } from '../bots.ts';
 import {
   type Exchange,
+  type ExchangesStore,
+  factOf,
   isConversationId,
   kindOf,
   newConversationId,
   type Summary,
-} from '../exchange.ts';
-import { type ExchangesStore, factOf } from '../exchanges-store.ts';
+} from '../exchanges-store.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
 import type { Models, Trained } from '../models.ts';
 import { goesOn } from '../understanding/ranking/follow-up.ts';

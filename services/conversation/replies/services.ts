@@ -1,8 +1,7 @@
 import type { Bookable } from '@contesta/contracts/booking';
 import type { Lang } from '@contesta/contracts/text';
 import { topicWords } from '../understanding/text/language.ts';
-import { stem } from '../understanding/text/stems.ts';
-import { tidyWord, wordsOf } from '../understanding/text/words.ts';
+import { stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
 /** The key of the service that is meant: the only one, or the one that the message names; null where several may be. */
 export function serviceIn(message: string, services: readonly Bookable[]): string | null {

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Encoder, openEncoder } from '../encoder/encoder.ts';
 import { type Asked, ask as askWith } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
-import { textsOf } from './features/meaning-texts.ts';
+import { textForMeaning, textsOf } from './features/meaning-texts.ts';
 import { classify } from './kinds/classify.ts';
 import type { Model } from './model.ts';
 import { rank } from './ranking/answer.ts';
 import { explain } from './ranking/explain.ts';
-import { textForMeaning } from './ranking/query.ts';
 import { train } from './training/train.ts';
 
 /** Some fifty texts are given to the encoder. */

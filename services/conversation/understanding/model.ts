@@ -1,6 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import type { SparseRows } from './features/sparse-rows.ts';
-import type { HashTable } from './text/hashing.ts';
+import type { HashTable, SparseRows } from './tables.ts';
 import type { Spelling } from './text/spelling.ts';
 import type { Hints } from './training/hints.ts';
 

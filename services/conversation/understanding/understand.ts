@@ -1,11 +1,11 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Embedder } from '../encoder/embedder.ts';
 import { findExact } from './features/exact-match.ts';
+import { textForMeaning } from './features/meaning-texts.ts';
 import { classify } from './kinds/classify.ts';
 import type { KindChances } from './kinds/kinds.ts';
 import type { Model } from './model.ts';
 import { type Ranking, rank } from './ranking/answer.ts';
-import { textForMeaning } from './ranking/query.ts';
 import { detectLanguage, topicWords } from './text/language.ts';
 import { wordsOf } from './text/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from '../model.ts';
-import { addOnce, emptyTable, type HashTable, hashText, lookUp } from '../text/hashing.ts';
+import { addOnce, emptyTable, type HashTable, hashText, lookUp } from '../tables.ts';
 import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;

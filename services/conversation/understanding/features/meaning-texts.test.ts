@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { meaningText, textsOf } from './meaning-texts.ts';
+import { train } from '../training/train.ts';
+import { meaningText, textForMeaning, textsOf } from './meaning-texts.ts';
 
 it('wants each distinct question and answer once, questions first, in lower case', () => {
   const pairs = [
@@ -14,4 +15,38 @@ it('bounds the length of a text and the number of texts', () => {
   expect(meaningText('a'.repeat(5000)).length).toBeLessThanOrEqual(300);
   const many = Array.from({ length: 40_000 }, (_, at) => ({ question: `q${at}`, answer: 'a' }));
   expect(textsOf(many)).toHaveLength(30_000);
+});
+
+const model = train([
+  {
+    question: '¿Abrís los sábados?',
+    answer: 'Sí, y el médico pasa consulta. Esta es la dirección.',
+  },
+  { question: '¿Cuánto cuesta una sesión?', answer: 'Está en la página de precios.' },
+]);
+
+it.each([
+  ['abris los sabados', 'abrís los sábados'],
+  ['A QUE HORA VIENE EL MEDICO?', 'a qué hora viene el médico?'],
+  ['cuanto cuesta', 'cuánto cuesta'],
+  ['cuesta los savados', 'cuesta los sábados'],
+  ['q ora abris mñn', 'qué hora abrís mañana'],
+  ['dime cuando y como pagar', 'dime cuándo y como pagar'],
+])('gives "%s" to the encoder as "%s"', (typed, meant) => {
+  expect(textForMeaning(model, typed)).toBe(meant);
+});
+
+it.each(['esta cerca', 'constructor'])('leaves "%s", which may be meant as typed', (typed) =>
+  expect(textForMeaning(model, typed)).toBe(typed.toLowerCase()),
+);
+
+const english = train([{ question: 'Do you deliver flowers?', answer: 'Yes, on the same day.' }]);
+
+it.each([
+  ['wat do u need 2 deliver', 'what do you need to deliver'],
+  ['flowers 4 my mum pls', 'flowers for my mum please'],
+  ['2 tickets at 4 pm, pls', '2 tickets at 4 pm, please'],
+  ['delvier flwers tomorow', 'deliver flowers tomorrow'],
+])('gives "%s" to the encoder as "%s"', (typed, meant) => {
+  expect(textForMeaning(english, typed)).toBe(meant);
 });

@@ -1,8 +1,9 @@
 import type { Lang } from '@contesta/contracts/text';
-import { addToHash, finishHash, hashText, startHash } from '../text/hashing.ts';
-import { wordWeight } from '../text/language.ts';
-import { stem } from '../text/stems.ts';
-import { tidyWord } from '../text/words.ts';
+import type { Model } from '../model.ts';
+import { addToHash, finishHash, hashText, lookUp, startHash } from '../tables.ts';
+import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
+import { correctWords } from '../text/spelling.ts';
+import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 
 /** Kinds of feature, in the order of `blockWeights`. */
@@ -12,7 +13,7 @@ export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
 const blockWeights = [1, 0.6, 1, 0.6];
 
 /** Features of one text: hash → block and squared weight before idf. */
-export type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
+type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
 
 const mostWords = 80;
 const shortestGram = 2;
@@ -145,4 +146,66 @@ export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): 
   for (let at = 0; at < values.length; at++) {
     values[at] = (values[at] ?? 0) * (scales[blocks[at] ?? 0] ?? 0) * norm;
   }
+}
+
+/** A longer word one letter off is hardly another word; one typed alone always may be. */
+const longestDoubtful = 6;
+
+export type Query = Vector & {
+  /** How many words there are. */
+  words: number;
+  /** Whether it is in a language that the bot does not speak: then words say nothing. */
+  isForeign: boolean;
+  /** How many words carry a topic. */
+  topicWords: number;
+  /** Features the bot knows only after correcting a word that may well have been meant as typed. */
+  corrected: ReadonlySet<number>;
+};
+
+export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
+
+/** A visitor's text as a weighed vector: spelling corrected, concepts read in the text's own language. */
+export function readQuery(model: Model, text: string, words: readonly string[]): Query {
+  const detected = detectLanguage(text);
+  const language = readingLanguage(detected, model.languages);
+  const corrected = correctWords(words, model.spelling, language);
+  return {
+    ...weighQuery(extractFeatures(corrected, language, detected ?? language), model),
+    words: words.length,
+    isForeign: detected !== null && detected !== language,
+    topicWords: corrected.filter((word) => wordWeight(word, language) === 1).length,
+    corrected: findCorrected(words, corrected, language, model),
+  };
+}
+
+function findCorrected(
+  words: readonly string[],
+  corrected: readonly string[],
+  language: Lang,
+  model: Model,
+): Set<number> {
+  const found = new Set<number>();
+  corrected.forEach((word, at) => {
+    const typed = words[at] ?? '';
+    if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
+    const meant = stem(tidyWord(word), language);
+    if (meant === stem(tidyWord(typed), language)) return;
+    found.add(lookUp(model.vocabulary, hashText(meant, 0)));
+  });
+  return found;
+}
+
+/** A query as a unit vector; features the bot never saw keep id -1 and their share of the norm. */
+function weighQuery(bag: Bag, model: Pick<Model, 'vocabulary' | 'idf' | 'unknownIdf'>): Vector {
+  const size = bag.hashes.length;
+  const ids = new Int32Array(size);
+  const values = new Float32Array(size);
+  for (let at = 0; at < size; at++) {
+    const id = lookUp(model.vocabulary, bag.hashes[at] ?? 0);
+    ids[at] = id;
+    const idf = id < 0 ? model.unknownIdf : (model.idf[id] ?? 0);
+    values[at] = Math.sqrt(bag.squares[at] ?? 0) * idf;
+  }
+  balanceBlocks(values, bag.blocks);
+  return { ids, values, blocks: Uint8Array.from(bag.blocks) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { centre, means, width } from '../features/background.ts';
-import { addToHash, finishHash, startHash } from '../text/hashing.ts';
+import { addToHash, finishHash, startHash } from '../tables.ts';
 import { type KindChances, kinds } from './kinds.ts';
 
 /**

@@ -1,12 +1,9 @@
-import type { Holding } from '../features/holdings.ts';
-import { valueAt } from '../features/sparse-rows.ts';
-import { block } from '../features/text-features.ts';
+import { block, type Query } from '../features/text-features.ts';
 import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
-import { hintKinds, holds } from '../training/hints.ts';
-import { leadOf, type Ranking, type Rankings } from './candidates.ts';
-import type { Query } from './query.ts';
-import type { Scores } from './scores.ts';
+import { valueAt } from '../tables.ts';
+import { type Holding, hintKinds, holds } from '../training/hints.ts';
+import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
 /** How query and document overlap; shares are of weight, in 0–1. */
 type Coverage = {

@@ -1,10 +1,8 @@
-import { valueAt } from '../features/sparse-rows.ts';
 import type { Model } from '../model.ts';
-import { hashText, lookUp } from '../text/hashing.ts';
+import { hashText, lookUp, valueAt } from '../tables.ts';
 import { detectLanguage, readingLanguage, topicWords, wordWeight } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
-import { stem } from '../text/stems.ts';
-import { tidyWord, wordsOf } from '../text/words.ts';
+import { stem, tidyWord, wordsOf } from '../text/words.ts';
 import type { Ranking } from './answer.ts';
 
 export type ExplainedCandidate = {

@@ -1,8 +1,7 @@
 import type { Model } from '../model.ts';
 import { detectLanguage, readingLanguage, topicWords } from '../text/language.ts';
 import { correctWords } from '../text/spelling.ts';
-import { stem } from '../text/stems.ts';
-import { wordsOf } from '../text/words.ts';
+import { stem, wordsOf } from '../text/words.ts';
 
 /** More words of topic than this stand on their own. */
 const mostTopics = 3;

@@ -55,8 +55,7 @@ export function wordWeight(word: string, language: Lang): number {
 }
 
 /** Whether a word is a stop word of either language. */
-export const isStopWord = (word: string): boolean =>
-  stopWords.es.has(word) || stopWords.en.has(word);
+const isStopWord = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
 
 /** The words of a text that carry a topic, whatever its language. */
 export function topicWords(words: readonly string[]): string[] {
@@ -94,16 +93,6 @@ export function detectLanguage(text: string): Lang | null {
   return balance > 0 ? 'es' : 'en';
 }
 
-/** By how many words of one language a text has more, so that no name or borrowed word can make it another's. */
-const sureWords = 3;
-
-/** Language of a text that is surely in one, by its words alone: names have the letters of their own language. */
-export function sureLanguage(text: string): Lang | null {
-  const balance = wordBalance(text);
-  if (Math.abs(balance) < sureWords) return null;
-  return balance > 0 ? 'es' : 'en';
-}
-
 /** Words that are Spanish alone, less those that are English alone. */
 function wordBalance(text: string): number {
   let balance = 0;
@@ -131,4 +120,23 @@ export function languagesOf(questions: readonly string[]): Lang[] {
   const main: Lang = counts.en > counts.es ? 'en' : 'es';
   const other: Lang = main === 'es' ? 'en' : 'es';
   return counts[other] > ownLanguageShare * questions.length ? [main, other] : [main];
+}
+
+const usted = setOf(
+  'usted ustedes pueda puede podra podria desea quiere tiene necesita consulte llame llamenos solicite solicitelo escriba escribanos traiga venga visite visitenos indique indiquenos rellene recuerde acuda dirijase presente su sus le les',
+);
+const tu = setOf(
+  'tu tus te ti os vuestro vuestra vuestros vuestras puedes podras podrias quieres tienes necesitas consulta llama llamanos pide pidelo escribe escribenos trae ven visita visitanos dinos rellena recuerda acercate pasate podeis quereis teneis traed venid vos podes tenes',
+);
+
+/** Whether Spanish texts say usted to the reader more than tú. */
+export function saysUsted(texts: readonly string[]): boolean {
+  let balance = 0;
+  for (const text of texts) {
+    for (const word of wordsOf(text)) {
+      if (usted.has(word)) balance += 1;
+      if (tu.has(word)) balance -= 1;
+    }
+  }
+  return balance > 0;
 }

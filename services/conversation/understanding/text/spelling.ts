@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
+import { addOnce, emptyTable, type HashTable, hashText, lookUp } from '../tables.ts';
 import { commonWords, type Dictionary, isCommon, rarerWords, slipOf } from './common-words.ts';
 import { editsFrom, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
-import { addOnce, emptyTable, type HashTable, hashText, lookUp } from './hashing.ts';
 import { wordWeight } from './language.ts';
 import { longestWord } from './words.ts';
 

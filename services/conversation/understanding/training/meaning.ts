@@ -1,6 +1,12 @@
-import { centre, means, vectorScale, width } from '../features/background.ts';
+import {
+  centre,
+  means,
+  type Topics,
+  topicsOf,
+  vectorScale,
+  width,
+} from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
-import { type Topics, topicsOf } from '../features/topics.ts';
 import type { Meaning, Phrasings } from '../model.ts';
 import { topicWords } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';

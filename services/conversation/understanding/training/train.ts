@@ -1,21 +1,23 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
+import { topics as shipped } from '../features/background.ts';
 import { indexQuestions } from '../features/exact-match.ts';
+import { learnAccents } from '../features/meaning-texts.ts';
+import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
+import type { Model, Phrasings, Separators } from '../model.ts';
 import {
+  addOnce,
   append,
+  emptyTable,
   type Growable,
   growableIntegers,
   growableReals,
+  type HashTable,
   type SparseRows,
   transpose,
-} from '../features/sparse-rows.ts';
-import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
-import { topics as shipped } from '../features/topics.ts';
-import type { Model, Phrasings, Separators } from '../model.ts';
-import { addOnce, emptyTable, type HashTable } from '../text/hashing.ts';
+} from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
-import { learnAccents } from '../text/typed-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnHints } from './hints.ts';
 import { learnMeaning } from './meaning.ts';

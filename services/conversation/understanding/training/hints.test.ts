@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdings, holdingsOf } from './holdings.ts';
+import { holdings, holdingsOf } from './hints.ts';
 
 const cases: [answer: string, ...held: string[]][] = [
   ['Corte 14 €, con barba 20 €.', 'price'],
