@@ -9,15 +9,13 @@ import { openBots, openBotsStore } from './bots.ts';
 import { openEmbedder } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
-import { openExportLinks } from './http/export-links.ts';
-import { exportRoutes } from './http/export-routes.ts';
+import { exportRoutes, openExportLinks } from './http/export-routes.ts';
 import { readingRoutes } from './http/reading-routes.ts';
 import { replyRoutes } from './http/reply-routes.ts';
 import { openGrouping } from './inbox/grouping.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
 import { openLearner } from './learning/learner.ts';
-import { learningRoute } from './learning/learning-route.ts';
 import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
 import { openBudgets } from './llm/budgets.ts';
@@ -110,8 +108,7 @@ export const conversation: Service<typeof config> = {
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
-        ...readingRoutes(bots, exchanges),
-        learningRoute(bots, learner),
+        ...readingRoutes(bots, exchanges, learner),
         ...rehearsalRoutes({ bots, models, understand, rehearse, clock }),
         ...inboxRoutes({ bots, inbox, models, peers, clock }),
         ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),

@@ -2,9 +2,8 @@ import { setEnvironmentData } from 'node:worker_threads';
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Embedder, openEmbedder } from './embedder.ts';
+import { type Embedder, openEmbedder, openEncoderWorker } from './embedder.ts';
 import { embeddingWidth, openEncoder } from './encoder.ts';
-import { openEncoderWorker } from './encoder-worker.ts';
 import { inBytes } from './lessons.ts';
 
 let embedder: Embedder;

@@ -1,5 +1,4 @@
 import { problem } from '@contesta/kit/errors';
-import { openTurns } from './turns.ts';
 
 export type LearnOptions = {
   /** Before what is not: for a few texts that somebody waits for. */
@@ -15,7 +14,7 @@ export type LearnOptions = {
 export type Encode = (text: string) => Promise<Float32Array | null>;
 
 /** Stored texts that wait for their vectors. Those who want some take turns, text by text. */
-export type Lessons = {
+type Lessons = {
   /** The vectors by text. Throws Problem UNAVAILABLE when too many learn already, closed, or where a text ends threads. */
   add(texts: readonly string[], options: LearnOptions): Promise<Map<string, Int8Array>>;
   /** Whether no text waits that nobody has taken up. */
@@ -119,4 +118,41 @@ export function openLessons(): Lessons {
 /** A unit vector in a quarter of its bytes: each number × 127, rounded. */
 export function inBytes(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (value) => Math.round(value * 127));
+}
+
+/** Those who share one worker, each taking one step at a time. */
+type Turns<T> = {
+  add(one: T): void;
+  isEmpty(): boolean;
+  /** Whose turn it is; it then stands at the end of its row. Undefined when nobody is there. */
+  next(): T | undefined;
+  remove(one: T): void;
+};
+
+/** Of so many turns one is given to who is not urgent, so that urgent ones cannot keep the others waiting for ever. */
+const turnsForOneOther = 4;
+
+/** Turns in a circle, the urgent before the others. */
+export function openTurns<T extends { urgent: boolean }>(): Turns<T> {
+  const urgent: T[] = [];
+  const others: T[] = [];
+  let turn = 0;
+
+  return {
+    add: (one) => void (one.urgent ? urgent : others).push(one),
+    isEmpty: () => urgent.length + others.length === 0,
+    next() {
+      turn += 1;
+      const isForOthers = turn % turnsForOneOther === 0 && others.length > 0;
+      const row = isForOthers || urgent.length === 0 ? others : urgent;
+      const one = row.shift();
+      if (one !== undefined) row.push(one);
+      return one;
+    },
+    remove(one) {
+      const row = one.urgent ? urgent : others;
+      const at = row.indexOf(one);
+      if (at >= 0) row.splice(at, 1);
+    },
+  };
 }

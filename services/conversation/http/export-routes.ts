@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import { createExportLink, exportConversations } from '@contesta/contracts/conversation';
 import { fillPath } from '@contesta/contracts/endpoint';
 import { exportParts } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import { type Clock, newSecret } from '@contesta/kit/identity';
 import { openSheetAnswers, type Rows } from '@contesta/kit/spreadsheets/files';
+import type { Store } from '@contesta/kit/store/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Bots, BotsStore } from '../bots.ts';
 import { type Exchange, type ExchangesStore, isAnswered } from '../exchanges-store.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
-import type { openExportLinks } from './export-links.ts';
 
 type Options = {
   bots: Bots;
@@ -122,4 +124,37 @@ async function* jsonOf(lists: AsyncIterable<object>[]): AsyncIterable<string> {
     }
   }
   yield before === '[' ? '[]' : ']';
+}
+
+type Link = { _id: string; chatbotId: string; expiresAt: Date };
+const lifetimeMs = 60_000;
+
+/** Links that open an export once, within a minute. Only a hash of their code is kept. */
+export async function openExportLinks(store: Store, clock: Clock) {
+  const links = store.collection<Link>('exportLinks');
+  await links.createIndex({ expiresAt: 1 });
+  const hash = (code: string) => createHash('sha256').update(code).digest('base64url');
+  const living = (code: string, chatbotId: string) => ({
+    _id: hash(code),
+    chatbotId,
+    expiresAt: { $gt: clock() },
+  });
+
+  return {
+    async create(chatbotId: string): Promise<string> {
+      const now = clock().getTime();
+      const code = newSecret(24);
+      await links.deleteMany({ expiresAt: { $lt: new Date(now) } });
+      await links.insertOne({ _id: hash(code), chatbotId, expiresAt: new Date(now + lifetimeMs) });
+      return code;
+    },
+    /** True the first time within the minute, for this bot. */
+    async use(code: string, chatbotId: string): Promise<boolean> {
+      const { deletedCount } = await links.deleteOne(living(code, chatbotId));
+      return deletedCount === 1;
+    },
+    /** Whether `use` would be true now. */
+    isUsable: async (code: string, chatbotId: string): Promise<boolean> =>
+      (await links.findOne(living(code, chatbotId))) !== null,
+  };
 }

@@ -1,4 +1,8 @@
-import { listConversations, readConversation } from '@contesta/contracts/conversation';
+import {
+  listConversations,
+  readConversation,
+  readLearning,
+} from '@contesta/contracts/conversation';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
@@ -9,11 +13,19 @@ import {
   kindOf,
   type Summary,
 } from '../exchanges-store.ts';
+import type { Learner } from '../learning/learner.ts';
 
 const usualLimit = 20;
 
-/** What the owner reads: the list of conversations, and one of them. Lists ask for one more than they show. */
-export function readingRoutes(bots: Bots, exchanges: ExchangesStore): Binding[] {
+/**
+ * What the owner reads: the list of conversations, one of them, and how far the bot is with learning what its texts mean.
+ * Lists ask for one more than they show.
+ */
+export function readingRoutes(
+  bots: Bots,
+  exchanges: ExchangesStore,
+  learner: Pick<Learner, 'progressOf'>,
+): Binding[] {
   async function newest(
     botId: string,
     cursor: string | undefined,
@@ -54,6 +66,14 @@ export function readingRoutes(bots: Bots, exchanges: ExchangesStore): Binding[] 
         const items = found.slice(0, limit);
         const next = found.length > limit ? toCursor(items.at(-1)?.seq ?? 0) : null;
         return { items: items.map(shownExchange), next };
+      },
+    }),
+
+    bind(readLearning, {
+      load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
+      async handle(_, bot) {
+        const { texts, learned } = await learner.progressOf(bot);
+        return { texts, learned, ready: learned === texts };
       },
     }),
   ];

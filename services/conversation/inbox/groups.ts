@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@contesta/contracts/chatbot';
-import { type Asked, askedOf, likenessOf } from './likeness.ts';
-import { meaningFrom, packed } from './meaning.ts';
+import { type Asked, askedOf, likenessOf, meaningFrom, packed } from './likeness.ts';
 
 /** A way in which it was asked, exactly as typed; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };

@@ -13,7 +13,7 @@ import { classify } from '../understanding/kinds/classify.ts';
 import { rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
 import type { InboxStore, Place } from './inbox-store.ts';
-import { unpacked } from './meaning.ts';
+import { unpacked } from './likeness.ts';
 
 type Options = { bots: Bots; inbox: InboxStore; models: Models; peers: Peers; clock: Clock };
 

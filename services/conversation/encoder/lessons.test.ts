@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openTurns } from './lessons.ts';
 
 const one = (name: string, urgent = false) => ({ name, urgent });
 
