@@ -1,5 +1,5 @@
+import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
-import { inProcessUpstream } from '@contesta/gateway/upstream';
 import { openBus, openCache, openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, commonConfig, publicUrl, readConfig } from '@contesta/kit/config';
 import type { Binding } from '@contesta/kit/http/bind';

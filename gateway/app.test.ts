@@ -2,8 +2,8 @@ import { errorBody } from '@contesta/contracts/errors';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Upstream } from './api-calls.ts';
 import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
-import type { Upstream } from './upstream.ts';
 
 type Gateway = Awaited<ReturnType<typeof openTestGateway>>;
 const opened: Gateway[] = [];

@@ -1,24 +1,22 @@
+import { operatorPath } from '@contesta/contracts/operator';
 import type { Cache } from '@contesta/kit/cache/port';
 import type { CommonConfig } from '@contesta/kit/config';
 import { problem } from '@contesta/kit/errors';
-import { refuse } from '@contesta/kit/http/write';
+import { refuse } from '@contesta/kit/http/answer';
 import { newId } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { logAccess } from './access-log.ts';
-import { apiCalls } from './api-calls.ts';
-import { openBodies } from './half-sent.ts';
+import { apiCalls, type Upstream } from './api-calls.ts';
 import { headerSets } from './header-sets.ts';
-import { identify, requestIdOf } from './identify.ts';
-import { openAdmission, openRateLimits } from './limits.ts';
+import { identify, logAccess, requestIdOf } from './identify.ts';
+import { openAdmission, openBodies, openRateLimits } from './limits.ts';
 import { openOneAddress } from './one-address.ts';
 import type { OperatorNames } from './operator.ts';
-import { answerHealth, openApiPage, operatorPage, sandboxPages } from './own-paths.ts';
+import { answerHealth, openApiPage, openApiPath, operatorPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
 import { publicEndpoints, publicRoutes } from './routes.ts';
 import { type StaticFolders, serveFiles } from './static-files.ts';
-import type { Upstream } from './upstream.ts';
 
 export type GatewayParts = {
   config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'> & OperatorNames;
@@ -42,10 +40,11 @@ export function gatewayApp(parts: GatewayParts): Express {
   const headers = headerSets(publicUrl);
   const enabled = config.RATE_LIMITS === 'on';
   const app = express().disable('x-powered-by').disable('etag');
+  app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', config.TRUSTED_PROXY_HOPS);
   app.use(identify(newId));
   app.use(logAccess(log, metrics));
-  app.use(openApiPage(publicEndpoints, publicUrl, headers));
+  app.all(openApiPath, openApiPage(publicEndpoints, publicUrl, headers));
   app.use(
     apiCalls({
       table: publicRoutes(publicEndpoints),
@@ -57,8 +56,11 @@ export function gatewayApp(parts: GatewayParts): Express {
       upstream,
     }),
   );
-  app.use(operatorPage(config, headers));
-  app.use(answerHealth(() => readiness(parts), headers));
+  app.all(operatorPath, operatorPage(config, headers));
+  app.all(
+    ['/healthz', '/readyz'],
+    answerHealth(() => readiness(parts), headers),
+  );
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
   const isProduction = config.APP_ENV === 'production';
   const oneAddress = openOneAddress({ publicUrl, isProduction });

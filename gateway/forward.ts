@@ -7,9 +7,9 @@ import type {
 import { Agent as SecureAgent } from 'node:https';
 import { type ErrorBody, errorBody } from '@contesta/contracts/errors';
 import { type Problem, problem } from '@contesta/kit/errors';
+import { refuse } from '@contesta/kit/http/answer';
+import { keptBody } from '@contesta/kit/http/body';
 import { isUnreachable } from '@contesta/kit/http/reconnect';
-import { keptBody } from '@contesta/kit/http/take-body';
-import { refuse } from '@contesta/kit/http/write';
 import type { Log } from '@contesta/kit/log';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { requestIdOf } from './identify.ts';

@@ -17,8 +17,8 @@ import { openTokenVerifier } from '@contesta/kit/tokens';
 import { testIssuer } from '@contesta/runtime/testing/test-issuer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { inProcessUpstream } from './api-calls.ts';
 import { openGateway, remoteServices } from './main.ts';
-import { inProcessUpstream } from './upstream.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -9,9 +9,9 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { internalSecret } from '@contesta/kit/secrets';
 import { onStopSignal } from '@contesta/kit/stop-signal';
 import { z } from 'zod';
+import { proxyUpstream, type Upstream } from './api-calls.ts';
 import { type GatewayParts, gatewayApp } from './app.ts';
 import { openRevocations } from './revocations.ts';
-import { proxyUpstream, type Upstream } from './upstream.ts';
 
 export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'folders'> & {
   config: CommonConfig;

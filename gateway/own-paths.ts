@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { openApi } from '@contesta/contracts/openapi';
-import { operatorPath } from '@contesta/contracts/operator';
 import { problem } from '@contesta/kit/errors';
+import { writeJson } from '@contesta/kit/http/answer';
 import { pathOf } from '@contesta/kit/http/route-table';
-import { writeJson } from '@contesta/kit/http/write';
 import type { Log } from '@contesta/kit/log';
 import type { RequestHandler } from 'express';
-import { nameCall } from './access-log.ts';
 import { openForward } from './forward.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
+import { nameCall } from './identify.ts';
 import { type OperatorNames, operatorOf } from './operator.ts';
 
 /** Throws Problem METHOD_NOT_ALLOWED where one can only read. */
@@ -20,9 +19,8 @@ export function refuseWrites({ method }: IncomingMessage): void {
 
 /** `/healthz`: alive; `/readyz`: able to answer, as far as `ready` knows. Neither says what runs here, or where. */
 export function answerHealth(ready: () => Promise<void>, headers: HeaderSets): RequestHandler {
-  return async (req, res, next) => {
+  return async (req, res) => {
     const path = pathOf(req.url);
-    if (path !== '/healthz' && path !== '/readyz') return next();
     nameCall(res, path.slice(1));
     writeHeaders(res, headers.api);
     refuseWrites(req);
@@ -34,7 +32,7 @@ export function answerHealth(ready: () => Promise<void>, headers: HeaderSets): R
   };
 }
 
-const openApiPath = '/api/openapi.json';
+export const openApiPath = '/api/openapi.json';
 
 /** Describes every call to programs. Made once: the contracts do not change while we run. */
 export function openApiPage(
@@ -44,8 +42,7 @@ export function openApiPage(
 ): RequestHandler {
   const document = openApi(endpoints, { title: 'Contesta', version: '1', serverUrl });
   const bytes = Buffer.from(JSON.stringify(document));
-  return (req, res, next) => {
-    if (pathOf(req.url) !== openApiPath) return next();
+  return (req, res) => {
     nameCall(res, 'openapi');
     writeHeaders(res, headers.api);
     refuseWrites(req);
@@ -62,8 +59,7 @@ export function openApiPage(
 /** Tells the legal pages who runs this installation. */
 export function operatorPage(config: OperatorNames, headers: HeaderSets): RequestHandler {
   const operator = operatorOf(config);
-  return (req, res, next) => {
-    if (pathOf(req.url) !== operatorPath) return next();
+  return (req, res) => {
     nameCall(res, 'operator');
     writeHeaders(res, headers.api);
     refuseWrites(req);

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Endpoint } from '@contesta/contracts/endpoint';
 import { revocations } from '@contesta/contracts/internal';
 import { poll } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
@@ -79,12 +78,7 @@ const isOver = (expiresAt: number, now: number): boolean => (expiresAt + 60) * 1
  * Refuses a token whose session has ended. The token is read, not verified: that is the service's part, which also
  * answers the ones that are no tokens. Throws Problem UNAUTHENTICATED, or UNAVAILABLE while no list has come.
  */
-export function checkSession(
-  { access }: Endpoint,
-  req: IncomingMessage,
-  revocations: Revocations,
-): void {
-  if (access === 'public') return;
+export function checkSession(req: IncomingMessage, revocations: Revocations): void {
   const token = bearerOf(req);
   if (token === null) return;
   if (!revocations.isLoaded()) throw problem('UNAVAILABLE');

@@ -3,12 +3,12 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { checkoutPage, embedPage, pages, pathPattern } from '@contesta/contracts/pages';
 import { problem } from '@contesta/kit/errors';
+import { languageOf } from '@contesta/kit/http/answer';
 import { etagOf, isKnown } from '@contesta/kit/http/etag';
 import { pathOf } from '@contesta/kit/http/route-table';
-import { languageOf } from '@contesta/kit/language';
 import type { Request, RequestHandler, Response } from 'express';
-import { nameCall } from './access-log.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
+import { nameCall } from './identify.ts';
 import type { OneAddress } from './one-address.ts';
 import { refuseWrites } from './own-paths.ts';
 

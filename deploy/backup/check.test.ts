@@ -2,7 +2,7 @@ import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
-import { entryOf } from '@contesta/stats/insights';
+import { entryOf } from '@contesta/stats/projection';
 import { describe, expect, it } from 'vitest';
 import { findBroken } from './check.ts';
 

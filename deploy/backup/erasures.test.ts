@@ -1,6 +1,6 @@
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
-import { entryOf } from '@contesta/stats/insights';
+import { entryOf } from '@contesta/stats/projection';
 import { expect, it } from 'vitest';
 import { findBroken } from './check.ts';
 import { linesOf, noErasures, noteBotsOfErased, noteLines, noteTombstones } from './erasures.ts';

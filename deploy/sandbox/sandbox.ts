@@ -1,8 +1,7 @@
 import { isProblem, problem } from '@contesta/kit/errors';
+import { languageOf, refuse, writeJson } from '@contesta/kit/http/answer';
 import { listen } from '@contesta/kit/http/server';
-import { refuse, writeJson } from '@contesta/kit/http/write';
 import { type Clock, newId, systemClock } from '@contesta/kit/identity';
-import { languageOf } from '@contesta/kit/language';
 import type { Log } from '@contesta/kit/log';
 import type { Store } from '@contesta/kit/store/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';

@@ -5,8 +5,8 @@ import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { listen, type ServerLimits } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
+import type { Upstream } from '../api-calls.ts';
 import { type GatewayParts, gatewayApp } from '../app.ts';
-import type { Upstream } from '../upstream.ts';
 
 /** An upstream that tells what reached it. */
 export const tellUpstream: Upstream = (endpoint, params, req, res) => {

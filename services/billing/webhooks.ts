@@ -2,7 +2,7 @@ import { paypalWebhook, stripeWebhook } from '@contesta/contracts/billing';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { readJsonBytes } from '@contesta/kit/http/json-body';
+import { readJsonBytes } from '@contesta/kit/http/body';
 import type { Billing } from './flows/billing.ts';
 import type { StripeDrive } from './flows/drive-stripe.ts';
 import type { PaypalNotices } from './flows/hear-paypal.ts';

@@ -15,9 +15,8 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { z } from 'zod';
-import { openInsights } from './insights.ts';
 import { beforeAnywhere } from './local-time.ts';
-import { statsOf } from './projection.ts';
+import { openInsights, statsOf } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
 type Options = {

@@ -10,7 +10,7 @@ import type { Status } from '@contesta/contracts/plans';
 import { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { questionKey } from '@contesta/kit/question-key';
+import { questionKey } from '@contesta/kit/identity';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

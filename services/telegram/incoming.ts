@@ -4,7 +4,7 @@ import type {
   TelegramUpdate,
 } from '@contesta/contracts/telegram';
 import { codePoints, isBlank, type Lang } from '@contesta/contracts/text';
-import { statedLanguage } from '@contesta/kit/language';
+import { statedLanguage } from '@contesta/kit/http/answer';
 
 /** Where an answer goes. */
 export type Target = {

@@ -1,7 +1,7 @@
 import { ownBotId } from '@contesta/contracts/chatbot';
 import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchanges-store';
 import type { Doc } from '@contesta/kit/store/port';
-import { readEntry } from '@contesta/stats/insights';
+import { readEntry } from '@contesta/stats/projection';
 import { type Invariant, seeing } from './invariant.ts';
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean };

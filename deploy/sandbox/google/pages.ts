@@ -1,6 +1,6 @@
 import { googleStandInKeys } from '@contesta/auth/google/access';
 import { isEmail, type Lang } from '@contesta/contracts/text';
-import { languageOf } from '@contesta/kit/language';
+import { languageOf } from '@contesta/kit/http/answer';
 import { Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, messagePage } from '../page.ts';

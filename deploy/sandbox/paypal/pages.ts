@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Lang } from '@contesta/contracts/text';
-import { languageOf } from '@contesta/kit/language';
+import { languageOf } from '@contesta/kit/http/answer';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, messagePage, showMoney } from '../page.ts';

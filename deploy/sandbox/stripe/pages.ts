@@ -1,5 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import { languageOf } from '@contesta/kit/language';
+import { languageOf } from '@contesta/kit/http/answer';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';

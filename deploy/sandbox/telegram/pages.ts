@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Lang } from '@contesta/contracts/text';
 import { isProblem } from '@contesta/kit/errors';
-import { languageOf } from '@contesta/kit/language';
+import { languageOf } from '@contesta/kit/http/answer';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, messagePage } from '../page.ts';

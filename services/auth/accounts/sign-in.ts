@@ -1,8 +1,8 @@
 import type { login, register } from '@contesta/contracts/auth';
 import { accountRegistered } from '@contesta/contracts/events';
 import { problem } from '@contesta/kit/errors';
+import { statedLanguage } from '@contesta/kit/http/answer';
 import type { Call, CallWithBody } from '@contesta/kit/http/bind';
-import { statedLanguage } from '@contesta/kit/language';
 import type { Claims } from '@contesta/kit/tokens';
 import type { Auth } from '../open-auth.ts';
 import { provePassword } from '../passwords/prove-password.ts';

@@ -1,9 +1,9 @@
 import { accountRegistered } from '@contesta/contracts/events';
 import type { exchangeCode, googleCallback } from '@contesta/contracts/google';
 import { problem } from '@contesta/kit/errors';
+import { statedLanguage } from '@contesta/kit/http/answer';
 import type { Call, CallWithBody } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
-import { statedLanguage } from '@contesta/kit/language';
 import {
   type Account,
   type GoogleIdentity,

@@ -9,7 +9,7 @@ import { uploadPrompts } from '@contesta/contracts/chatbots';
 import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { keptBody } from '@contesta/kit/http/take-body';
+import { keptBody } from '@contesta/kit/http/body';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import multer from 'multer';
 import type { Chatbots } from '../chatbots.ts';

@@ -1,8 +1,7 @@
 import { type ReplyView, reply } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
-import { streamOf } from '@contesta/kit/http/answer';
+import { statedLanguage, streamOf } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { statedLanguage } from '@contesta/kit/language';
 import type { Bots } from '../bots.ts';
 import type { Replier } from '../replies/reply.ts';
 

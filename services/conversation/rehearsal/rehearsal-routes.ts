@@ -7,9 +7,9 @@ import {
 } from '@contesta/contracts/rehearsal';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
+import { statedLanguage } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
-import { statedLanguage } from '@contesta/kit/language';
 import type { Bots } from '../bots.ts';
 import type { Models, Trained } from '../models.ts';
 import { respond } from '../replies/reply.ts';

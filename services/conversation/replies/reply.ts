@@ -1,9 +1,8 @@
 import type { ReplyKind, ReplyView } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
-import type { Clock } from '@contesta/kit/identity';
+import { type Clock, questionKey } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
-import { questionKey } from '@contesta/kit/question-key';
 import type { Bots, LivingBot } from '../bots.ts';
 import {
   type Exchange,

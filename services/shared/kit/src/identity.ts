@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { hash, randomFillSync } from 'node:crypto';
 
 /** Tells the time; an argument wherever time matters, so that tests can set it. */
 export type Clock = () => Date;
@@ -25,3 +25,19 @@ export function newSecret(bytes = 16): string {
 
 /** 96 random bits in base64url: 16 characters. */
 export const newId: NewId = () => newSecret(12);
+
+const keyLength = 16;
+
+/**
+ * What a stored question is called where texts may not go: the same for all its spellings that differ only in case,
+ * accents, punctuation or spaces. 96 bits of a SHA-256, so that two questions of a bot never share one.
+ */
+export function questionKey(question: string): string {
+  const folded = question
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return hash('sha256', folded || question, 'base64url').slice(0, keyLength);
+}

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
+import type { Lang } from '@contesta/contracts/text';
 import type { z } from 'zod';
+import { errorAnswer } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 const special = Symbol('answer');
 
@@ -61,3 +66,96 @@ export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
   if (chunks) return { status, headers, chunks };
   return schema ? { status, headers, body: schema.parse(special.body) } : { status, headers };
 }
+
+/** Writes a whole JSON answer. */
+export function writeJson(res: ServerResponse, status: number, body: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': bytes.length,
+  });
+  res.end(bytes);
+}
+
+type Refusal = { req: IncomingMessage; res: ServerResponse; requestId: string; log: Log };
+
+/** Answers with the error body, or cuts the connection when the answer has already begun. */
+export function refuse(error: unknown, { req, res, requestId, log }: Refusal): void {
+  const { status, headers, body } = errorAnswer(error, languageOf(req), requestId);
+  if (status === 500 && !res.destroyed)
+    log.error({ err: error, requestId }, 'a call failed by our mistake');
+  if (res.headersSent) return void res.destroy();
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  writeJson(res, status, body);
+}
+
+/** Larger chunks are cut, so that what waits for a slow reader stays small and its progress shows. */
+const pieceBytes = 64_000;
+
+/** Writes chunks as the reader takes them. The head goes out with the first, so what fails before it can still be told. */
+export async function writeChunks(
+  res: ServerResponse,
+  status: number,
+  chunks: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  try {
+    for (let step = await iterator.next(); !step.done; step = await iterator.next()) {
+      if (res.destroyed) return;
+      if (!res.headersSent) res.writeHead(status);
+      if (res.req.method === 'HEAD') break;
+      for (const piece of piecesOf(step.value)) {
+        if (res.destroyed) return;
+        if (!res.write(piece)) await drained(res);
+      }
+    }
+    if (!res.headersSent) res.writeHead(status);
+    res.end();
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function* piecesOf(chunk: string | Uint8Array): Generator<Uint8Array> {
+  const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+  for (let start = 0; start < bytes.length; start += pieceBytes)
+    yield bytes.subarray(start, start + pieceBytes);
+}
+
+/**
+ * Waits until the reader has taken what was written, or is gone. The server cuts a connection on which nothing moves;
+ * an answer that still waits behind another learns of that from its connection only.
+ */
+async function drained(res: ServerResponse): Promise<void> {
+  const { socket } = res.req;
+  if (socket.destroyed) return void res.destroy();
+  const over = new AbortController();
+  const { signal } = over;
+  const isGone = once(socket, 'close', { signal }).then(() => res.destroy());
+  await Promise.race([once(res, 'drain', { signal }), isGone]).catch(() => res.destroy());
+  over.abort();
+}
+
+const range = /^\s*([a-z*]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
+
+/** The product's language an `Accept-Language` header prefers (RFC 9110, 12.5.4); Spanish when it names neither. */
+function preferredLanguage(header: string | undefined): Lang {
+  return statedLanguage(header) ?? 'es';
+}
+
+/** Like `preferredLanguage`, but null when the header names neither of the product's languages. */
+export function statedLanguage(header: string | undefined): Lang | null {
+  if (!header) return null;
+  let best: { lang: Lang; quality: number } | null = null;
+  for (const part of header.slice(0, 500).split(',')) {
+    const [, tag, q] = range.exec(part) ?? [];
+    const lang = tag?.toLowerCase();
+    const quality = q === undefined ? 1 : Number(q);
+    if ((lang === 'es' || lang === 'en') && quality > (best?.quality ?? 0))
+      best = { lang, quality };
+  }
+  return best?.lang ?? null;
+}
+
+export const languageOf = (req: IncomingMessage): Lang =>
+  preferredLanguage(req.headers['accept-language']);

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
+import { refuse, writeJson } from './answer.ts';
 import type { Binding } from './bind.ts';
 import { pathOf, routeTable } from './route-table.ts';
 import { type CallGuards, serveAll } from './serve.ts';
-import { refuse, writeJson } from './write.ts';
 
 export type AppOptions = {
   bindings: Binding[];

@@ -4,8 +4,7 @@ import type { ErrorCode } from '@contesta/contracts/errors';
 import type { Lang } from '@contesta/contracts/text';
 import { errorAnswer, problem } from '../errors.ts';
 import { newId } from '../identity.ts';
-import { languageOf } from '../language.ts';
-import { openPipeline, type Pipeline } from './pipeline.ts';
+import { languageOf } from './answer.ts';
 
 export type CallUnderWay = { req: IncomingMessage; res: ServerResponse };
 
@@ -216,4 +215,53 @@ function refusalText(code: ErrorCode, { status, lang = 'es', requestId = newId()
     `HTTP/1.1 ${line} ${reasons[line] ?? 'Error'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
   );
+}
+
+/** The calls of one connection, in the order in which they came. */
+type Pipeline = {
+  /** Begins a call, now or when one before it is over. */
+  enter(begin: () => void): void;
+  /** Says that a call which had begun is over. */
+  leave(): void;
+};
+
+/** How many calls of a connection are answered at once, and how many more may wait. */
+const usual = { most: 8, maxWaiting: 1_000 };
+
+/**
+ * Bounds what is made for a caller who sends any number of requests without waiting (RFC 9112, 9.3.2). While calls wait,
+ * nothing more is read from their connection; when one read brought too many of them, it is closed.
+ */
+function openPipeline(socket: Socket, { most, maxWaiting } = usual): Pipeline {
+  const waiting: (() => void)[] = [];
+  let underWay = 0;
+  readOnlyWhile(socket, () => waiting.length === 0);
+  socket.setMaxListeners(socket.getMaxListeners() + most); // each call may wait for the connection's end
+
+  return {
+    enter(begin) {
+      if (underWay < most) {
+        underWay += 1;
+        begin();
+      } else if (waiting.length < maxWaiting) {
+        waiting.push(begin);
+        socket.pause();
+      } else socket.destroy();
+    },
+    leave() {
+      const next = waiting.shift();
+      if (socket.destroyed || !next) {
+        underWay -= 1;
+        return;
+      }
+      next();
+      socket.resume();
+    },
+  };
+}
+
+/** Node resumes a connection for any request on it that is read to its end, also for one that has no body. */
+function readOnlyWhile(socket: Socket, mayRead: () => boolean): void {
+  const resume = socket.resume.bind(socket);
+  socket.resume = () => (mayRead() ? resume() : socket);
 }

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { problem } from '../errors.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 import { openCollection } from './sqlite/collection.ts';
-import { connect, whileBusy } from './sqlite/connection.ts';
-import { openWriteQueue } from './sqlite/group-commit.ts';
+import { connect, openWriteQueue, whileBusy } from './sqlite/connection.ts';
 import { openScrubbing, prepareFile } from './sqlite/scrub.ts';
 import { openTable } from './sqlite/table.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Archive, Kept, Place } from '../archive.ts';
 import type { Doc } from '../port.ts';
 import { type Connection, connect } from './connection.ts';
-import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { insertRow, openTable } from './table.ts';
+import { decodeDocument, encodeDocument } from './values.ts';
 
 /** The archive of an embedded installation: its owners' SQLite files, which may be in use while they are read. */
 export function openSqliteArchive(folder: string, owners: readonly string[]): Archive {

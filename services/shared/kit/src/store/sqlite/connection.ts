@@ -20,7 +20,7 @@ const MAX_STATEMENTS = 500;
 /** How long SQLite itself blocks on a lock, in ms: short, since it blocks the event loop too. */
 const LOCK_WAIT = 5;
 /** How long a locked file is retried before a call rejects with UNAVAILABLE, in ms. */
-export const BUSY_LIMIT = 2_000;
+const BUSY_LIMIT = 2_000;
 
 /** Pages of 4 kB that the log holds before they go to their places: fewer of them go there twice. */
 const CHECKPOINT_PAGES = 4_000;
@@ -85,7 +85,7 @@ export async function whileBusy<R>(read: () => R): Promise<R> {
 const PRIMARY = { busy: 5, locked: 6, ioError: 10, full: 13, cannotOpen: 14 };
 const UNIQUE_VIOLATIONS = [1555, 2067];
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   const primary = sqliteCode(error) & 0xff;
   return primary === PRIMARY.busy || primary === PRIMARY.locked;
 }
@@ -107,4 +107,101 @@ export function asStoreError(error: unknown): unknown {
 function sqliteCode(error: unknown): number {
   const known = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
   return known ? Number(error.errcode) : 0;
+}
+
+type Write = {
+  run: () => unknown;
+  accept: (result: never) => void;
+  reject: (e: unknown) => void;
+  at: number;
+};
+type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
+
+export type WriteQueue = {
+  /** Runs a write in one transaction with all others of this turn of the event loop; resolves once that is on disk. */
+  write<R>(run: () => R): Promise<R>;
+  /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
+  close(): Promise<void>;
+};
+
+/** Writes that share one transaction: enough to share its fsync, few enough not to hold the event loop. */
+const MAX_TOGETHER = 250;
+const RETRY_EVERY = 5;
+
+/**
+ * Commits in groups. A write that throws rejects alone: its failed statement is undone by SQLite, the others commit.
+ * A lost transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
+ */
+export function openWriteQueue(connection: Connection, maxWaiting: number): WriteQueue {
+  let waiting: Write[] = [];
+  let flushing: Promise<void> | undefined;
+  let closed = false;
+
+  async function flushAll() {
+    while (waiting.length > 0) {
+      // Two turns: calls that arrive together are read in one turn and write in the next.
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      if (await begin()) commitGroup(connection, waiting.splice(0, MAX_TOGETHER));
+    }
+    flushing = undefined;
+  }
+
+  async function begin(): Promise<boolean> {
+    try {
+      connection.run('BEGIN IMMEDIATE');
+      return true;
+    } catch (error) {
+      if (!isBusy(error)) rejectOlderThan(0, error);
+      rejectOlderThan(BUSY_LIMIT, error);
+      await wait(RETRY_EVERY);
+      return false;
+    }
+  }
+
+  function rejectOlderThan(age: number, error: unknown) {
+    const oldest = performance.now() - age;
+    const tooOld = waiting.filter((write) => write.at <= oldest);
+    waiting = waiting.filter((write) => write.at > oldest);
+    for (const write of tooOld) write.reject(asStoreError(error));
+  }
+
+  return {
+    write: (run) =>
+      new Promise((accept, reject) => {
+        if (closed || waiting.length >= maxWaiting) return reject(problem('UNAVAILABLE'));
+        waiting.push({ run, accept, reject, at: performance.now() });
+        flushing ??= flushAll();
+      }),
+    close: async () => {
+      closed = true;
+      await flushing;
+    },
+  };
+}
+
+function commitGroup(connection: Connection, group: Write[]): void {
+  try {
+    const outcomes = group.map((write) => attempt(connection, write));
+    connection.run('COMMIT');
+    for (const outcome of outcomes) answer(outcome);
+  } catch (error) {
+    for (const write of group) write.reject(asStoreError(error));
+    if (connection.inTransaction()) connection.run('ROLLBACK');
+  }
+}
+
+/** Throws only when the failed write took the whole transaction with it (a full disk does). */
+function attempt(connection: Connection, write: Write): Outcome {
+  try {
+    return { write, result: write.run() };
+  } catch (error) {
+    if (!connection.inTransaction()) throw error;
+    return { write, error: asStoreError(error) };
+  }
+}
+
+function answer(outcome: Outcome): void {
+  if ('error' in outcome) outcome.write.reject(outcome.error);
+  else outcome.write.accept(outcome.result as never); // the type `write` was called with
 }

@@ -3,8 +3,8 @@ import { temporaryFile } from '../../testing/temporary-file.ts';
 import type { SortOrder } from '../port.ts';
 import { openSqliteStore } from '../sqlite.ts';
 import { connect } from './connection.ts';
-import { type Fields, planFilter } from './filter-to-sql.ts';
-import { fieldSql, openTable } from './table.ts';
+import { type Fields, fieldSql, planFilter } from './filter-to-sql.ts';
+import { openTable } from './table.ts';
 
 async function explain(filter: Fields, order: SortOrder = {}): Promise<string> {
   const file = temporaryFile();

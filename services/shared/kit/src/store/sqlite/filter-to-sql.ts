@@ -1,8 +1,17 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { DATE_CEILING, DATE_FLOOR, encodeValue } from './document-codec.ts';
-import { fieldSql, type IndexedPaths, typeSql } from './table.ts';
+import { DATE_CEILING, DATE_FLOOR, encodeValue } from './values.ts';
 
 export type Fields = Record<string, unknown>;
+
+/** Every path some index covers, and whether a sparse one does. */
+export type IndexedPaths = Map<string, { sparse: boolean }>;
+
+/** The SQL of a field; an index is used only where the query repeats its text exactly. */
+export const fieldSql = (path: string) =>
+  path === '_id' ? '_id' : `json_extract(doc,'$.${path}')`;
+
+/** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
+export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
 
 /** A filter in two parts: the WHERE clause for `_id` and indexed fields, and what is left to test on each document. */
 type Plan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
@@ -26,13 +35,13 @@ function collect(filter: Fields, indexed: IndexedPaths, done: Condition[], rest:
       for (const part of operand) collect(part, indexed, done, rest);
       continue;
     }
-    const field = fieldOf(key, indexed);
+    const field = columnOf(key, indexed);
     const left = field ? translate(field, operand, done) : operand;
     if (left !== undefined) rest.push({ [key]: left });
   }
 }
 
-function fieldOf(path: string, indexed: IndexedPaths): Field | undefined {
+function columnOf(path: string, indexed: IndexedPaths): Field | undefined {
   if (path === '_id') return ID;
   const index = indexed.get(path);
   return index && { value: fieldSql(path), type: typeSql(path), sparse: index.sparse };

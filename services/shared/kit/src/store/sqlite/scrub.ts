@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type Connection, connect } from './connection.ts';
-import type { WriteQueue } from './group-commit.ts';
+import { type Connection, connect, type WriteQueue } from './connection.ts';
 
 /**
  * The file's `user_version` says whether it may hold what was deleted: `secure_delete` wipes a document where it lay, but a

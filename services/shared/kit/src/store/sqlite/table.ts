@@ -1,7 +1,8 @@
-import type { Doc, IndexOptions, SortOrder } from '../port.ts';
-import { valueAt } from './compare-values.ts';
-import type { Connection } from './connection.ts';
-import { encodeDocument, encodeText } from './document-codec.ts';
+import { Query } from 'mingo';
+import type { Doc, DocCursor, IndexOptions, SortOrder } from '../port.ts';
+import { type Connection, connect, type Row, whileBusy } from './connection.ts';
+import { type Fields, fieldSql, type IndexedPaths, planFilter, typeSql } from './filter-to-sql.ts';
+import { byOrder, decodeDocument, encodeDocument, encodeText, valueAt } from './values.ts';
 
 /** One collection: a table of JSON documents and the paths that its indexes cover. */
 export type Table = { connection: Connection; name: string; sql: string; indexed: IndexedPaths };
@@ -33,16 +34,6 @@ export function replaceRow(table: Table, rowid: number, doc: Doc, before: string
 export function deleteRow(table: Table, rowid: number): void {
   table.connection.run(`DELETE FROM ${table.sql} WHERE rowid = ?`, rowid);
 }
-
-/** Every path some index covers, and whether a sparse one does. */
-export type IndexedPaths = Map<string, { sparse: boolean }>;
-
-/** The SQL of a field; an index is used only where the query repeats its text exactly. */
-export const fieldSql = (path: string) =>
-  path === '_id' ? '_id' : `json_extract(doc,'$.${path}')`;
-
-/** The SQL of a field's JSON type: NULL when it is missing, 'null' when it is null. */
-export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
 
 const NULLS = ' nulls';
 
@@ -131,4 +122,127 @@ function holdsList(doc: Doc, path: string): boolean {
     if (Array.isArray(valueAt(doc, path.slice(0, dot)))) return true;
   }
   return false;
+}
+
+type Search = { filter: Fields; order?: SortOrder; skip?: number; limit?: number };
+
+/** A document as stored: where it is, what it says, and the very text of it. */
+export type Found = { rowid: number; doc: Doc; text: string };
+
+/** Finds lazily where SQL can filter and order; sorts in memory what no index can order. */
+export function findDocuments(table: Table, search: Search): IteratorObject<Found> {
+  const { filter, order = {}, skip = 0, limit = 0 } = search;
+  const { where, params, rest } = planFilter(filter, table.indexed);
+  const inSql = Object.keys(order).every((path) => path === '_id' || table.indexed.has(path));
+  const tail = inSql ? orderSql(order) + (rest || limit === 0 ? '' : limitSql(skip + limit)) : '';
+  const sql = `SELECT rowid, doc FROM ${table.sql}${where}${tail}`;
+  const found = table.connection.each(sql, ...params).map(decodeRow);
+  const matching = rest === undefined ? found : keep(found, rest);
+  return page(inSql ? matching : sorted(matching, order), skip, limit);
+}
+
+/** The first match; the commonest search of all, by a whole `_id`, skips the planning. */
+export function findFirst(table: Table, filter: Fields): Found | undefined {
+  if (!isById(filter)) {
+    for (const found of findDocuments(table, { filter, limit: 1 })) return found;
+    return undefined;
+  }
+  const row = table.connection.first(
+    `SELECT rowid, doc FROM ${table.sql} WHERE _id = ?`,
+    encodeText(filter._id),
+  );
+  return row && decodeRow(row);
+}
+
+function isById(filter: Fields): filter is { _id: string } {
+  return typeof filter._id === 'string' && Object.keys(filter).length === 1;
+}
+
+/** How many documents match, decoding none where SQL can tell. */
+export function countDocuments(table: Table, filter: Fields): number {
+  const { where, params, rest } = planFilter(filter, table.indexed);
+  if (rest !== undefined) return findDocuments(table, { filter }).reduce((count) => count + 1, 0);
+  return Number(
+    table.connection.first(`SELECT count(*) FROM ${table.sql}${where}`, ...params)?.[0],
+  );
+}
+
+/** Lazily, what the part of a filter matches that SQL cannot say. */
+function keep(found: IteratorObject<Found>, rest: Fields): IteratorObject<Found> {
+  const query = new Query(rest, { scriptEnabled: false });
+  return found.filter(({ doc }) => query.test(doc));
+}
+
+function decodeRow([rowid, text]: Row): Found {
+  return { rowid: Number(rowid), doc: decodeDocument(String(text)), text: String(text) };
+}
+
+function orderSql(order: SortOrder): string {
+  const keys = Object.entries(order).map(
+    ([path, way]) => fieldSql(path) + (way === -1 ? ' DESC' : ''),
+  );
+  return keys.length === 0 ? '' : ` ORDER BY ${keys.join(', ')}`;
+}
+
+function sorted(found: Iterable<Found>, order: SortOrder): IteratorObject<Found> {
+  const compare = byOrder(order);
+  return [...found].sort((a, b) => compare(a.doc, b.doc)).values();
+}
+
+/** Written out: a bound LIMIT makes SQLite plan the statement again each time. */
+function limitSql(rows: number): string {
+  return ` LIMIT ${BigInt(rows)}`;
+}
+
+function page(found: IteratorObject<Found>, skip: number, limit: number): IteratorObject<Found> {
+  const rest = skip > 0 ? found.drop(skip) : found;
+  return limit > 0 ? rest.take(limit) : rest;
+}
+
+/** Documents handed out before other work may run. */
+const YIELD_EVERY = 100;
+
+/**
+ * A query that runs when asked for. Iterating reads through its own connection: one snapshot, in constant
+ * memory when an index gives the order, and undisturbed by writes made meanwhile.
+ */
+export function openCursor(table: Table, file: string, filter: Fields): DocCursor<Doc> {
+  const search: Search = { filter };
+  const cursor: DocCursor<Doc> = {
+    sort: (order: SortOrder) => refine({ order }),
+    skip: (count) => refine({ skip: wholeNumber(count) }),
+    limit: (count) => refine({ limit: wholeNumber(count) }),
+    toArray: () => whileBusy(() => [...findDocuments(table, search)].map(({ doc }) => doc)),
+    [Symbol.asyncIterator]: () => streamDocuments(table, file, search),
+  };
+  function refine(part: Partial<Search>): DocCursor<Doc> {
+    Object.assign(search, part);
+    return cursor;
+  }
+  return cursor;
+}
+
+function wholeNumber(count: number): number {
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  throw new TypeError(`cannot skip or limit by ${count}`);
+}
+
+/** Documents of one snapshot, read through a connection of its own, letting other work run in between. */
+export async function* streamDocuments(
+  table: Table,
+  file: string,
+  search: Search,
+): AsyncGenerator<Doc> {
+  const connection = await whileBusy(() => connect(file, { readOnly: true }));
+  try {
+    const found = findDocuments({ ...table, connection }, search);
+    let count = 0;
+    for (const { doc } of found) {
+      yield doc;
+      count += 1;
+      if (count % YIELD_EVERY === 0) await new Promise(setImmediate);
+    }
+  } finally {
+    connection.close();
+  }
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { takeBody } from './take-body.ts';
+import { takeBody } from './body.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -10,9 +10,9 @@ import { listen, type ServerLimits } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
+import { proxyUpstream } from './api-calls.ts';
 import type { ForwardTimes } from './forward.ts';
 import { openTestGateway } from './testing/test-gateway.ts';
-import { proxyUpstream } from './upstream.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
+import { writeChunks } from './answer.ts';
 import { type HttpServer, listen } from './server.ts';
-import { writeChunks } from './write.ts';
 
 const bytes = 32_000_000;
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';

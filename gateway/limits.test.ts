@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
-import { readJsonBody } from '@contesta/kit/http/json-body';
+import { refuse } from '@contesta/kit/http/answer';
+import { readJsonBody } from '@contesta/kit/http/body';
 import { listen, type ServerLimits } from '@contesta/kit/http/server';
-import { refuse } from '@contesta/kit/http/write';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openRooms } from './half-sent.ts';
+import { proxyUpstream } from './api-calls.ts';
+import { openRooms } from './limits.ts';
 import { openTestGateway, type TestGatewayOptions } from './testing/test-gateway.ts';
-import { proxyUpstream } from './upstream.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

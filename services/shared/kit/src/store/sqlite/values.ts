@@ -1,0 +1,187 @@
+import type { Doc, SortOrder } from '../port.ts';
+
+/**
+ * Documents are kept as JSON text. A date becomes the string `\u0001d` + its ISO form, which sorts as the
+ * date does and never equals a text: a text's own leading `\u0001` becomes `\u0001s`.
+ */
+const MARK = '\u0001';
+const MARKED = '"\\u0001';
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+/** Every encoded date is at or above the floor and below the ceiling; an encoded text never is. */
+export const DATE_FLOOR = `${MARK}d`;
+export const DATE_CEILING = `${MARK}f`;
+
+/** The JSON text of a document. Throws on what JSON would lose (NaN, binary, bigint) and above 16 M characters. */
+export function encodeDocument(doc: Doc): string {
+  const text = JSON.stringify(encodeValue(doc));
+  if (text.length > MAX_CHARACTERS) throw new RangeError('a document is larger than 16 MB');
+  return text;
+}
+
+/** The document a text stands for; the caller may change it freely. */
+export function decodeDocument(text: string): Doc {
+  const doc = JSON.parse(text);
+  return text.includes(MARKED) ? decodeValue(doc) : doc;
+}
+
+/** A JSON-ready twin of a value; the value itself where nothing in it needs encoding. */
+export function encodeValue(value: unknown): unknown {
+  switch (typeof value) {
+    case 'string':
+      return encodeText(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`cannot store the number ${value}`);
+      return value;
+    case 'boolean':
+    case 'undefined':
+      return value;
+    case 'object':
+      return value === null ? null : encodeObject(value);
+    default:
+      throw new TypeError(`cannot store a ${typeof value}`);
+  }
+}
+
+export function encodeText(text: string): string {
+  return text.startsWith(MARK) ? `${MARK}s${text.slice(1)}` : text;
+}
+
+/** The value that `encodeValue` was given. Objects and arrays are changed in place. */
+function decodeValue<T>(value: T): T;
+function decodeValue(value: unknown): unknown {
+  if (typeof value === 'string') return decodeText(value);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) value[i] = decodeValue(value[i]);
+  } else if (isFields(value)) {
+    for (const key of Object.keys(value)) value[key] = decodeValue(value[key]);
+  }
+  return value;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function decodeText(text: string): string | Date {
+  if (!text.startsWith(MARK)) return text;
+  return text[1] === 's' ? MARK + text.slice(2) : new Date(text.slice(2));
+}
+
+function encodeObject(value: object): unknown {
+  if (value instanceof Date) return encodeDate(value);
+  if (Array.isArray(value)) return value.map(encodeValue);
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new TypeError(`cannot store a ${value.constructor.name}`);
+  }
+  return isFields(value) ? encodeFields(value) : value;
+}
+
+function encodeFields(fields: Record<string, unknown>): object {
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(fields)) {
+    const encoded = encodeValue(fields[key]);
+    if (encoded === fields[key]) continue;
+    copy ??= { ...fields };
+    copy[key] = encoded;
+  }
+  return copy ?? fields;
+}
+
+function encodeDate(date: Date): string {
+  const iso = date.toISOString();
+  if (iso.startsWith('-')) throw new RangeError('cannot store a date before the year 0');
+  return `${MARK}${iso.startsWith('+') ? 'e' : 'd'}${iso}`;
+}
+
+/** What an empty list counts as in a sort: less than anything, null included. */
+const EMPTY_LIST = Symbol('empty list');
+
+/**
+ * Orders two values as MongoDB does: by type first, then by value.
+ * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
+ */
+export function compareValues(a: unknown, b: unknown): number {
+  const byType = typeRank(a) - typeRank(b);
+  if (byType !== 0) return byType;
+  if (a === null || a === undefined || a === EMPTY_LIST) return 0;
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
+  if (a instanceof Date || typeof a !== 'object') return Number(a) - Number(b);
+  return compareLists(Object.entries(a).flat(), Object.entries(b as object).flat());
+}
+
+function typeRank(value: unknown): number {
+  switch (typeof value) {
+    case 'symbol':
+      return -1;
+    case 'undefined':
+      return 0;
+    case 'number':
+      return 1;
+    case 'string':
+      return 2;
+    case 'boolean':
+      return 5;
+    default:
+      if (value === null) return 0;
+      if (value instanceof Date) return 6;
+      return Array.isArray(value) ? 4 : 3;
+  }
+}
+
+function compareLists(a: unknown[], b: unknown[]): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const order = compareValues(a[i], b[i]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareTexts(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const left = a.charCodeAt(i);
+    const right = b.charCodeAt(i);
+    if (left !== right) return codePointOrder(left) - codePointOrder(right);
+  }
+  return a.length - b.length;
+}
+
+/** Moves surrogates above the other units, so that code units compare as code points (and UTF-8) do. */
+function codePointOrder(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}
+
+/** The comparison that sorts documents as MongoDB's `sort` does; a list counts as its least or greatest member. */
+export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
+  const keys = Object.entries(order);
+  return (a, b) => {
+    for (const [path, direction] of keys) {
+      const compared = compareValues(sortKey(a, path, direction), sortKey(b, path, direction));
+      if (compared !== 0) return compared * direction;
+    }
+    return 0;
+  };
+}
+
+/** The value at a dotted path through plain objects; undefined where the path ends early. */
+export function valueAt(doc: unknown, path: string): unknown {
+  if (!path.includes('.')) return fieldOf(doc, path);
+  return path.split('.').reduce(fieldOf, doc);
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key]; // an object that owns the key
+}
+
+function sortKey(doc: Doc, path: string, direction: 1 | -1): unknown {
+  const value = valueAt(doc, path);
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) return EMPTY_LIST;
+  return value.reduce((a, b) => (compareValues(b, a) * direction < 0 ? b : a));
+}
