@@ -134,6 +134,23 @@ describe('signing in with Google', () => {
   });
 });
 
+describe('a browser with two tabs', () => {
+  it('signs in by each of them, whichever comes back first', async () => {
+    const first = await begin();
+    const second = await begin('', first.cookie);
+    for (const tab of [first, second]) {
+      const code = google.allow(tab.location, somebody());
+      const arrived = await comeBack({ state: tab.state, cookie: second.cookie }, code);
+      expect((await exchange(codeIn(arrived.location), {}, arrived.cookie)).status).toBe(200);
+    }
+  });
+
+  it('is not told apart by a cookie that we never gave', async () => {
+    const { cookie } = await begin('', 'contesta-google=chosen-by-somebody');
+    expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
+  });
+});
+
 describe('the code at the end of a sign-in', () => {
   it('is worth nothing in another browser, and still works in its own', async () => {
     const eva = somebody();
@@ -205,9 +222,18 @@ describe('what Google says', () => {
     ['too long ago', { iat: ago, exp: ago + 3600 }],
     ['of a mail that is not verified', { email_verified: false }],
     ['of a mail as verified by a text', { email_verified: 'true' }],
+    ['of a mail that is no text', { email: { a: 1 } }],
+    ['of a mail that is no address', { email: 'eva' }],
+    ['of somebody whose id is no text', { sub: 7 }],
     ['of nobody', { sub: '' }],
   ])('is not believed when it is said %s', async (_, claims) => {
     expect(await goThrough({ ...somebody(), ...claims })).toBe(refused);
+  });
+
+  it('is believed without a name that is a text', async () => {
+    const eva = { ...somebody(), name: { first: 'Eva' } };
+    const { body } = await exchange(codeIn(await goThrough(eva)));
+    expect(body.user.username).toBe(eva.email.split('@')[0]);
   });
 
   it('is not believed with a forged signature', async () => {
