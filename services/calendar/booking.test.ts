@@ -248,6 +248,14 @@ describe('a mail', () => {
   });
 });
 
+/** Of the bot: its tombstone apart. */
+const nothingLeft = () =>
+  eventually(async () => {
+    expect(await service.store.collection('appointments').find({}).toArray()).toEqual([]);
+    const rows = await service.store.collection('calendars').find({}).toArray();
+    expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
+  }, 10_000);
+
 describe('what is erased', () => {
   it('leaves nothing of a bot that is deleted, and nothing is booked for it any more', async () => {
     const start = await first();
@@ -258,9 +266,52 @@ describe('what is erased', () => {
     expect(told.status).toBe(404);
     expect((await service.book(start)).status).toBe(404);
     expect((await service.connect()).status).toBe(404);
-    expect(await service.store.collection('appointments').find({}).toArray()).toEqual([]);
-    const [row] = await service.store.collection('calendars').find({}).toArray();
-    expect(Object.keys(row ?? {}).toSorted()).toEqual(['_id', 'deletedAt']);
+    await nothingLeft();
+  });
+
+  it('is told first to the visitors who have an appointment to come, and to them alone', async () => {
+    const [start = '', other = '', past = ''] = await service.starts();
+    const { body } = await service.book(start, { email: 'eva@example.com', name: 'Eva' });
+    await service.cancelBy((await service.book(other)).body.url);
+    await service.book(past);
+    await service.store
+      .collection('appointments')
+      .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
+    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
+    await nothingLeft();
+    expect(service.mail.told).toMatchObject([
+      {
+        appointmentId: body.appointmentId,
+        revision: 2,
+        business: 'Azahar',
+        startsAt: start,
+        visitor: { name: 'Eva', email: 'eva@example.com' },
+        ics: { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') },
+      },
+    ]);
+  });
+
+  it('is kept while mail is down, until it has been told', async () => {
+    const starts = await service.starts({ from: service.now() + 5 * hourMs });
+    await service.book(starts[0] ?? '');
+    service.mail.isDown = true;
+    await service.publish(accountErased, { accountId: ownerId });
+    expect((await service.book(starts[1] ?? '')).status).toBe(404);
+    service.advance(hourMs);
+    expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
+    service.mail.isDown = false;
+    service.advance(2 * minuteMs);
+    await nothingLeft();
+    expect(service.mail.told).toHaveLength(1);
+  });
+
+  it('goes within a day, mail or no mail', async () => {
+    await service.book(await first());
+    service.mail.isDown = true;
+    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
+    service.advance(22 * hourMs + minuteMs);
+    await nothingLeft();
+    expect(service.mail.told).toEqual([]);
   });
 
   it('leaves nothing of an account, though bookings come in at the same time', async () => {

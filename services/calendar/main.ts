@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDiary } from './diary/diary.ts';
 import { openOpening } from './diary/opening.ts';
 import { calendarHandlers } from './handlers.ts';
-import { openExpiry, openReminders, openTidying } from './jobs.ts';
+import { openExpiry, openFarewells, openReminders, openTidying } from './jobs.ts';
 import { openGoogleCalendar } from './providers/google.ts';
 import type { Providers } from './providers/provider.ts';
 import { appointmentRoutes } from './routes/appointment-routes.ts';
@@ -54,6 +54,7 @@ export const calendarWith = (
     const diary = openDiary(shared);
     const opening = openOpening({ ...shared, announceCalendar: announcing('calendars') });
     const parts = { ...shared, diary, opening, publicUrl };
+    const farewells = openFarewells({ ...parts, everyMs });
     return {
       bindings: [
         ...settingsRoutes(parts),
@@ -62,11 +63,12 @@ export const calendarWith = (
         ...bookingRoutes({ ...parts, announceRequest: announcing('requests') }),
         ...internalRoutes(parts),
       ],
-      subscriptions: calendarHandlers(shared),
+      subscriptions: calendarHandlers({ ...shared, wakeFarewells: farewells.wake }),
       jobs: [
         ...Object.values(outboxes),
         openReminders({ ...shared, everyMs }),
         openTidying({ ...parts, everyMs }),
+        farewells,
         openExpiry(shared),
         openSync({ ...shared, everyMs }),
         watchQueue({

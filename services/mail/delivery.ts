@@ -83,9 +83,11 @@ const deadKeptMs = 30 * 24 * hourMs;
 
 /** Forgets what the letters said that were given up long ago. */
 export function openDeadLetterCleaner({ store, clock, log }: CleanerOptions): Poll {
-  return poll({ name: 'dead-letters', everyMs: hourMs, log }, () =>
-    store.forgetDead(new Date(clock().getTime() - deadKeptMs)),
-  );
+  return poll({ name: 'dead-letters', everyMs: hourMs, log }, async () => {
+    const now = clock();
+    await store.forgetExpired(now);
+    await store.forgetDead(new Date(now.getTime() - deadKeptMs));
+  });
 }
 
 /** What to do with a letter after an attempt. */

@@ -34,7 +34,7 @@ export async function openAppointments(store: Store) {
   await appointments.createIndex({ tidyAt: 1 }, { sparse: true });
   await appointments.createIndex({ syncAt: 1 }, { sparse: true });
 
-  async function forget(which: { _id: string } | { chatbotId: string } | { ownerId: string }) {
+  async function forget(which: { _id: string } | { chatbotId: string }) {
     const { deletedCount } = await appointments.deleteMany(which);
     if (deletedCount > 0) await store.scrub();
   }
@@ -172,6 +172,10 @@ export async function openAppointments(store: Store) {
         .limit(mostToCome)
         .toArray(),
 
+    /** All that have not begun, of every visitor of a bot. */
+    allToCome: (chatbotId: string, now: Date) =>
+      appointments.find({ chatbotId, start: { $gt: now }, state: 'booked' }).toArray(),
+
     /** Those that have not ended, from the next on. */
     upcoming: (chatbotId: string, now: Date, after: Place | null, limit: number) =>
       appointments
@@ -209,7 +213,6 @@ export async function openAppointments(store: Store) {
 
     forget: (id: string) => forget({ _id: id }),
     forgetChatbot: (chatbotId: string) => forget({ chatbotId }),
-    forgetOwner: (ownerId: string) => forget({ ownerId }),
   };
 }
 

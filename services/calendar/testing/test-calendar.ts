@@ -14,7 +14,11 @@ import {
   calendarChanged,
   reminderDue,
 } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalChatbot,
+  tellOfDeletedBot,
+} from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -60,11 +64,19 @@ export async function openTestCalendar(directory?: string, providers: Providers 
       return { ...bot, prompts: [], config: defaultConfig };
     },
   });
+  const mail = { isDown: false, told: [] as AppointmentView[] };
+  const farewells = bind(tellOfDeletedBot, {
+    handle: async ({ body }) => {
+      if (mail.isDown) throw problem('UNAVAILABLE');
+      mail.told.push(body);
+      return null;
+    },
+  });
   const service = await openTestService(
     calendarWith(() => providers),
     {
       ...(directory ? { directory } : {}),
-      peers: [chatbots, accountPeer(() => auth.status, 'Europe/Madrid')],
+      peers: [chatbots, farewells, accountPeer(() => auth.status, 'Europe/Madrid')],
       listenTo: [
         appointmentBooked,
         appointmentMoved,
@@ -89,6 +101,7 @@ export async function openTestCalendar(directory?: string, providers: Providers 
   return {
     ...service,
     auth,
+    mail,
     token,
     ofBot,
     now,
