@@ -14,6 +14,7 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 let service: TestCalendar;
 beforeEach(async () => {
@@ -246,6 +247,34 @@ describe('a mail', () => {
     await service.store.collection('appointments').updateMany({}, { $unset: { mailKey: '' } });
     expect((await service.book(starts[3] ?? '', { email })).body.message).toBe(tooMany);
   });
+});
+
+it('is kept for thirteen months after its day, or as long as the configuration says', async () => {
+  const [old, recent] = await service.starts();
+  const monthsAgo = (months: number) => {
+    const end = new Date(service.now());
+    end.setUTCMonth(end.getUTCMonth() - months);
+    return new Date(end.getTime() - dayMs);
+  };
+  const age = async (start: string | undefined, months: number) => {
+    const { body } = await service.book(start ?? '');
+    const when = { start: new Date(0), end: monthsAgo(months) };
+    const _id = body.appointmentId;
+    await service.store.collection('appointments').updateOne({ _id }, { $set: when });
+    return _id;
+  };
+  await age(old, 13);
+  const kept = await age(recent, 12);
+  const left = async () =>
+    (await service.store.collection('appointments').find({}).toArray()).map(({ _id }) => _id);
+  const restart = async (env = {}) => {
+    await service.close({ keep: true });
+    service = await openTestCalendar(service.directory, {}, env);
+  };
+  await restart();
+  await eventually(async () => expect(await left()).toEqual([kept]));
+  await restart({ APPOINTMENTS_KEPT_MONTHS: '12' });
+  await eventually(async () => expect(await left()).toEqual([]));
 });
 
 /** Of the bot: its tombstone apart. */

@@ -96,6 +96,18 @@ export const openExpiry = ({ requests, clock, log }: ExpiryOptions): Job =>
     requests.dropExpired(clock()),
   );
 
+type ForgettingOptions = Pick<Options, 'appointments' | 'clock' | 'log'> & { keptMonths: number };
+
+const forgetEveryMs = 3_600_000;
+
+/** Deletes appointments of long ago. */
+export const openForgetting = ({ appointments, keptMonths, clock, log }: ForgettingOptions): Job =>
+  poll({ name: 'old appointments', everyMs: forgetEveryMs, log }, async () => {
+    const before = clock();
+    before.setUTCMonth(before.getUTCMonth() - keptMonths);
+    await appointments.forgetOlder(before);
+  });
+
 type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & { diary: Diary };
 
 /** Gives back what was held for calls that came to no end. */

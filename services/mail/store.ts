@@ -12,6 +12,7 @@ export async function openMailStore(store: Store) {
   await letters.createIndex({ dueAt: 1 }, { sparse: true });
   await letters.createIndex({ deadAt: 1 }, { sparse: true });
   await letters.createIndex({ accountId: 1 });
+  await letters.createIndex({ createdAt: 1 });
   await letters.createIndex({ chatbotId: 1 }, { sparse: true });
   await letters.createIndex({ place: 1 }, { unique: true, sparse: true });
   await letters.createIndex({ digest: 1 }, { sparse: true });
@@ -92,6 +93,12 @@ export async function openMailStore(store: Store) {
       await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '', ics: '' } });
     },
 
+    /** Deletes what was queued before then and is sent, or can no longer be sent again. */
+    async forgetOver(before: Date): Promise<void> {
+      const isOver = { state: { $in: ['sent', 'dead'] as Letter['state'][] } };
+      const old = { createdAt: { $lt: before }, deadAt: { $exists: false }, ...isOver };
+      if ((await letters.deleteMany(old)).deletedCount > 0) await store.scrub();
+    },
     /** Forgets what was to be kept until then. */
     async forgetExpired(now: Date): Promise<void> {
       const { deletedCount } = await letters.deleteMany({ until: { $lte: now } });

@@ -29,12 +29,13 @@ export async function openAppointments(store: Store) {
   const appointments = store.collection<Appointment & WithOutbox>('appointments');
   await appointments.createIndex({ chatbotId: 1, start: 1, _id: 1 });
   await appointments.createIndex({ ownerId: 1 });
+  await appointments.createIndex({ end: 1 });
   await appointments.createIndex({ unsent: 1 }, { sparse: true });
   await appointments.createIndex({ remindAt: 1 }, { sparse: true });
   await appointments.createIndex({ tidyAt: 1 }, { sparse: true });
   await appointments.createIndex({ syncAt: 1 }, { sparse: true });
 
-  async function forget(which: { _id: string } | { chatbotId: string }) {
+  async function forget(which: { _id: string } | { chatbotId: string } | { end: { $lt: Date } }) {
     const { deletedCount } = await appointments.deleteMany(which);
     if (deletedCount > 0) await store.scrub();
   }
@@ -212,6 +213,7 @@ export async function openAppointments(store: Store) {
     ofChatbot: (chatbotId: string) => appointments.find({ chatbotId, state: shown }),
 
     forget: (id: string) => forget({ _id: id }),
+    forgetOlder: (before: Date) => forget({ end: { $lt: before } }),
     forgetChatbot: (chatbotId: string) => forget({ chatbotId }),
   };
 }

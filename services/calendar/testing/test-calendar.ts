@@ -55,7 +55,11 @@ export function linkIn(url: string): { params: { id: string }; body: { key: stri
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
 /** Calendar behind an HTTP server of its own, with one bot of one owner. */
-export async function openTestCalendar(directory?: string, providers: Providers = {}) {
+export async function openTestCalendar(
+  directory?: string,
+  providers: Providers = {},
+  env: Record<string, string> = {},
+) {
   const auth = { status: 'pro' as Status };
   const chatbots = bind(internalChatbot, {
     handle: async ({ params }) => {
@@ -75,6 +79,7 @@ export async function openTestCalendar(directory?: string, providers: Providers 
   const service = await openTestService(
     calendarWith(() => providers),
     {
+      env,
       ...(directory ? { directory } : {}),
       peers: [chatbots, farewells, accountPeer(() => auth.status, 'Europe/Madrid')],
       listenTo: [
