@@ -1,4 +1,4 @@
-import { readBooking } from '@contesta/contracts/booking';
+import { findBookings, readBooking, requestedAppointments } from '@contesta/contracts/booking';
 import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
 import { internalAppointment } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -247,6 +247,33 @@ describe('a mail', () => {
     await service.store.collection('appointments').updateMany({}, { $unset: { mailKey: '' } });
     expect((await service.book(starts[3] ?? '', { email })).body.message).toBe(tooMany);
   });
+});
+
+type Asked = { requestId: string };
+
+it('is told in letters without names that are a message', async () => {
+  const business = 'GANA 500 € en malo.example';
+  const services = [
+    { name: 'Llama al 600 100 200', minutes: 30 },
+    { name: 'Corte 30', minutes: 30 },
+  ];
+  const { body } = await service.connect({ ...alwaysOpen, business, services });
+  const [bad, good] = body.settings.services.map(({ key }: { key: string }) => key);
+  const told = async (key: string) => {
+    const [start = ''] = await service.starts({ service: key });
+    const booked = await service.book(start, { service: key, email: 'eva@example.com' });
+    const params = { id: booked.body.appointmentId };
+    return (await service.call(internalAppointment, { params })).body;
+  };
+  const view = await told(bad);
+  expect([view.business, view.service]).toEqual(['el negocio', null]);
+  expect(view.ics.content).toContain('SUMMARY:el negocio');
+  expect((await told(good)).service).toBe('Corte 30');
+  await service.call(findBookings, { ...service.ofBot, body: { email: 'eva@example.com' } });
+  await eventually(() => expect(service.events('appointments-requested')).toHaveLength(1));
+  const [request] = service.events('appointments-requested').map(({ data }) => data) as [Asked];
+  const links = await service.call(requestedAppointments, { params: { id: request.requestId } });
+  expect(JSON.stringify([view, links.body])).not.toMatch(/malo|GANA|600/);
 });
 
 it('is kept for thirteen months after its day, or as long as the configuration says', async () => {

@@ -4,12 +4,13 @@ import {
   requestedAppointments,
 } from '@contesta/contracts/booking';
 import { internalAppointment } from '@contesta/contracts/internal';
+import { serviceInLetter } from '@contesta/contracts/names';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Diary } from '../diary/diary.ts';
 import { linkOf } from '../rules/appointment.ts';
-import { viewOf } from '../rules/appointment-view.ts';
+import { businessInLetter, viewOf } from '../rules/appointment-view.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
@@ -53,15 +54,18 @@ export function internalRoutes(options: Options): Binding[] {
         const request = await requests.find(params.id, clock());
         if (!request) throw problem('NOT_FOUND');
         const { chatbotId, mailKey: mail, language } = request;
-        const { business, timeZone } = (await calendarOf(request)).settings;
+        const { settings } = await calendarOf(request);
         const found = await appointments.toCome(chatbotId, { mail }, clock());
         return {
           // The address as it was typed for the booking: only that mailbox has had these links before.
           email: found[0]?.visitor.email ?? mail,
           language,
-          business,
-          timeZone,
-          items: found.map((one) => linkOf(one, publicUrl)),
+          business: businessInLetter(settings, language),
+          timeZone: settings.timeZone,
+          items: found.map((one) => {
+            const { service, ...link } = linkOf(one, publicUrl);
+            return { ...link, service: serviceInLetter(service) };
+          }),
         };
       },
     }),
