@@ -8,6 +8,8 @@ export type Cancel = {
   /** The payment to give back, where the guarantee still covers it. */
   paymentId: string | null;
   subscriptionId: string | null;
+  /** When the provider was last asked to do it; missing where it was begun before that was kept. */
+  askedAt?: Date;
 };
 
 /** What an owner has and why: one document an account, so that whatever changes together is saved together. */
