@@ -41,11 +41,7 @@ export function planCancel(
   const refundable = isRefundable(owner, latest, now);
   if (owner.kind === 'once' && !refundable) throw problem('STATE', { text: 'lifetime-stays' });
   const { revision, subscriptionId } = owner;
-  return {
-    id,
-    revision,
-    subscriptionId,
-    paymentId: refundable ? owner.paymentId : null,
-    askedAt: now,
-  };
+  const paymentId = refundable ? owner.paymentId : null;
+  const provider = (paymentId && latest?.provider) || 'stripe';
+  return { id, provider, revision, subscriptionId, paymentId, askedAt: now };
 }
