@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@contesta/kit/testing/eventually';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openBrowser, openWatched, type Watched } from '../testing/browser.ts';
@@ -92,6 +92,18 @@ describe.skipIf(!chromium)('the tag that owners paste, on a page of another orig
     await page.keyboard.press('Escape');
     expect(await button().getAttribute('aria-expanded')).toBe('false');
     expect(await page.getByLabel('Tu pregunta').isVisible()).toBe(false);
+  });
+
+  it('stands at the bottom right of a page that is written from right to left', async () => {
+    await visit(tag);
+    await page.evaluate(`document.documentElement.dir = 'rtl'`);
+    const width = page.viewportSize()?.width ?? 0;
+    const placeOf = async (found: Locator) => (await found.boundingBox()) ?? expect.fail('unseen');
+    const closed = await placeOf(button());
+    expect(width - closed.x - closed.width).toBeLessThan(40);
+    await button().click();
+    const opened = await placeOf(page.getByLabel('Tu pregunta'));
+    expect(opened.x).toBeGreaterThan(width / 2);
   });
 
   it('asks for nothing but the script and the bot, and stores nothing, before somebody comes near', async () => {

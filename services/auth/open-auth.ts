@@ -59,7 +59,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     }),
     googleStore: await openGoogleStore(store),
     noteGoogleRefusal,
-    cookieRules: `Path=/api/google-auth; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+    cookieRules: `Path=/api; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
     perAddress: openPerAddress(),
     loginThrottle: openLoginThrottle({ throttles, keyed, clock, newId, rateLimits }),

@@ -1,4 +1,4 @@
-import { readBooking } from '@contesta/contracts/booking';
+import { findBookings, readBooking, requestedAppointments } from '@contesta/contracts/booking';
 import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
 import { internalAppointment } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -14,6 +14,7 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 let service: TestCalendar;
 beforeEach(async () => {
@@ -248,6 +249,69 @@ describe('a mail', () => {
   });
 });
 
+type Asked = { requestId: string };
+
+it('is told in letters without names that are a message', async () => {
+  const business = 'GANA 500 € en malo.example';
+  const services = [
+    { name: 'Llama al 600 100 200', minutes: 30 },
+    { name: 'Corte 30', minutes: 30 },
+  ];
+  const { body } = await service.connect({ ...alwaysOpen, business, services });
+  const [bad, good] = body.settings.services.map(({ key }: { key: string }) => key);
+  const told = async (key: string) => {
+    const [start = ''] = await service.starts({ service: key });
+    const booked = await service.book(start, { service: key, email: 'eva@example.com' });
+    const params = { id: booked.body.appointmentId };
+    return (await service.call(internalAppointment, { params })).body;
+  };
+  const view = await told(bad);
+  expect([view.business, view.service]).toEqual(['el negocio', null]);
+  expect(view.ics.content).toContain('SUMMARY:el negocio');
+  expect((await told(good)).service).toBe('Corte 30');
+  await service.call(findBookings, { ...service.ofBot, body: { email: 'eva@example.com' } });
+  await eventually(() => expect(service.events('appointments-requested')).toHaveLength(1));
+  const [request] = service.events('appointments-requested').map(({ data }) => data) as [Asked];
+  const links = await service.call(requestedAppointments, { params: { id: request.requestId } });
+  expect(JSON.stringify([view, links.body])).not.toMatch(/malo|GANA|600/);
+});
+
+it('is kept for thirteen months after its day, or as long as the configuration says', async () => {
+  const [old, recent] = await service.starts();
+  const monthsAgo = (months: number) => {
+    const end = new Date(service.now());
+    end.setUTCMonth(end.getUTCMonth() - months);
+    return new Date(end.getTime() - dayMs);
+  };
+  const age = async (start: string | undefined, months: number) => {
+    const { body } = await service.book(start ?? '');
+    const when = { start: new Date(0), end: monthsAgo(months) };
+    const _id = body.appointmentId;
+    await service.store.collection('appointments').updateOne({ _id }, { $set: when });
+    return _id;
+  };
+  await age(old, 13);
+  const kept = await age(recent, 12);
+  const left = async () =>
+    (await service.store.collection('appointments').find({}).toArray()).map(({ _id }) => _id);
+  const restart = async (env = {}) => {
+    await service.close({ keep: true });
+    service = await openTestCalendar(service.directory, {}, env);
+  };
+  await restart();
+  await eventually(async () => expect(await left()).toEqual([kept]));
+  await restart({ APPOINTMENTS_KEPT_MONTHS: '12' });
+  await eventually(async () => expect(await left()).toEqual([]));
+});
+
+/** Of the bot: its tombstone apart. */
+const nothingLeft = () =>
+  eventually(async () => {
+    expect(await service.store.collection('appointments').find({}).toArray()).toEqual([]);
+    const rows = await service.store.collection('calendars').find({}).toArray();
+    expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
+  }, 10_000);
+
 describe('what is erased', () => {
   it('leaves nothing of a bot that is deleted, and nothing is booked for it any more', async () => {
     const start = await first();
@@ -258,9 +322,52 @@ describe('what is erased', () => {
     expect(told.status).toBe(404);
     expect((await service.book(start)).status).toBe(404);
     expect((await service.connect()).status).toBe(404);
-    expect(await service.store.collection('appointments').find({}).toArray()).toEqual([]);
-    const [row] = await service.store.collection('calendars').find({}).toArray();
-    expect(Object.keys(row ?? {}).toSorted()).toEqual(['_id', 'deletedAt']);
+    await nothingLeft();
+  });
+
+  it('is told first to the visitors who have an appointment to come, and to them alone', async () => {
+    const [start = '', other = '', past = ''] = await service.starts();
+    const { body } = await service.book(start, { email: 'eva@example.com', name: 'Eva' });
+    await service.cancelBy((await service.book(other)).body.url);
+    await service.book(past);
+    await service.store
+      .collection('appointments')
+      .updateOne({ start: new Date(past) }, { $set: { start: new Date(0), end: new Date(1) } });
+    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
+    await nothingLeft();
+    expect(service.mail.told).toMatchObject([
+      {
+        appointmentId: body.appointmentId,
+        revision: 2,
+        business: 'Azahar',
+        startsAt: start,
+        visitor: { name: 'Eva', email: 'eva@example.com' },
+        ics: { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') },
+      },
+    ]);
+  });
+
+  it('is kept while mail is down, until it has been told', async () => {
+    const starts = await service.starts({ from: service.now() + 5 * hourMs });
+    await service.book(starts[0] ?? '');
+    service.mail.isDown = true;
+    await service.publish(accountErased, { accountId: ownerId });
+    expect((await service.book(starts[1] ?? '')).status).toBe(404);
+    service.advance(hourMs);
+    expect(await service.store.collection('appointments').countDocuments({})).toBe(1);
+    service.mail.isDown = false;
+    service.advance(2 * minuteMs);
+    await nothingLeft();
+    expect(service.mail.told).toHaveLength(1);
+  });
+
+  it('goes within a day, mail or no mail', async () => {
+    await service.book(await first());
+    service.mail.isDown = true;
+    await service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 });
+    service.advance(22 * hourMs + minuteMs);
+    await nothingLeft();
+    expect(service.mail.told).toEqual([]);
   });
 
   it('leaves nothing of an account, though bookings come in at the same time', async () => {

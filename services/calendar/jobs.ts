@@ -1,12 +1,16 @@
+import { tellOfDeletedBot } from '@contesta/contracts/internal';
 import type { Outgoing } from '@contesta/kit/bus/port';
-import { type Job, poll } from '@contesta/kit/concurrency';
+import { type Job, type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
+import type { Peers } from '@contesta/kit/peers/port';
 import type { Diary } from './diary/diary.ts';
 import { heldMs } from './diary/parts.ts';
 import { eventOf } from './rules/appointment.ts';
+import { viewOf } from './rules/appointment-view.ts';
 import type { Appointments } from './stores/appointments.ts';
+import type { Calendars, Closed } from './stores/calendars.ts';
 import type { Requests } from './stores/requests.ts';
 
 type Options = {
@@ -46,6 +50,42 @@ export function openReminders({
   return reminding;
 }
 
+type FarewellOptions = Omit<Options, 'newId' | 'announce'> & {
+  calendars: Calendars;
+  peers: Peers;
+  publicUrl: string;
+};
+
+/** After this nothing is left of a deleted bot or an erased account, even if mail could not be asked all the while. */
+const farewellMs = 22 * 3_600_000;
+
+/** Has mail tell the visitors of a deleted bot that their appointments are cancelled, and then forgets all of it. */
+export function openFarewells(options: FarewellOptions): Poll {
+  const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
+
+  async function work({ _id, settings, deletedAt = clock() }: Closed): Promise<void> {
+    const now = clock();
+    const isInTime = now.getTime() - deletedAt.getTime() < farewellMs;
+    if (settings && isInTime)
+      for (const { revision, ...found } of await appointments.allToCome(_id, now)) {
+        const state = 'cancelled' as const;
+        const cancelled = { ...found, state, revision: revision + 1, changedAt: now };
+        await peers.ask(tellOfDeletedBot, { body: viewOf(cancelled, settings, publicUrl) });
+      }
+    await calendars.bury(_id, deletedAt);
+    await appointments.forgetChatbot(_id);
+  }
+
+  return openLeaseQueue<Closed>(
+    { name: 'farewells', everyMs, atOnce: 4, clock, log },
+    {
+      due: calendars.farewells.due,
+      claim: (found, now) => calendars.farewells.claim(found, new Date(now.getTime() + heldMs)),
+      work,
+    },
+  );
+}
+
 type ExpiryOptions = Pick<Options, 'clock' | 'log'> & { requests: Requests };
 
 const expiryEveryMs = 60_000;
@@ -55,6 +95,18 @@ export const openExpiry = ({ requests, clock, log }: ExpiryOptions): Job =>
   poll({ name: 'appointment requests', everyMs: expiryEveryMs, log }, () =>
     requests.dropExpired(clock()),
   );
+
+type ForgettingOptions = Pick<Options, 'appointments' | 'clock' | 'log'> & { keptMonths: number };
+
+const forgetEveryMs = 3_600_000;
+
+/** Deletes appointments of long ago. */
+export const openForgetting = ({ appointments, keptMonths, clock, log }: ForgettingOptions): Job =>
+  poll({ name: 'old appointments', everyMs: forgetEveryMs, log }, async () => {
+    const before = clock();
+    before.setUTCMonth(before.getUTCMonth() - keptMonths);
+    await appointments.forgetOlder(before);
+  });
 
 type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & { diary: Diary };
 

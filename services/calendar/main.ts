@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDiary } from './diary/diary.ts';
 import { openOpening } from './diary/opening.ts';
 import { calendarHandlers } from './handlers.ts';
-import { openExpiry, openReminders, openTidying } from './jobs.ts';
+import { openExpiry, openFarewells, openForgetting, openReminders, openTidying } from './jobs.ts';
 import { openGoogleCalendar } from './providers/google.ts';
 import type { Providers } from './providers/provider.ts';
 import { appointmentRoutes } from './routes/appointment-routes.ts';
@@ -23,7 +23,10 @@ import { openCalendars } from './stores/calendars.ts';
 import { openRequests } from './stores/requests.ts';
 import { openSync } from './sync.ts';
 
-const config = z.object({});
+const config = z.object({
+  /** How long an appointment is kept after its day. */
+  APPOINTMENTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
+});
 
 /** How often it is looked for what is due, in milliseconds. */
 const everyMs = 1_000;
@@ -34,7 +37,7 @@ export const calendarWith = (
 ): Service<typeof config> => ({
   name: 'calendar',
   config,
-  async open({ store, bus, peers, clock, newId, log, metrics, publicUrl }) {
+  async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     const calendars = await openCalendars(store);
     const appointments = await openAppointments(store);
     const requests = await openRequests(store);
@@ -54,6 +57,7 @@ export const calendarWith = (
     const diary = openDiary(shared);
     const opening = openOpening({ ...shared, announceCalendar: announcing('calendars') });
     const parts = { ...shared, diary, opening, publicUrl };
+    const farewells = openFarewells({ ...parts, everyMs });
     return {
       bindings: [
         ...settingsRoutes(parts),
@@ -62,12 +66,14 @@ export const calendarWith = (
         ...bookingRoutes({ ...parts, announceRequest: announcing('requests') }),
         ...internalRoutes(parts),
       ],
-      subscriptions: calendarHandlers(shared),
+      subscriptions: calendarHandlers({ ...shared, wakeFarewells: farewells.wake }),
       jobs: [
         ...Object.values(outboxes),
         openReminders({ ...shared, everyMs }),
         openTidying({ ...parts, everyMs }),
+        farewells,
         openExpiry(shared),
+        openForgetting({ ...shared, keptMonths: config.APPOINTMENTS_KEPT_MONTHS }),
         openSync({ ...shared, everyMs }),
         watchQueue({
           queue: 'reminders',

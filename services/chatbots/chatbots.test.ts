@@ -54,6 +54,17 @@ describe('making a chatbot', () => {
     );
   });
 
+  it('refuses the 1,001st of a paid plan in words about that plan', async () => {
+    world.status = 'pro';
+    expect((await create()).status).toBe(201);
+    const [row] = await service.store.collection('chatbots').find({}).toArray();
+    const copies = Array.from({ length: 999 }, (_, n) => ({ ...row, _id: `copy-${n}` }));
+    await Promise.all(copies.map((copy) => service.store.collection('chatbots').insertOne(copy)));
+    const { status, body } = await create();
+    expect([status, body.code]).toEqual([403, 'PLAN_LIMIT']);
+    expect(body.message).toBe('Una cuenta admite hasta 1.000 chatbots.');
+  });
+
   it('lets a free owner have one, also of twenty at once, and another after a delete', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
     const made = answers.filter((answer) => answer.status === 201);

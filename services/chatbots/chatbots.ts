@@ -97,7 +97,10 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     ): Promise<Chatbot> {
       const held = await store.countOf(ownerId);
       const status = await accounts.statusFor(ownerId, (known) => mayAddChatbot(known, held));
-      if (!mayAddChatbot(status, held)) throw problem('PLAN_LIMIT', { text: 'free-one-chatbot' });
+      if (!mayAddChatbot(status, held))
+        throw problem('PLAN_LIMIT', {
+          text: status === 'free' ? 'free-one-chatbot' : 'too-many-chatbots',
+        });
       await requireRoom(ownerId, prompts.length, 0);
       const chatbot: Chatbot = {
         _id: newId(),

@@ -6,7 +6,7 @@ import {
   chatbotDeleted,
   reminderDue,
 } from '@contesta/contracts/events';
-import { internalAppointment } from '@contesta/contracts/internal';
+import { internalAppointment, tellOfDeletedBot } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -89,6 +89,8 @@ const lettersTo = (to: string) => server.letters.filter(({ recipients }) => reci
 const arrived = (to: string, count: number) =>
   eventually(() => expect(lettersTo(to)).toHaveLength(count), 10_000);
 const kept = () => service.store.collection('letters').find({}).toArray();
+/** Those that still say to whom. */
+const named = async () => (await kept()).filter(({ to }) => to !== '');
 const inState = async (state: string) => (await kept()).filter((row) => row.state === state);
 /** Until the day is over, by UTC. */
 const endDay = () => {
@@ -100,7 +102,70 @@ const digestsTo = (to: string) =>
 const digested = (to: string, count = 1) =>
   eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
 
+const sayFarewell = (id: string, email = evas) =>
+  service.call(tellOfDeletedBot, {
+    body: {
+      appointmentId: id,
+      chatbotId: botOf(id),
+      ownerId: ownerOf(id),
+      revision: 2,
+      business: `Peluquería ${botOf(id)}`,
+      service: null,
+      startsAt: '2099-03-03T16:00:00Z',
+      movedFrom: null,
+      timeZone: 'Europe/Madrid',
+      visitor: { name: 'Eva', email, language: 'es' },
+      manageUrl: linkOf(id),
+      ics: { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+    },
+  });
+
+describe('a letter about an appointment whose bot is deleted', () => {
+  it('is sent once, though bot and account are forgotten, and then names nobody', async () => {
+    server.answers(451);
+    await sayFarewell('chatbot1-1');
+    await service.publish(chatbotDeleted, {
+      chatbotId: 'chatbot1',
+      ownerId: 'account-ana',
+      version: 1,
+    });
+    await service.publish(accountErased, { accountId: 'account-ana' });
+    server.answers('take');
+    server.letters.length = 0;
+    service.advance(60_000);
+    await arrived(evas, 1);
+    expect(lettersTo(evas)[0]?.subject).toBe('Tu cita en Peluquería chatbot1 queda cancelada');
+    await eventually(async () => expect(JSON.stringify(await kept())).not.toContain(evas));
+    await sayFarewell('chatbot1-1');
+    await sayFarewell('chatbot1-2');
+    await arrived(evas, 2);
+  });
+
+  it('counts among the six of its address, and then names nobody', async () => {
+    for (let n = 1; n <= 8; n += 1) await sayFarewell(`chatbot1-${n}`);
+    await arrived(evas, 6);
+    expect(await inState('gathered')).toHaveLength(2);
+    endDay();
+    await digested(evas);
+    await eventually(async () => expect(JSON.stringify(await kept())).not.toContain(evas));
+  });
+});
+
 describe('of the letters about appointments that come to one address on a day', () => {
+  it('six are sent, though bot after bot is deleted', async () => {
+    await bookMany(6);
+    await arrived(evas, 6);
+    await service.publish(chatbotDeleted, {
+      chatbotId: 'chatbot1',
+      ownerId: 'account-ana',
+      version: 1,
+    });
+    expect(JSON.stringify(await kept())).not.toContain(evas);
+    await bookMany(2, 'chatbot2');
+    await eventually(async () => expect(await inState('gathered')).toHaveLength(4));
+    expect(lettersTo(evas)).toHaveLength(6);
+  });
+
   it('six are sent, and the others in one letter when the day is over', async () => {
     await bookMany(9);
     for (const to of [evas, anas]) await arrived(to, 6);
@@ -237,10 +302,10 @@ describe('a digest', () => {
     await arrived(evas, 6);
     auth.account.isGone = true;
     await service.publish(accountErased, { accountId: 'account-ana' });
-    expect(await kept()).toEqual([]);
+    expect(await named()).toEqual([]);
     endDay();
     await book('chatbot1-9');
-    expect([await kept(), digestsTo(evas)]).toEqual([[], []]);
+    expect([await named(), digestsTo(evas)]).toEqual([[], []]);
   });
 
   it('is written in English for those who read English', async () => {

@@ -14,6 +14,9 @@ export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gis
 /** A gathered letter: it waits for its digest. */
 export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 
+/** Whose letters, or about which bot. */
+export type Whose = { accountId: string } | { chatbotId: string };
+
 export type DailyLimit = ReturnType<typeof openDailyLimit>;
 
 /**
@@ -88,19 +91,26 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
       (await letters.find({ digest }).sort({ createdAt: 1 }).toArray()).filter(isGathered),
     /** Ends what a digest has told of, and the digest. */
     async finishDigest({ _id }: Letter, told: readonly Gathered[]): Promise<void> {
-      const ids = told.map((one) => one._id);
+      const ids = { $in: told.map((one) => one._id) };
       const $unset = { digest: '', gist: '' } as const;
-      await letters.updateMany({ _id: { $in: ids } }, { $set: { state: 'sent' }, $unset });
+      const sent = { $set: { state: 'sent' as const }, $unset };
+      await letters.updateMany({ _id: ids, accountId: { $exists: true } }, sent);
+      await letters.updateMany({ _id: ids, accountId: { $exists: false } }, emptied());
       await dropIfEmpty(_id);
     },
 
-    /** Deletes letters; digests that have nothing left to tell go too. Gives the number of letters. */
-    async deleteLetters(which: { accountId: string } | { chatbotId: string }): Promise<number> {
+    /**
+     * Deletes letters; digests that have nothing left to tell go too. What was sent keeps its place of the day, or whoever
+     * deletes a bot could write six letters more. Gives the number of letters.
+     */
+    async deleteLetters(which: Whose, at: Date): Promise<number> {
       const gathered = await letters.find({ ...which, digest: { $exists: true } }).toArray();
+      const placed = { ...which, place: { $exists: true }, attempts: { $gt: 0 } };
+      const { modifiedCount } = await letters.updateMany(placed, emptied(endOfDay(at)));
       const { deletedCount } = await letters.deleteMany(which);
       for (const digest of new Set(gathered.flatMap((one) => one.digest ?? [])))
         await dropIfEmpty(digest);
-      return deletedCount;
+      return deletedCount + modifiedCount;
     },
     /** Gives up what digests were to tell of that were given up before then. */
     async forgetDeadDigests(before: Date): Promise<void> {
@@ -111,6 +121,23 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     },
   };
 }
+
+/** What is left of a letter without its text and its readers: its id, its place, and when those go. */
+export const emptied = (until?: Date) => ({
+  $set: { state: 'sent' as const, to: '', subject: '', ...(until ? { until } : {}) },
+  $unset: {
+    accountId: '',
+    chatbotId: '',
+    replyTo: '',
+    text: '',
+    html: '',
+    ics: '',
+    gist: '',
+    digest: '',
+    dueAt: '',
+    deadAt: '',
+  } as const,
+});
 
 const isGathered = (letter: Letter | null): letter is Gathered =>
   letter?.digest !== undefined && letter.gist !== undefined;

@@ -102,6 +102,29 @@ describe('a letter that was given up', () => {
     expect(await resend('welcome-account-ana')).toBe(false);
   });
 
+  it('is gone whole with other letters of thirty days ago, or of as many as configured', async () => {
+    await giveUpOne();
+    const age = (days: number, change: object) =>
+      service.store
+        .collection('letters')
+        .updateMany({}, { $set: { createdAt: new Date(Date.now() - days * day), ...change } });
+    const restart = async (keptDays: string) => {
+      await service.close({ keep: true });
+      const env = { LETTERS_KEPT_DAYS: keptDays };
+      service = await openTestMail(server.port, auth, env, service.directory);
+    };
+    await age(35, { state: 'sent' });
+    await service.store.collection('letters').updateMany({}, { $unset: { deadAt: '' } });
+    await restart('40');
+    await service.publish(accountRegistered, { accountId: 'account-bea' });
+    await eventually(async () => expect(await rows()).toHaveLength(2), 10_000);
+    await restart('30');
+    await eventually(
+      async () => expect((await rows()).map(({ _id }) => _id)).toEqual(['welcome-account-bea']),
+      10_000,
+    );
+  });
+
   it('goes with its account', async () => {
     await giveUpOne();
     auth.account.isGone = true;

@@ -17,7 +17,7 @@ type DeliveryOptions = {
   noteOutcome: (outcome: NextStep['next']) => void;
 };
 
-type CleanerOptions = Pick<DeliveryOptions, 'store' | 'clock' | 'log'>;
+type CleanerOptions = Pick<DeliveryOptions, 'store' | 'clock' | 'log'> & { keptDays: number };
 
 /**
  * How long a letter is left alone after its sender was last heard of; a sender renews it more often than that. After a crash
@@ -80,12 +80,16 @@ const composed = (digest: Letter, told: readonly Gathered[]): Letter => ({
 const hourMs = 3_600_000;
 /** How long a letter that was given up can still be sent again. */
 const deadKeptMs = 30 * 24 * hourMs;
+const dayMs = 24 * hourMs;
 
-/** Forgets what the letters said that were given up long ago. */
-export function openDeadLetterCleaner({ store, clock, log }: CleanerOptions): Poll {
-  return poll({ name: 'dead-letters', everyMs: hourMs, log }, () =>
-    store.forgetDead(new Date(clock().getTime() - deadKeptMs)),
-  );
+/** Forgets what the letters said that were given up long ago, and letters that are over for `keptDays`. */
+export function openLetterCleaner({ store, keptDays, clock, log }: CleanerOptions): Poll {
+  return poll({ name: 'old letters', everyMs: hourMs, log }, async () => {
+    const now = clock();
+    await store.forgetExpired(now);
+    await store.forgetDead(new Date(now.getTime() - deadKeptMs));
+    await store.forgetOver(new Date(now.getTime() - keptDays * dayMs));
+  });
 }
 
 /** What to do with a letter after an attempt. */

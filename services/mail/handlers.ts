@@ -7,6 +7,7 @@ import {
   subscriptionEnding,
 } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
+import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type LetterWriter, unlessGone } from './letter-writer.ts';
@@ -19,11 +20,18 @@ type Options = {
   store: MailStore;
   peers: Peers;
   writer: LetterWriter;
+  clock: Clock;
   publicUrl: string;
 };
 
 /** What happens to an account, as letters; and its end, which takes them along. */
-export function accountHandlers({ store, peers, writer, publicUrl }: Options): Subscription[] {
+export function accountHandlers({
+  store,
+  peers,
+  writer,
+  clock,
+  publicUrl,
+}: Options): Subscription[] {
   return [
     on(accountRegistered, ({ accountId }) =>
       writer.writeTo({ accountId }, `welcome-${accountId}`, ({ language, username }) =>
@@ -41,7 +49,7 @@ export function accountHandlers({ store, peers, writer, publicUrl }: Options): S
       await writer.queue(id, { accountId }, reset.mail, content);
     }),
 
-    on(accountErased, async ({ accountId }) => store.forgetAccount(accountId)),
+    on(accountErased, async ({ accountId }) => store.forgetAccount(accountId, clock())),
   ];
 }
 

@@ -38,8 +38,8 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
 
   async function dropIfErased({ accountId, chatbotId }: Subject): Promise<void> {
     // An erasure that was heard before the letter was queued has not seen it.
-    if (!(await accountOf(accountId))) await store.forgetAccount(accountId);
-    if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId);
+    if (!(await accountOf(accountId))) await store.forgetAccount(accountId, clock());
+    if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId, clock());
   }
 
   return {

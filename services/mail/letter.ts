@@ -30,11 +30,13 @@ export type Letter = {
   lastReply?: number;
   /** When it was given up; there only while it can still be sent again. */
   deadAt?: Date;
+  /** When all that it says is forgotten, whatever became of it. */
+  until?: Date;
   /** When an operator sent it again. */
   resentAt?: Date;
 };
 
 /** Who a letter goes to, and on whose account. */
-export type NewLetter = Pick<Letter, 'accountId' | 'chatbotId' | 'to' | 'replyTo'> & {
+export type NewLetter = Pick<Letter, 'accountId' | 'chatbotId' | 'to' | 'replyTo' | 'until'> & {
   content: Content;
 };

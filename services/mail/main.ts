@@ -2,7 +2,7 @@ import { watchQueue } from '@contesta/kit/queue-figures';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { appointmentHandlers } from './appointment-handlers.ts';
-import { openDeadLetterCleaner, openDeliveryWorker } from './delivery.ts';
+import { openDeliveryWorker, openLetterCleaner } from './delivery.ts';
 import { accountHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
 import { mailRoutes } from './routes.ts';
@@ -13,6 +13,8 @@ const config = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Contesta <no-reply@contesta.example>'),
   CONTACT_TO: z.string().optional(),
+  /** How long a letter is kept that is sent; less than the bus keeps events, and one heard again would write it again. */
+  LETTERS_KEPT_DAYS: z.coerce.number().int().min(30).max(3_650).default(30),
 });
 
 /** Writes to people: a durable queue of letters, sent by SMTP and tried again until they are gone. */
@@ -27,7 +29,7 @@ export const mail: Service<typeof config> = {
     log,
     metrics,
     publicUrl,
-    config: { SMTP_URL, MAIL_FROM, CONTACT_TO },
+    config: { SMTP_URL, MAIL_FROM, CONTACT_TO, LETTERS_KEPT_DAYS: keptDays },
   }) {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
@@ -48,7 +50,7 @@ export const mail: Service<typeof config> = {
       subscriptions: [accountHandlers, moneyHandlers, appointmentHandlers].flatMap((handle) =>
         handle(parts),
       ),
-      jobs: [delivery, openDeadLetterCleaner({ store, clock, log }), figures],
+      jobs: [delivery, openLetterCleaner({ store, keptDays, clock, log }), figures],
     };
   },
 };

@@ -1,8 +1,9 @@
-import { exportParts } from '@contesta/contracts/internal';
+import { exportParts, tellOfDeletedBot } from '@contesta/contracts/internal';
 import { contact } from '@contesta/contracts/mail';
 import { sentences } from '@contesta/contracts/sentences';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
+import { visitorLetter } from './letters/appointment-letters.ts';
 import { contactLetter } from './letters/contact-letter.ts';
 import type { MailStore } from './store.ts';
 
@@ -16,6 +17,8 @@ type Options = {
   wake: () => void;
 };
 
+const dayMs = 24 * 3_600_000;
+
 export function mailRoutes({ store, clock, newId, contactTo, wake }: Options): Binding[] {
   return [
     bind(contact, {
@@ -25,6 +28,18 @@ export function mailRoutes({ store, clock, newId, contactTo, wake }: Options): B
         await store.queue(`contact-${newId()}`, letter, clock());
         wake();
         return { message: sentences['contact-sent'][lang] };
+      },
+    }),
+
+    bind(tellOfDeletedBot, {
+      async handle({ body }) {
+        const now = clock();
+        // It is no account's, so that an erasure leaves it until it is sent, for a day at most.
+        const envelope = { to: body.visitor.email, until: new Date(now.getTime() + dayMs) };
+        const letter = visitorLetter('cancelled', body);
+        await store.queueLimited(`farewell-${body.appointmentId}`, { ...envelope, ...letter }, now);
+        wake();
+        return null;
       },
     }),
 

@@ -1,7 +1,7 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import { openDailyLimit } from './daily-limit.ts';
+import { emptied, openDailyLimit, type Whose } from './daily-limit.ts';
 import type { Letter, NewLetter } from './letter.ts';
 
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
@@ -12,13 +12,15 @@ export async function openMailStore(store: Store) {
   await letters.createIndex({ dueAt: 1 }, { sparse: true });
   await letters.createIndex({ deadAt: 1 }, { sparse: true });
   await letters.createIndex({ accountId: 1 });
+  await letters.createIndex({ createdAt: 1 });
   await letters.createIndex({ chatbotId: 1 }, { sparse: true });
   await letters.createIndex({ place: 1 }, { unique: true, sparse: true });
   await letters.createIndex({ digest: 1 }, { sparse: true });
+  await letters.createIndex({ until: 1 }, { sparse: true });
   const { deleteLetters, forgetDeadDigests, ...limited } = openDailyLimit(letters);
 
-  async function forget(which: { accountId: string } | { chatbotId: string }): Promise<void> {
-    if ((await deleteLetters(which)) > 0) await store.scrub();
+  async function forget(which: Whose, at: Date): Promise<void> {
+    if ((await deleteLetters(which, at)) > 0) await store.scrub();
   }
 
   return {
@@ -48,9 +50,13 @@ export async function openMailStore(store: Store) {
 
     postpone: async (id: string, dueAt: Date, lastReply: number) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt, lastReply } })),
-    /** Ends a letter that is sent, and drops its text; one that is no account's is gone whole. */
-    async finish({ _id, accountId }: Letter): Promise<void> {
-      if (!accountId) return void (await letters.deleteOne({ _id }));
+    /** Ends a letter that is sent, and drops its text; of one that is no account's nothing is left that names anybody. */
+    async finish({ _id, accountId, until }: Letter): Promise<void> {
+      if (!accountId) {
+        if (until) await letters.updateOne({ _id }, emptied());
+        else await letters.deleteOne({ _id });
+        return await store.scrub();
+      }
       await letters.updateOne(
         { _id },
         { $set: { state: 'sent' }, $unset: { dueAt: '', text: '', html: '', ics: '' } },
@@ -87,16 +93,28 @@ export async function openMailStore(store: Store) {
       await letters.updateMany(old, { $unset: { deadAt: '', text: '', html: '', ics: '' } });
     },
 
+    /** Deletes what was queued before then and is sent, or can no longer be sent again. */
+    async forgetOver(before: Date): Promise<void> {
+      const isOver = { state: { $in: ['sent', 'dead'] as Letter['state'][] } };
+      const old = { createdAt: { $lt: before }, deadAt: { $exists: false }, ...isOver };
+      if ((await letters.deleteMany(old)).deletedCount > 0) await store.scrub();
+    },
+    /** Forgets what was to be kept until then. */
+    async forgetExpired(now: Date): Promise<void> {
+      const { deletedCount } = await letters.deleteMany({ until: { $lte: now } });
+      if (deletedCount > 0) await store.scrub();
+    },
+
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),
-    forgetAccount: (accountId: string) => forget({ accountId }),
+    forgetAccount: (accountId: string, at: Date) => forget({ accountId }, at),
     /** For good: what is queued for it afterwards goes too. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $setOnInsert: { at } }, { upsert: true });
-      await forget({ chatbotId });
+      await forget({ chatbotId }, at);
     },
     /** To be called after a letter about a bot was queued: its deletion may have come before. */
-    async forgetIfDeleted(chatbotId: string): Promise<void> {
-      if (await deleted.findOne({ _id: chatbotId })) await forget({ chatbotId });
+    async forgetIfDeleted(chatbotId: string, at: Date): Promise<void> {
+      if (await deleted.findOne({ _id: chatbotId })) await forget({ chatbotId }, at);
     },
   };
 }

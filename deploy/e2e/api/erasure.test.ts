@@ -129,6 +129,9 @@ describe('what visitors said and booked, in chat and at Telegram', { timeout: 18
     expect(body.telegram).toMatchObject([{ chatbotId: owner.botId, chats: 1 }]);
     expect(wordsIn(await kept(), [mail, owner.botId])).toEqual([mail, owner.botId]);
     expect((await end(owner)).status).toBeLessThan(300);
+    await eventually(async () => expect(await product.letters(mail)).toHaveLength(3), 20_000);
+    const [last] = (await product.letters(mail)).filter(({ subject }) => /cancelada/.test(subject));
+    expect(last?.subject).toMatch(/^Tu cita en .* queda cancelada$/);
     await eventually(async () => expect(wordsIn(await kept(), [mail])).toEqual([]), 30_000);
     await eventually(() => expect(wordsIn(onDisk(), [mail])).toEqual([]), 40_000);
   });

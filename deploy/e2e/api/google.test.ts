@@ -18,6 +18,10 @@ type Typed = { email?: string; name?: string };
 
 /** A browser's way to Google and back: what our page is given at its end. */
 async function goThrough(button: string, typed: Typed = {}): Promise<string> {
+  return (await wayThrough(button, typed)).location;
+}
+
+async function wayThrough(button: string, typed: Typed = {}) {
   return await follow(`${product.url}/api/google-auth?timeZone=Europe/Madrid`, '', button, typed);
 }
 
@@ -31,7 +35,7 @@ async function follow(from: string, cookieBefore: string, button: string, typed:
   expect(status).toBe(303);
   const back = await fetch(here(location), { redirect: 'manual', headers: { cookie } });
   expect(back.status).toBe(302);
-  return back.headers.get('location') ?? '';
+  return { location: back.headers.get('location') ?? '', cookie };
 }
 
 /** The same address on the port that was given out: pages are under PUBLIC_URL, which is localhost. */
@@ -40,18 +44,19 @@ function here(address: string | null): string {
   return `${product.url}${pathname}${search}`;
 }
 
-const exchange = (location: string, body: object = {}) => {
+type Arrived = Awaited<ReturnType<typeof wayThrough>>;
+const exchange = ({ location, cookie }: Arrived, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
-  return product.call('POST', '/auth/exchange', { body: { code, ...body } });
+  return product.call('POST', '/auth/exchange', { body: { code, ...body }, headers: { cookie } });
 };
 const mail = () => `${crypto.randomUUID()}@gmail.com`;
 
 it('lets somebody in whom Google knows, with a letter of welcome, and again later', async () => {
   const who = { email: mail(), name: 'Eva <b>' };
-  const { status, body } = await exchange(await goThrough('Permitir', who));
+  const { status, body } = await exchange(await wayThrough('Permitir', who));
   expect(status).toBe(200);
   expect(body.user).toEqual({ username: who.name, email: who.email, status: 'free' });
-  const again = await exchange(await goThrough('Permitir', who));
+  const again = await exchange(await wayThrough('Permitir', who));
   expect(again.body.user).toEqual(body.user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
   const refused = await product.call('PUT', '/auth/password', { token: body.token, body: change });
@@ -61,10 +66,11 @@ it('lets somebody in whom Google knows, with a letter of welcome, and again late
 it('leads back to the login after a no, and asks an account for its password', async () => {
   expect(await goThrough('No permitir')).toBe('/login?error=google');
   const { email } = await product.owner();
-  const location = await goThrough('Permitir', { email });
-  expect(location).toMatch(/^\/redirecting#confirm=/);
-  expect((await exchange(location)).body.code).toBe('STATE');
-  expect((await exchange(location, { password: 'no-es' })).status).toBe(401);
+  const arrived = await wayThrough('Permitir', { email });
+  expect(arrived.location).toMatch(/^\/redirecting#confirm=/);
+  expect((await exchange(arrived)).body.code).toBe('STATE');
+  expect((await exchange(arrived, { password: 'no-es' })).status).toBe(401);
+  expect((await exchange({ ...arrived, cookie: '' }, { password: 'no-es' })).status).toBe(400);
 });
 
 it('shows a page that leads nowhere but to us', async () => {
@@ -96,7 +102,7 @@ async function link(token: string, button: string, email: string): Promise<strin
   const { status, body, headers } = await product.call('POST', '/google-auth/ticket', { token });
   expect(status).toBe(200);
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  return await follow(`${product.url}${body.url}`, cookie, button, { email });
+  return (await follow(`${product.url}${body.url}`, cookie, button, { email })).location;
 }
 
 it('links a calendar, shows when its owner takes it back, and lets it go', async () => {

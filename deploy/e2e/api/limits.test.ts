@@ -122,6 +122,13 @@ describe('too many calls', () => {
     }
   });
 
+  it('are refused per address: thirty ways to Google a minute', async () => {
+    const go = (i: number) => product.call('GET', '/google-auth', { headers: claims(i) });
+    const answers = await inTurn(31, go);
+    expect(tally(answers)).toEqual({ 302: 30, 429: 1 });
+    expectLimited(answers.at(-1), 60);
+  });
+
   it('are refused per address: five recovery letters and five messages to us an hour, thirty accounts a minute', async () => {
     const forgot = (i: number) =>
       product.call('POST', '/auth/password/forgot', {

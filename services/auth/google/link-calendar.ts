@@ -7,25 +7,30 @@ import { newSecret } from '@contesta/kit/identity';
 import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserCookie, browserOf, hashOf, later } from './browser.ts';
+import { browserOf, hashOf, later, markBrowser } from './browser.ts';
 import type { Consent } from './provider.ts';
 import type { Linking } from './store.ts';
 
 const ticketMs = 60_000;
 
 /** A way to Google for the browser that asks, and for no other: a link sent to somebody else must not give us their calendar. */
-export async function giveTicket(auth: Auth, account: Account) {
+export async function giveTicket(
+  auth: Auth,
+  account: Account,
+  { headers }: Pick<Call<typeof googleTicket>, 'headers'>,
+) {
   if (!auth.google) throw problem('STATE', { text: 'google-off' });
-  const [ticket, browser] = [newSecret(32), newSecret(32)];
+  const ticket = newSecret(32);
+  const marked = markBrowser(auth, headers);
   await auth.googleStore.addTicket({
     _id: hashOf(ticket),
-    browser: hashOf(browser),
+    browser: marked.browser,
     accountId: account._id,
     epoch: account.epoch,
     until: later(auth, ticketMs),
   });
   const url = `/api/google-auth?auth=${ticket}`;
-  return answerWith(200, { ticket, url }, browserCookie(auth, browser, ticketMs));
+  return answerWith(200, { ticket, url }, marked.headers);
 }
 
 /** The account of a caller whose plan has calendars. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isEmail } from '@contesta/contracts/text';
 import { within } from '@contesta/kit/concurrency';
 import type { OAuth2Client, OAuth2ClientOptions } from 'google-auth-library';
+import { z } from 'zod';
 import type { GoogleIdentity } from '../accounts/account.ts';
 import type { GoogleAccess } from './access.ts';
 
@@ -22,6 +24,16 @@ export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
 export type Renewal = { accessToken: string; lifeMs: number };
 
 export type Google = ReturnType<typeof openGoogle>;
+
+/** The claims that an account is made of: https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims */
+const verifiedIdentity = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: z.string().refine(isEmail),
+    email_verified: z.literal(true),
+    name: z.string().catch(''),
+  })
+  .transform(({ sub, email, name }): GoogleIdentity => ({ sub, email, name }));
 
 const calendarScopes = [
   'https://www.googleapis.com/auth/calendar.events',
@@ -66,12 +78,12 @@ export function openGoogle(access: GoogleAccess, publicUrl: string) {
       const answered = redeem(google, access.clientId, code, verifier);
       const { claims, tokens } = await within(timeoutMs, answered, tooSlow);
       if (claims?.nonce !== nonce) throw new Error('the nonce is another one');
-      const { sub, email, email_verified: isVerified, name = '' } = claims;
-      if (!sub || !email || isVerified !== true) throw new Error('the mail is not verified');
+      const { data: identity } = verifiedIdentity.safeParse(claims);
+      if (!identity) throw new Error('the mail is not verified');
       const allowed = tokens.scope?.split(' ') ?? [];
       const isWhole = calendarScopes.every((scope) => allowed.includes(scope));
       const refreshToken = (isWhole && tokens.refresh_token) || null;
-      return { identity: { sub, email, name }, refreshToken };
+      return { identity, refreshToken };
     },
 
     /** A new token for a calendar; null where its owner has withdrawn the consent. */

@@ -14,7 +14,7 @@ import { type Binding, bind, type Call } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserCookie, browserOf, hashOf, later } from './browser.ts';
+import { browserOf, hashOf, later, markBrowser } from './browser.ts';
 import {
   giveTicket,
   keepCalendar,
@@ -47,7 +47,7 @@ function linkRoutes(auth: Auth): Binding[] {
   return [
     bind(googleTicket, {
       load: (call) => ownerWithCalendar(auth, call),
-      handle: (_call, account) => giveTicket(auth, account),
+      handle: (call, account) => giveTicket(auth, account, call),
     }),
     bind(googleLink, {
       load: (call) => accountOf(auth, call.account),
@@ -85,14 +85,15 @@ async function start(auth: Auth, google: Google, call: Call<typeof startGoogle>)
 async function sendToGoogle(
   auth: Auth,
   google: Google,
-  { query }: Call<typeof startGoogle>,
+  { query, headers }: Call<typeof startGoogle>,
   linking: Linking | null,
 ): Promise<Way> {
-  const [state, browser] = [newSecret(32), newSecret(32)];
+  const state = newSecret(32);
+  const marked = markBrowser(auth, headers);
   const attempt = { state, nonce: newSecret(32), verifier: newSecret(48) };
   await auth.googleStore.addJourney({
     _id: hashOf(state),
-    browser: hashOf(browser),
+    browser: marked.browser,
     nonce: attempt.nonce,
     verifier: attempt.verifier,
     ...(query.timeZone ? { timeZone: query.timeZone.slice(0, 100) } : {}),
@@ -101,7 +102,7 @@ async function sendToGoogle(
   });
   return {
     location: await google.consentUrl(attempt, linking ? 'calendar' : 'sign-in'),
-    headers: browserCookie(auth, browser, journeyMs),
+    headers: marked.headers,
   };
 }
 
@@ -110,7 +111,7 @@ async function comeBack(
   auth: Auth,
   google: Google,
   call: Call<typeof googleCallback>,
-): Promise<string | null> {
+): Promise<Way | null> {
   const { state = '', code } = call.query;
   const journey = await auth.googleStore.takeJourney(hashOf(state), auth.clock());
   if (!journey || browserOf(call.headers) !== journey.browser) return null;
@@ -118,7 +119,8 @@ async function comeBack(
   const { linking } = journey;
   if (linking) return `/redirecting#calendar=${await keepCalendar(auth, linking, consent)}`;
   const arrived = consent && (await arrive(auth, consent.identity, journey, call));
-  return arrived ? `/redirecting#${arrived}` : null;
+  if (!arrived) return null;
+  return { location: `/redirecting#${arrived}`, headers: markBrowser(auth, call.headers).headers };
 }
 
 /** What Google says the code stands for; null where it says nothing that can be believed. */

@@ -34,8 +34,8 @@ async function visit(path: string, cookie = '') {
   };
 }
 
-async function begin(query = '') {
-  const { status, location, cookie, set } = await visit(`/api/google-auth${query}`);
+async function begin(query = '', cookieBefore = '') {
+  const { status, location, cookie, set } = await visit(`/api/google-auth${query}`, cookieBefore);
   const { searchParams } = new URL(location);
   return { status, location, cookie, set, asked: searchParams, state: searchParams.get('state') };
 }
@@ -48,12 +48,15 @@ const comeBack = ({ state, cookie }: Pick<Begun, 'state' | 'cookie'>, code: stri
 async function goThrough(claims: Claims = {}, query = '') {
   const begun = await begin(query);
   const { location } = await comeBack(begun, google.allow(begun.location, claims));
+  cookies.set(codeIn(location), begun.cookie);
   return location;
 }
+/** The cookie of the browser that each code was given to. */
+const cookies = new Map<string | undefined, string>();
 const codeIn = (location: string) =>
   /^\/redirecting#(?:code|confirm)=([\w-]{43})$/.exec(location)?.[1];
-const exchange = (code: string | undefined, body: object = {}, ip = '10.0.0.9') =>
-  test.call(exchangeCode, { body: { code, ...body }, headers: from(ip) });
+const exchange = (code: string | undefined, body: object = {}, cookie = cookies.get(code) ?? '') =>
+  test.call(exchangeCode, { body: { code, ...body }, headers: { ...from('10.0.0.9'), cookie } });
 
 let people = 0;
 const somebody = () => {
@@ -73,7 +76,7 @@ describe('going to Google', () => {
     for (const secret of ['state', 'nonce', 'code_challenge'])
       expect(asked.get(secret)).toMatch(/^[\w-]{43}$/);
     expect(set).toMatch(
-      /^contesta-google=[\w-]{43}; Path=\/api\/google-auth; HttpOnly; SameSite=Lax; Max-Age=600$/,
+      /^contesta-google=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/,
     );
     expect(location).not.toContain((set.split(/[=;]/)[1] as string) ?? 'no cookie');
   });
@@ -131,6 +134,44 @@ describe('signing in with Google', () => {
   });
 });
 
+describe('a browser with two tabs', () => {
+  it('signs in by each of them, whichever comes back first', async () => {
+    const first = await begin();
+    const second = await begin('', first.cookie);
+    for (const tab of [first, second]) {
+      const code = google.allow(tab.location, somebody());
+      const arrived = await comeBack({ state: tab.state, cookie: second.cookie }, code);
+      expect((await exchange(codeIn(arrived.location), {}, arrived.cookie)).status).toBe(200);
+    }
+  });
+
+  it('is not told apart by a cookie that we never gave', async () => {
+    const { cookie } = await begin('', 'contesta-google=chosen-by-somebody');
+    expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
+  });
+});
+
+describe('the code at the end of a sign-in', () => {
+  it('is worth nothing in another browser, and still works in its own', async () => {
+    const eva = somebody();
+    const code = codeIn(await goThrough(eva));
+    const other = await begin();
+    for (const cookie of ['', other.cookie]) {
+      const refusal = await exchange(code, {}, cookie);
+      expect([refusal.status, refusal.body.fields]).toEqual([400, undefined]);
+    }
+    expect((await exchange(code)).body.user.email).toBe(eva.email);
+  });
+
+  it('is worth nothing in another browser where it asks for a password', async () => {
+    const eva = somebody();
+    await test.registerAs({ email: eva.email });
+    const code = codeIn(await goThrough(eva));
+    expect((await exchange(code, { password: 'correcta-1' }, '')).status).toBe(400);
+    expect((await exchange(code, { password: 'correcta-1' })).status).toBe(200);
+  });
+});
+
 describe('a way that is not ours', () => {
   it('leads back to the login: no state, a foreign one, another browser, a refusal', async () => {
     const begun = await begin();
@@ -181,9 +222,18 @@ describe('what Google says', () => {
     ['too long ago', { iat: ago, exp: ago + 3600 }],
     ['of a mail that is not verified', { email_verified: false }],
     ['of a mail as verified by a text', { email_verified: 'true' }],
+    ['of a mail that is no text', { email: { a: 1 } }],
+    ['of a mail that is no address', { email: 'eva' }],
+    ['of somebody whose id is no text', { sub: 7 }],
     ['of nobody', { sub: '' }],
   ])('is not believed when it is said %s', async (_, claims) => {
     expect(await goThrough({ ...somebody(), ...claims })).toBe(refused);
+  });
+
+  it('is believed without a name that is a text', async () => {
+    const eva = { ...somebody(), name: { first: 'Eva' } };
+    const { body } = await exchange(codeIn(await goThrough(eva)));
+    expect(body.user.username).toBe(eva.email.split('@')[0]);
   });
 
   it('is not believed with a forged signature', async () => {

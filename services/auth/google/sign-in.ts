@@ -13,7 +13,7 @@ import {
 import { enter } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
 import { provePassword } from '../passwords/prove-password.ts';
-import { hashOf, later } from './browser.ts';
+import { browserOf, hashOf, later } from './browser.ts';
 import type { Arrival, Journey } from './store.ts';
 
 const minute = 60_000;
@@ -31,7 +31,10 @@ export async function arrive(
   if (!account) return null;
   const isLinked = account.googleSub === identity.sub;
   if (!isLinked && (account.googleSub || !account.passwordHash)) return null;
-  return await leaveCode(auth, account, isLinked ? undefined : identity.sub);
+  return await leaveCode(auth, account, {
+    browser: journey.browser,
+    ...(isLinked ? {} : { googleSub: identity.sub }),
+  });
 }
 
 /** Who signs in with it, else who has its mail, else a new account. Of several at once one opens it, and all find it. */
@@ -57,19 +60,25 @@ async function accountFor(
   return (await auth.accounts.add(account, registered)) ? account : await find();
 }
 
-async function leaveCode(auth: Auth, { _id, epoch }: Account, googleSub?: string): Promise<string> {
+async function leaveCode(
+  auth: Auth,
+  { _id, epoch }: Account,
+  given: Pick<Arrival, 'browser' | 'googleSub'>,
+): Promise<string> {
   const code = newSecret(32);
+  const { googleSub } = given;
   const ms = googleSub ? arrivalMs.withPassword : arrivalMs.atOnce;
-  const arrival = { _id: hashOf(code), accountId: _id, epoch, until: later(auth, ms) };
-  await auth.googleStore.addArrival({ ...arrival, ...(googleSub ? { googleSub } : {}) });
+  const until = later(auth, ms);
+  await auth.googleStore.addArrival({ _id: hashOf(code), accountId: _id, epoch, until, ...given });
   return googleSub ? `confirm=${code}` : `code=${code}`;
 }
 
-/** Opens a session for a code, once. Where the account has a password, that is asked before Google is let in. */
+/** Opens a session for a code, once, in the browser that went to Google for it. Where the account has a password, that is asked before Google is let in. */
 export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCode>) {
   const { body, ip } = call;
   const id = hashOf(body.code);
   const arrival = await auth.googleStore.findArrival(id, auth.clock());
+  if (arrival?.browser !== browserOf(call.headers)) throw codeInvalid();
   const account = arrival && (await auth.accounts.find(arrival.accountId));
   if (!account || account.epoch !== arrival.epoch) throw codeInvalid();
   if (arrival.googleSub) await confirm(auth, account, { password: body.password, ip });

@@ -22,6 +22,8 @@ export type Arrival = {
   _id: string;
   accountId: string;
   epoch: number;
+  /** The hash of the cookie of the browser that signed in. */
+  browser: string;
   /** Who is to be linked to the account once its password is shown. */
   googleSub?: string;
   until: Date;

@@ -132,10 +132,36 @@ describe('a cancel that a provider fails', () => {
     await payByPaypal();
     test.paypal.loseQuestion('refund');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    expect((await test.plan()).status).toBe('pro');
+    test.advance(91 * second);
+    await reconcileOwner(test.billing, await test.plan());
     expect(await test.plan()).toMatchObject({ status: 'pro', cancel: null });
     expect(ended()).toEqual([]);
     expect((await cancel()).status).toBe('free');
     expect(test.paypal.refunds).toEqual(['c1']);
+  });
+
+  it('has happened, when the provider does it late and nobody tells of it', async () => {
+    await payByPaypal();
+    test.paypal.loseQuestion('refund');
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    test.advance(10 * second);
+    await test.paypal.paypal.refund('c1', 'late');
+    await reconcileOwner(test.billing, await test.plan());
+    expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
+    expect(test.paypal.refunds).toEqual(['c1']);
+    expect(ended()).toHaveLength(1);
+  });
+
+  it('is given the time again, when it is asked for again', async () => {
+    await payByPaypal();
+    for (let n = 0; n < 2; n += 1) {
+      test.paypal.loseQuestion('refund');
+      await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+      test.advance(60 * second);
+      await reconcileOwner(test.billing, await test.plan());
+    }
+    expect((await test.plan()).cancel).not.toBeNull();
   });
 
   it('has happened, when only the answer was lost', async () => {
@@ -166,6 +192,7 @@ describe('a cancel that a provider fails', () => {
     test.stripe.loseQuestion('refund');
     test.stripe.loseQuestion('session');
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    test.advance(91 * second);
     await finishCancel(test.billing, await test.plan());
     expect(await test.plan()).toMatchObject({ status: 'lifetime', cancel: null });
     expect(test.stripe.refunds).toEqual([]);
@@ -224,6 +251,7 @@ describe('a cancel that PayPal has forgotten the order of', () => {
     expect(owner).toMatchObject({ status: 'pro', cancel: { paymentId: 'paypal-c1' } });
     expect(test.lines.join()).toMatch(/error.*denies to know/);
     remember();
+    test.advance(91 * second);
     await reconcileOwner(test.billing, owner);
     expect(await test.plan()).toMatchObject({ status, cancel: null });
     expect((await cancel()).status).toBe('free');
@@ -284,6 +312,7 @@ describe('a renewal in the moment of a cancel', () => {
       throw problem('UNAVAILABLE');
     });
     await expect(cancel()).rejects.toThrow('UNAVAILABLE');
+    test.advance(91 * second);
     await reconcile();
     expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });
     expect(test.stripe.refunds).toEqual([]);

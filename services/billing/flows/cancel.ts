@@ -1,5 +1,5 @@
 import { isProblem, problem } from '@contesta/kit/errors';
-import { planCancel } from '../rules/cancel-rules.ts';
+import { isSettled, planCancel } from '../rules/cancel-rules.ts';
 import type { Cancel, Owner } from '../rules/owner.ts';
 import type { Payment } from '../rules/payment.ts';
 import { afterCancel, afterEnd, withCancel } from '../rules/plan-changes.ts';
@@ -19,7 +19,7 @@ export async function cancelPlan(billing: Billing, accountId: string): Promise<O
   const owner = await owners.change(accountId, now, (before) => {
     if (before.paymentId !== paymentId) throw problem('IN_PROGRESS');
     const cancel = planCancel(before, latest, now, id);
-    return cancel && !before.cancel ? withCancel(before, cancel) : null;
+    return cancel && withCancel(before, cancel);
   });
   if (!owner.cancel) return owner;
   try {
@@ -40,13 +40,13 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 
 /**
  * What becomes of a cancel that was broken off: if the provider has done a part of it, the rest follows; if it has done
- * nothing, nothing has happened. Throws while the provider cannot say.
+ * nothing in all the time that it may take, nothing has happened. Throws while the provider cannot say.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;
   if (!cancel) return;
   if (await hasBegun(billing, cancel)) await carryOut(billing, owner, cancel);
-  else await drop(billing, owner._id, cancel);
+  else if (isSettled(cancel, billing.clock())) await drop(billing, owner._id, cancel);
 }
 
 async function carryOut(billing: Billing, { _id }: Owner, cancel: Cancel): Promise<Owner> {
@@ -62,8 +62,11 @@ async function carryOut(billing: Billing, { _id }: Owner, cancel: Cancel): Promi
 }
 
 async function drop({ owners, clock }: Billing, accountId: string, cancel: Cancel): Promise<void> {
-  await owners.change(accountId, clock(), (before) =>
-    before.cancel?.id === cancel.id ? withCancel(before, null) : null,
+  const now = clock();
+  await owners.change(accountId, now, (before) =>
+    before.cancel?.id === cancel.id && isSettled(before.cancel, now)
+      ? withCancel(before, null)
+      : null,
   );
 }
 

@@ -1,3 +1,4 @@
+import { problem } from '@contesta/kit/errors';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -93,6 +94,58 @@ describe('a start after a death', () => {
     expect((await test.order(first._id)).state).toBe('created');
     expect(test.lines.join()).toContain('UNAVAILABLE');
   });
+});
+
+describe('while PayPal does not answer', () => {
+  /** Forty buyers who have said yes there, each with an order of their own. */
+  async function approved(): Promise<string[]> {
+    const ids: string[] = [];
+    for (let n = 1; n <= 40; n += 1) {
+      const { _id, providerId } = await test.buy('paypal', 'pro', `account-${n}`);
+      test.paypal.approve(providerId);
+      ids.push(_id);
+    }
+    return ids;
+  }
+
+  it('a card payment that nobody told of is found all the same', async () => {
+    await approved();
+    const card = await test.buy('stripe', 'pro');
+    test.stripe.pay();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    for (let n = 0; n < 40; n += 1) test.paypal.meanwhile('get', () => answered);
+    test.advance(minute);
+    const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
+    for (const job of jobs) job.start();
+    await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
+    expect(test.paypal.askedFor('get')).toHaveLength(16);
+    answer();
+    await Promise.all(jobs.map((job) => job.close()));
+  });
+
+  it('all that it was paid for is applied within five seconds of its return', async () => {
+    const ids = await approved();
+    let isBack = false;
+    const fail = () => {
+      if (!isBack) throw problem('UNAVAILABLE');
+    };
+    for (let n = 0; n < 1_000; n += 1) test.paypal.meanwhile('get', fail);
+    const askedTimes = (count: number) =>
+      eventually(() => expect(test.paypal.askedFor('get')).toHaveLength(count), 15_000);
+    test.advance(minute);
+    const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
+    for (const job of jobs) job.start();
+    await askedTimes(40);
+    test.advance(60 * minute);
+    await askedTimes(80);
+    isBack = true;
+    test.advance(5 * second);
+    await eventually(async () => {
+      const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
+      expect(new Set(states)).toEqual(new Set(['applied']));
+    }, 10_000);
+    await Promise.all(jobs.map((job) => job.close()));
+  }, 60_000);
 });
 
 describe('what is due for an owner', () => {

@@ -1,7 +1,9 @@
 import type { Job } from '@contesta/kit/concurrency';
+import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
-import { nextCheckAt, orderLeaseMs } from '../rules/order.ts';
+import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
+import type { Payment, Provider } from '../rules/payment.ts';
 import { afterMonthEnd, noted } from '../rules/plan-changes.ts';
 import { retryMs } from '../rules/plan-rules.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -14,39 +16,81 @@ import { readSubscription } from './stripe-subscriptions.ts';
 /** At a start whatever is due within this is looked at: somebody may have died over it. */
 const aheadMs = 60_000;
 
-/** The reconciler: whatever is unfinished is driven on by asking the provider, until it is finished. */
+const atOnce = 16;
+/** How many are tried at a look while their provider answers nobody. */
+const probes = 4;
+
+/**
+ * The reconciler: whatever is unfinished is driven on by asking the provider, until it is finished. Each provider has queues
+ * of its own, so that a slow one does not hold up the other.
+ */
 export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: StripeDrive): Job[] {
-  const { orders, payments, owners, clock, log } = billing;
-  const options = { everyMs: 500, atOnce: 4, aheadMs, clock, log };
+  return [...queuesOf(billing, 'paypal', paypal), ...queuesOf(billing, 'stripe', stripe)];
+}
+
+function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | StripeDrive): Job[] {
+  const { clock, log } = billing;
+  const options = { everyMs: 500, atOnce, aheadMs, clock, log };
+  const [orders, payments, owners] = [
+    billing.orders.leases(provider),
+    billing.payments.leases(provider),
+    billing.owners.leases(provider),
+  ];
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+  const outage = openOutage();
 
   return [
-    openLeaseQueue(
-      { name: 'orders', ...options },
+    openLeaseQueue<Order>(
+      { name: `${provider} orders`, ...options },
       {
-        due: orders.leases.due,
+        due: (by, limit) => orders.due(by, outage.isOn() ? probes : limit),
         claim: (order, now) =>
-          orders.leases.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
-        work: (order) => (order.provider === 'paypal' ? paypal : stripe).check(order),
+          orders.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
+        work: (order) =>
+          outage.watch(
+            () => drive.check(order),
+            // What is old waits long for its turn, but not for a provider that may be back at any moment.
+            () => orders.renew(order, after(clock(), orderLeaseMs)),
+          ),
       },
     ),
-    openLeaseQueue(
-      { name: 'payments', ...options },
+    openLeaseQueue<Payment>(
+      { name: `${provider} payments`, ...options },
       {
-        due: payments.leases.due,
-        claim: (payment, now) => payments.leases.claim(payment, after(now, retryMs)),
+        due: payments.due,
+        claim: (payment, now) => payments.claim(payment, after(now, retryMs)),
         work: (payment) => applyPayment(billing, payment),
       },
     ),
-    openLeaseQueue(
-      { name: 'owners', ...options },
+    openLeaseQueue<Owner>(
+      { name: `${provider} owners`, ...options },
       {
-        due: owners.leases.due,
-        claim: (owner, now) => owners.leases.claim(owner, after(now, retryMs)),
+        due: owners.due,
+        claim: (owner, now) => owners.claim(owner, after(now, retryMs)),
         work: (owner) => reconcileOwner(billing, owner),
       },
     ),
   ];
+}
+
+/** Whether a provider answered the last that was asked. */
+function openOutage() {
+  let isOn = false;
+  return {
+    isOn: () => isOn,
+    async watch(work: () => Promise<unknown>, onFailure: () => Promise<unknown>): Promise<void> {
+      try {
+        await work();
+        isOn = false;
+      } catch (error) {
+        if (isProblem(error, 'UNAVAILABLE')) {
+          isOn = true;
+          await onFailure();
+        }
+        throw error;
+      }
+    },
+  };
 }
 
 /** Does what is due for an owner: a cancel that was broken off, a subscription to end or to ask about, the end of a month. */

@@ -14,6 +14,13 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
   );
 }
 
+/** How long a provider may take to do what it did not answer in time. */
+const settledMs = 90_000;
+
+/** Whether what the provider has not done of a cancel by now will not be done any more. */
+export const isSettled = ({ askedAt }: Cancel, now: Date): boolean =>
+  !askedAt || now.getTime() - askedAt.getTime() > settledMs;
+
 /**
  * What a cancel has to do; null when it was done before and nothing was bought since.
  * Throws Problem STATE when there is nothing to cancel or a lifetime stays, IN_PROGRESS while a payment is being taken.
@@ -24,7 +31,7 @@ export function planCancel(
   now: Date,
   id: string,
 ): Cancel | null {
-  if (owner.cancel) return owner.cancel;
+  if (owner.cancel) return { ...owner.cancel, askedAt: now };
   if (owner.status === 'free') {
     if (owner.isCancelled) return null;
     if (isCapturing(owner, now)) throw problem('IN_PROGRESS');
@@ -34,5 +41,7 @@ export function planCancel(
   const refundable = isRefundable(owner, latest, now);
   if (owner.kind === 'once' && !refundable) throw problem('STATE', { text: 'lifetime-stays' });
   const { revision, subscriptionId } = owner;
-  return { id, revision, subscriptionId, paymentId: refundable ? owner.paymentId : null };
+  const paymentId = refundable ? owner.paymentId : null;
+  const provider = (paymentId && latest?.provider) || 'stripe';
+  return { id, provider, revision, subscriptionId, paymentId, askedAt: now };
 }

@@ -1,13 +1,18 @@
 import type { PlanKind } from '@contesta/contracts/billing';
 import type { Status } from '@contesta/contracts/plans';
+import type { Provider } from './payment.ts';
 
 /** A cancel under way: what it ends and gives back, and for which revision of the plan it was asked. */
 export type Cancel = {
   id: string;
+  /** Who gives the payment back, or ends the subscription; missing where it was begun before that was kept. */
+  provider?: Provider;
   revision: number;
   /** The payment to give back, where the guarantee still covers it. */
   paymentId: string | null;
   subscriptionId: string | null;
+  /** When the provider was last asked to do it; missing where it was begun before that was kept. */
+  askedAt?: Date;
 };
 
 /** What an owner has and why: one document an account, so that whatever changes together is saved together. */

@@ -1,6 +1,7 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { isOpen, nextCheckAt, type Order, type OrderState } from '../rules/order.ts';
+import type { Provider } from '../rules/payment.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
@@ -84,6 +85,7 @@ export async function openOrders(store: Store) {
       );
     },
 
-    leases: leases(orders, 'nextAt'),
+    /** What is unfinished at one provider. */
+    leases: (provider: Provider) => leases(orders, 'nextAt', { provider }),
   };
 }

@@ -12,6 +12,7 @@ import type { Fact } from '@contesta/kit/outbox/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { Order } from '../rules/order.ts';
 import { newOwner, type Owner } from '../rules/owner.ts';
+import type { Provider } from '../rules/payment.ts';
 import {
   afterGrant,
   type OwnerChange,
@@ -119,6 +120,10 @@ export async function openOwners(store: Store) {
     endCaptureLease: (order: Order, now: Date): Promise<Owner> =>
       change(order.owner, now, (owner) => withoutCaptureLease(owner, order._id)),
 
-    leases: leases(owners, 'nextAt'),
+    /** What is due for owners and asks one provider; what asks none goes with Stripe's. */
+    leases: (provider: Provider) =>
+      leases(owners, 'nextAt', {
+        'cancel.provider': provider === 'paypal' ? 'paypal' : { $ne: 'paypal' },
+      }),
   };
 }

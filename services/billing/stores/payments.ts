@@ -1,7 +1,7 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { NewPayment, Payment } from '../rules/payment.ts';
+import type { NewPayment, Payment, Provider } from '../rules/payment.ts';
 
 export type Payments = Awaited<ReturnType<typeof openPayments>>;
 
@@ -63,6 +63,7 @@ export async function openPayments(store: Store) {
 
     waiting: () => waitingIn(payments, { nextAt: { $exists: true } }, 'at'),
 
-    leases: leases(payments, 'nextAt'),
+    /** What is unfinished at one provider. */
+    leases: (provider: Provider) => leases(payments, 'nextAt', { provider }),
   };
 }

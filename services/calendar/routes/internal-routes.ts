@@ -4,12 +4,13 @@ import {
   requestedAppointments,
 } from '@contesta/contracts/booking';
 import { internalAppointment } from '@contesta/contracts/internal';
+import { serviceInLetter } from '@contesta/contracts/names';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Diary } from '../diary/diary.ts';
-import { linkOf, manageUrlOf, serviceNameOf } from '../rules/appointment.ts';
-import { calendarFile, invitation } from '../rules/ics.ts';
+import { linkOf } from '../rules/appointment.ts';
+import { businessInLetter, viewOf } from '../rules/appointment-view.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
@@ -26,7 +27,6 @@ type Options = {
 /** What conversation asks before it answers a visitor, and mail before it writes a letter. */
 export function internalRoutes(options: Options): Binding[] {
   const { calendars, appointments, requests, diary, clock, publicUrl } = options;
-  const domain = new URL(publicUrl).hostname;
 
   async function calendarOf({ chatbotId }: { chatbotId: string }) {
     const calendar = await calendars.find(chatbotId);
@@ -54,15 +54,18 @@ export function internalRoutes(options: Options): Binding[] {
         const request = await requests.find(params.id, clock());
         if (!request) throw problem('NOT_FOUND');
         const { chatbotId, mailKey: mail, language } = request;
-        const { business, timeZone } = (await calendarOf(request)).settings;
+        const { settings } = await calendarOf(request);
         const found = await appointments.toCome(chatbotId, { mail }, clock());
         return {
           // The address as it was typed for the booking: only that mailbox has had these links before.
           email: found[0]?.visitor.email ?? mail,
           language,
-          business,
-          timeZone,
-          items: found.map((one) => linkOf(one, publicUrl)),
+          business: businessInLetter(settings, language),
+          timeZone: settings.timeZone,
+          items: found.map((one) => {
+            const { service, ...link } = linkOf(one, publicUrl);
+            return { ...link, service: serviceInLetter(service) };
+          }),
         };
       },
     }),
@@ -72,27 +75,7 @@ export function internalRoutes(options: Options): Binding[] {
         const appointment = await appointments.find(params.id);
         if (!appointment) throw problem('NOT_FOUND');
         const { settings } = await calendarOf(appointment);
-        const { business, timeZone } = settings;
-        const { chatbotId, ownerId, revision, visitor, start, movedFrom, state } = appointment;
-        const isCancelled = state === 'cancelled';
-        const method = isCancelled ? ('CANCEL' as const) : ('REQUEST' as const);
-        return {
-          appointmentId: params.id,
-          chatbotId,
-          ownerId,
-          revision,
-          business,
-          service: serviceNameOf(appointment, settings),
-          startsAt: start.toISOString(),
-          movedFrom: isCancelled ? null : (movedFrom?.toISOString() ?? null),
-          timeZone,
-          visitor,
-          manageUrl: manageUrlOf(appointment, publicUrl),
-          ics: {
-            method,
-            content: calendarFile(method, [invitation(appointment, { business, domain })]),
-          },
-        };
+        return viewOf(appointment, settings, publicUrl);
       },
     }),
   ];

@@ -29,7 +29,7 @@ export function invitation(appointment: Appointment, host: Host): Property[] {
     ['SUMMARY', escaped(business)],
     ['STATUS', statusOf(appointment)],
     [`ORGANIZER;CN=${quoted(business)}`, `mailto:no-reply@${domain}`],
-    [`ATTENDEE;CN=${quoted(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
+    [`ATTENDEE${named(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
   ];
 }
 
@@ -52,6 +52,8 @@ export function feedEvent(appointment: Appointment, domain: string, now: Date): 
     ['STATUS', 'CONFIRMED'],
   ];
 }
+
+const named = (name: string) => (name === '' ? '' : `;CN=${quoted(name)}`);
 
 const statusOf = ({ state }: Appointment) => (state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED');
 

@@ -29,12 +29,13 @@ export async function openAppointments(store: Store) {
   const appointments = store.collection<Appointment & WithOutbox>('appointments');
   await appointments.createIndex({ chatbotId: 1, start: 1, _id: 1 });
   await appointments.createIndex({ ownerId: 1 });
+  await appointments.createIndex({ end: 1 });
   await appointments.createIndex({ unsent: 1 }, { sparse: true });
   await appointments.createIndex({ remindAt: 1 }, { sparse: true });
   await appointments.createIndex({ tidyAt: 1 }, { sparse: true });
   await appointments.createIndex({ syncAt: 1 }, { sparse: true });
 
-  async function forget(which: { _id: string } | { chatbotId: string } | { ownerId: string }) {
+  async function forget(which: { _id: string } | { chatbotId: string } | { end: { $lt: Date } }) {
     const { deletedCount } = await appointments.deleteMany(which);
     if (deletedCount > 0) await store.scrub();
   }
@@ -172,6 +173,10 @@ export async function openAppointments(store: Store) {
         .limit(mostToCome)
         .toArray(),
 
+    /** All that have not begun, of every visitor of a bot. */
+    allToCome: (chatbotId: string, now: Date) =>
+      appointments.find({ chatbotId, start: { $gt: now }, state: 'booked' }).toArray(),
+
     /** Those that have not ended, from the next on. */
     upcoming: (chatbotId: string, now: Date, after: Place | null, limit: number) =>
       appointments
@@ -208,8 +213,8 @@ export async function openAppointments(store: Store) {
     ofChatbot: (chatbotId: string) => appointments.find({ chatbotId, state: shown }),
 
     forget: (id: string) => forget({ _id: id }),
+    forgetOlder: (before: Date) => forget({ end: { $lt: before } }),
     forgetChatbot: (chatbotId: string) => forget({ chatbotId }),
-    forgetOwner: (ownerId: string) => forget({ ownerId }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarSettings } from '@contesta/contracts/calendar';
 import type { Outgoing } from '@contesta/kit/bus/port';
+import { type Leases, leases } from '@contesta/kit/lease-queue';
 import {
   documentSource,
   outboxFields,
@@ -26,8 +27,11 @@ export type Calendar = {
   createdAt: Date;
 };
 
-/** Of a bot that is gone the id is left: nothing may be made for it any more. */
-type Stored = { _id: string; deletedAt?: Date } & Partial<Calendar> & WithOutbox;
+/** Of a bot that is gone the id is left, once its visitors know: nothing may be made for it any more. */
+type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
+
+/** A calendar whose bot is gone, until its visitors know: `farewellAt` is when they are told next. */
+export type Closed = Pick<Stored, '_id' | 'settings' | 'deletedAt' | 'farewellAt'>;
 
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 
@@ -40,6 +44,7 @@ export async function openCalendars(store: Store) {
   await calendars.createIndex({ ownerId: 1 }, { sparse: true });
   await calendars.createIndex({ feedKey: 1 }, { unique: true, sparse: true });
   await calendars.createIndex({ unsent: 1 }, { sparse: true });
+  await calendars.createIndex({ farewellAt: 1 }, { sparse: true });
 
   return {
     source: documentSource('calendars', calendars) satisfies OutboxSource,
@@ -117,6 +122,24 @@ export async function openCalendars(store: Store) {
       );
     },
 
+    farewells: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
+    /** Of a deleted bot: nothing can be booked any more, and visitors are to be told. Without a calendar there are none. */
+    async close(id: string, at: Date): Promise<void> {
+      const $unset = {
+        isOpen: '',
+        feedKey: '',
+        createdAt: '',
+        revision: '',
+        outbox: '',
+        unsent: '',
+      } as const;
+      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset };
+      const there = { _id: id, isOpen: { $exists: true } };
+      if ((await calendars.updateOne(there, closing)).matchedCount > 0) return;
+      const tombstone = { $setOnInsert: { deletedAt: at } };
+      await calendars.updateOne({ _id: id }, tombstone, { upsert: true });
+    },
+
     /** The tombstone comes first: whoever books meanwhile sees it afterwards. */
     async bury(id: string, at: Date): Promise<void> {
       const $unset = {
@@ -129,6 +152,7 @@ export async function openCalendars(store: Store) {
         revision: '',
         outbox: '',
         unsent: '',
+        farewellAt: '',
       } as const;
       await calendars.updateOne({ _id: id }, { $set: { deletedAt: at }, $unset }, { upsert: true });
     },

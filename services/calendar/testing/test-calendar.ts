@@ -14,7 +14,11 @@ import {
   calendarChanged,
   reminderDue,
 } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal';
+import {
+  type AppointmentView,
+  internalChatbot,
+  tellOfDeletedBot,
+} from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -51,7 +55,11 @@ export function linkIn(url: string): { params: { id: string }; body: { key: stri
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
 /** Calendar behind an HTTP server of its own, with one bot of one owner. */
-export async function openTestCalendar(directory?: string, providers: Providers = {}) {
+export async function openTestCalendar(
+  directory?: string,
+  providers: Providers = {},
+  env: Record<string, string> = {},
+) {
   const auth = { status: 'pro' as Status };
   const chatbots = bind(internalChatbot, {
     handle: async ({ params }) => {
@@ -60,11 +68,20 @@ export async function openTestCalendar(directory?: string, providers: Providers 
       return { ...bot, prompts: [], config: defaultConfig };
     },
   });
+  const mail = { isDown: false, told: [] as AppointmentView[] };
+  const farewells = bind(tellOfDeletedBot, {
+    handle: async ({ body }) => {
+      if (mail.isDown) throw problem('UNAVAILABLE');
+      mail.told.push(body);
+      return null;
+    },
+  });
   const service = await openTestService(
     calendarWith(() => providers),
     {
+      env,
       ...(directory ? { directory } : {}),
-      peers: [chatbots, accountPeer(() => auth.status, 'Europe/Madrid')],
+      peers: [chatbots, farewells, accountPeer(() => auth.status, 'Europe/Madrid')],
       listenTo: [
         appointmentBooked,
         appointmentMoved,
@@ -89,6 +106,7 @@ export async function openTestCalendar(directory?: string, providers: Providers 
   return {
     ...service,
     auth,
+    mail,
     token,
     ofBot,
     now,

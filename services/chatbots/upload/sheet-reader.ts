@@ -39,13 +39,17 @@ const maxCell = 13 * limits.answer + 2;
 const retryAfter = 5;
 
 export type SheetReader = {
-  read(file: { path: string }, options: { maxRows: number }): Promise<SheetResult>;
+  read(
+    file: { path: string },
+    options: { maxRows: number; signal?: AbortSignal },
+  ): Promise<SheetResult>;
   close(): Promise<void>;
 };
 
 /**
  * Reads spreadsheets in processes of their own, a few at once. `read` throws `Problem` UNUSABLE_FILE or
- * TOO_LARGE for a file that is refused, UNAVAILABLE when too many are waiting or the reader is closed.
+ * TOO_LARGE for a file that is refused, UNAVAILABLE when too many are waiting or the reader is closed, and the reason of
+ * `signal` when that fires: what nobody waits for any more keeps nobody else from reading.
  */
 export function openSheetReader(options: Partial<SheetReaderOptions> = {}): SheetReader {
   const rule = { ...defaults, ...options };
@@ -53,18 +57,19 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
   const closing = new AbortController();
   const atWork = new Set<Promise<unknown>>();
 
-  function start(path: string, maxRows: number): Promise<SheetAnswer> {
+  function start(path: string, maxRows: number, signal?: AbortSignal): Promise<SheetAnswer> {
     const most = Math.min(maxRows, rule.maxRows);
     const job = { path, limits: { ...rule, maxRows: most, maxCell } };
-    const work = runWorker(job, rule, closing.signal);
+    const stop = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
+    const work = runWorker(job, rule, stop);
     atWork.add(work);
     return work.finally(() => atWork.delete(work));
   }
 
   return {
-    read: ({ path }, { maxRows }) =>
+    read: ({ path }, { maxRows, signal }) =>
       semaphore.run(async () => {
-        const answer = await start(path, maxRows);
+        const answer = await start(path, maxRows, signal);
         if ('refusal' in answer) throw refusalProblem(answer.refusal);
         const result = judgeRows(answer.rows);
         if (result.rows.length + result.rejected.length > 0) return result;

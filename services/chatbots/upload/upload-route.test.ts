@@ -15,7 +15,7 @@ import { fillPath } from '@contesta/contracts/endpoint';
 import { accountStatusChanged } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 
 let world: Parameters<typeof openChatbotsService>[0];
@@ -199,6 +199,57 @@ it('receives one file of an account at a time, and those of others meanwhile', a
   first.close();
   await eventually(() => expect(uploadFolders()).toEqual([]));
   expect((await upload(sheet)).status).toBe(200);
+});
+
+describe('uploads that their senders cut', () => {
+  /** Thirty owners, each with a bot. */
+  const owners = () =>
+    Promise.all(
+      Array.from({ length: 30 }, async (_, n) => {
+        const token = service.tokenFor(`cutter-${String(n).padStart(4, '0')}`);
+        const body = { name: 'Corte', prompts: [] };
+        return { token, id: (await service.call(createChatbot, { body, token })).body._id };
+      }),
+    );
+  /** Sends so much of an upload of 200 kB, and breaks off. */
+  async function cut(given: { token: string; id: string }, share: number): Promise<void> {
+    const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
+    const file = Buffer.from(
+      `--y\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text.join('\r\n')}\r\n--y--\r\n`,
+    );
+    const connection = await openRawConnection(Number(new URL(service.url).port));
+    connection.send(
+      [
+        `POST ${fillPath(uploadPrompts.path, { id: given.id })} HTTP/1.1`,
+        'Host: localhost',
+        `X-Internal-Secret: ${service.internalSecret}`,
+        `Authorization: Bearer ${given.token}`,
+        'Content-Type: multipart/form-data; boundary=y',
+        `Content-Length: ${file.length}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    await new Promise((sent) =>
+      connection.socket.write(file.subarray(0, file.length * share), sent),
+    );
+    connection.socket.resetAndDestroy();
+  }
+
+  it.each([
+    ['before the file', 0],
+    ['half way', 0.5],
+    ['once all is sent', 1],
+  ])(
+    '%s leave their places at once to the next of anybody, and of the same owner',
+    async (_, share) => {
+      const cutters = await owners();
+      await Promise.all(cutters.map((one) => cut(one, share)));
+      expect((await uploadOf('eva-0001')).status).toBe(200);
+      const mine = { token: service.tokenFor('ana-0001'), id };
+      await Promise.all(Array.from({ length: 30 }, () => cut(mine, share)));
+      expect((await upload(sheet)).status).toBe(200);
+    },
+  );
 });
 
 /** Another owner's upload to a bot of theirs. */

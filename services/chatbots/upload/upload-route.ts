@@ -38,7 +38,9 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
     async handle({ req, signal, account: { accountId }, query, requestId }, chatbot) {
       const sheet = await oneEach.run(accountId, async () => {
         if (signal.aborted) throw problem('UNAVAILABLE'); // the caller left while waiting
-        return await uploads.withFile(req, (path) => sheets.read({ path }, { maxRows: cap }));
+        return await uploads.withFile({ req, signal }, (path) =>
+          sheets.read({ path }, { maxRows: cap, signal }),
+        );
       });
       let merged = mergePairs(chatbot.prompts, sheet.rows, cap, sheet.rejected);
       const { preview: rows, ...summary } = merged;
@@ -74,8 +76,14 @@ function openUploadSemaphores() {
 const perAccount = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };
 
 type Uploads = {
-  /** Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. */
-  withFile<T>(req: IncomingMessage, use: (path: string) => Promise<T>): Promise<T>;
+  /**
+   * Gives `use` the path of the one file in the field `file`; the file is gone when `use` is done. Rejects with the
+   * reason of `signal` once the sender has left.
+   */
+  withFile<T>(
+    call: { req: IncomingMessage; signal: AbortSignal },
+    use: (path: string) => Promise<T>,
+  ): Promise<T>;
 };
 
 const maxBytes = 5_000_000;
@@ -88,15 +96,25 @@ export function openUploads(installation: string): Uploads {
     if (name.startsWith(prefix)) removeIfStale(join(tmpdir(), name));
 
   return {
-    async withFile(req, use) {
+    async withFile({ req, signal }, use) {
       const folder = await mkdtemp(join(tmpdir(), prefix));
       try {
-        return await use(await receiveOne(receiverInto(folder), req));
+        return await use(await unlessLeft(signal, receiveOne(receiverInto(folder), req)));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** multer waits for ever for the rest of a request that is closed already. */
+function unlessLeft<T>(signal: AbortSignal, received: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const left = () => reject(signal.reason);
+    if (signal.aborted) left();
+    signal.addEventListener('abort', left);
+    received.then(resolve, reject).finally(() => signal.removeEventListener('abort', left));
+  });
 }
 
 function receiverInto(folder: string) {

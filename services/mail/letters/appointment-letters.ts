@@ -87,7 +87,7 @@ export function ownerLetter(
     greeting: greeting(language, owner.username),
     lines: [`${ownerWords[language][told]}.`],
     facts: [
-      [label.name, visitor.name] as const,
+      ...(visitor.name ? [[label.name, visitor.name] as const] : []),
       ['Email', visitor.email] as const,
       ...facts(language, appointment),
     ],

@@ -7,9 +7,15 @@ it('greets by name in either language, and without one too', () => {
   expect([greeting('es'), greeting('en')]).toEqual(['Hola:', 'Hello,']);
 });
 
-it.each(['https://malo.example', 'GANA 500 EUR en malo.example', 'ana@malo.example', 'a:b'])(
-  'leaves out %s, which a stranger could have sent through us',
-  (name) => expect(greeting('es', name)).toBe('Hola:'),
+it.each([
+  'https://malo.example',
+  'GANA 500 EUR en malo.example',
+  'ana@malo.example',
+  'a:b',
+  'Gana 500 euros hoy',
+  'Entra ya en nuestra tienda de relojes y llévate el tuyo casi gratis',
+])('leaves out %s, which a stranger could have sent through us', (name) =>
+  expect(greeting('es', name)).toBe('Hola:'),
 );
 
 it('keeps a name with line breaks and direction marks on one line', () => {

@@ -1,4 +1,4 @@
-import { isMessage } from '@contesta/contracts/names';
+import { nameInLetter } from '@contesta/contracts/names';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 
@@ -50,15 +50,12 @@ const dayMs = 24 * 3_600_000;
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
 
-const breaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
-
 /**
- * How a letter begins. Anybody can register anybody's mail, so a name that reads as a link, an address or a phone number
- * is left out: nobody is to send their own message through ours.
+ * How a letter begins. Anybody can register anybody's mail, so a name that may be a message is left out: nobody is to send
+ * their own through ours.
  */
 export function greeting(language: Lang, username = ''): string {
-  const line = username.replace(breaks, ' ').trim();
-  const name = isMessage(line) ? '' : line;
+  const name = nameInLetter(username);
   if (language === 'es') return name ? `Hola, ${name}:` : 'Hola:';
   return name ? `Hello ${name},` : 'Hello,';
 }

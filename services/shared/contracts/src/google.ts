@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionView } from './auth.ts';
 import { calls } from './calls.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, minute } from './endpoint.ts';
 import { password, text } from './fields.ts';
 
 export const loginMethods = endpoint({
@@ -21,6 +21,7 @@ export const startGoogle = endpoint({
   query: z.object({ timeZone: z.string().optional(), auth: z.string().optional() }),
   replies: { 302: null },
   errors: [],
+  limit: { per: 'ip', max: 30, windowMs: minute },
   noStore: true,
 });
 

@@ -185,6 +185,18 @@ export const internalAppointment = endpoint({
   replies: { 200: appointmentView },
 });
 
+export const tellOfDeletedBot = endpoint({
+  ...internal,
+  id: 'tellOfDeletedBot',
+  service: 'mail',
+  method: 'POST',
+  path: '/internal/cancelled-appointments',
+  summary:
+    'Tell a visitor that their appointment is cancelled, because its bot is deleted; once an appointment',
+  body: appointmentView,
+  replies: { 204: null },
+});
+
 const accountExport = {
   ...internal,
   method: 'GET',

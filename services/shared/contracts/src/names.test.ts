@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMessage, isPersonName } from './names.ts';
+import { isMessage, isPersonName, nameInLetter, serviceInLetter } from './names.ts';
 
 it.each([
   'Ana',
@@ -23,4 +23,16 @@ it.each([
   ['Gana ٥٠٠', false],
 ])('takes %s for none, and for a message: %s', (name, message) => {
   expect([isPersonName(name), isMessage(name)]).toEqual([false, message]);
+});
+
+it('puts short names without digits into letters, on one line', () => {
+  expect(nameInLetter(' Peluquería\r\nAna ')).toBe('Peluquería Ana');
+  for (const name of ['Gana 500 €', 'malo.example', 'a'.repeat(61), '\u202e'])
+    expect(nameInLetter(name)).toBe('');
+});
+
+it('puts services into letters with the few digits they may have', () => {
+  expect(serviceInLetter('Masaje 60 min')).toBe('Masaje 60 min');
+  for (const name of ['malo.example', 'Llama al 600100200', 'a'.repeat(61)])
+    expect(serviceInLetter(name)).toBe('');
 });

@@ -1,3 +1,5 @@
+import { codePoints } from './text.ts';
+
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 // The raised dot of Catalan stands between two l (Gal·la); anywhere else it reads as a full stop.
 const likeDots = /[。۔܁܂‧•∙⋅・ꓸ⸳𐩐]|(?<!l)·|·(?!l)/giu;
@@ -17,3 +19,22 @@ export function isMessage(name: string): boolean {
 /** Whether a name may stand in letters to people who did not type it: no message, and no digits. */
 export const isPersonName = (name: string): boolean =>
   !isMessage(name) && !/\p{Number}/u.test(seen(name));
+
+const breaks = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
+/** In code points: what is longer is a sentence. */
+const longestInLetter = 60;
+
+/**
+ * A name as a letter to somebody who did not type it may carry it, on one line; empty where it reads as a link, an
+ * address or a phone number, holds digits, or is longer than 60 code points.
+ */
+export function nameInLetter(name: string): string {
+  const line = name.replace(breaks, ' ').trim();
+  return isPersonName(line) && codePoints(line) <= longestInLetter ? line : '';
+}
+
+/** The name of a service, in such a letter: it may hold up to four digits, as in "Masaje 60 min". */
+export function serviceInLetter(name: string): string {
+  const line = name.replace(breaks, ' ').trim();
+  return !isMessage(line) && codePoints(line) <= longestInLetter ? line : '';
+}

@@ -34,6 +34,10 @@ export const sentences = {
     es: 'El plan gratuito solo permite un chatbot. Mejora tu plan para crear más.',
     en: 'Free plan only allows one chatbot. Upgrade to create more.',
   },
+  'too-many-chatbots': {
+    es: 'Una cuenta admite hasta 1.000 chatbots.',
+    en: 'An account holds at most 1,000 chatbots.',
+  },
   'free-five-prompts': {
     es: 'El plan gratuito solo permite hasta 5 preguntas',
     en: 'The free plan only allows up to 5 prompts',

@@ -14,10 +14,11 @@ export type Leases<T extends Doc> = {
   renew(held: T, until: Date): Promise<T | null>;
 };
 
-/** `field` needs a sparse index, and is there only while its document waits. */
+/** `field` needs a sparse index, and is there only while its document waits. `which` narrows what this queue looks for. */
 export function leases<T extends Doc>(
   collection: DocCollection<T>,
   field: keyof T & string,
+  which: Filter<T> = {},
 ): Leases<T> {
   async function claim(found: T, until: Date, change: UpdateFilter<T> = {}): Promise<T | null> {
     const dueAt: Date | undefined = found[field];
@@ -32,7 +33,7 @@ export function leases<T extends Doc>(
   return {
     due: (by, limit) =>
       collection
-        .find({ [field]: { $lte: by } } as Filter<T>)
+        .find({ ...which, [field]: { $lte: by } } as Filter<T>)
         .sort({ [field]: 1 })
         .limit(limit)
         .toArray(),

@@ -59,9 +59,11 @@ async function answerOf(
   if (account && binding.endpoint.limit?.per === 'account')
     await guards.countCall(binding, account.accountId);
   const gone = new AbortController();
+  const leave = () => gone.abort(problem('UNAVAILABLE'));
   res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
+    if (!res.writableFinished) leave();
   });
+  if (res.destroyed) leave(); // while its token was looked at
   const call = {
     params,
     query: queryOf(req.url ?? ''),

@@ -17,6 +17,11 @@ describe('the guard against formulas', () => {
     ['\t=a', "'\t'=a"],
     ["'=a", "''=a"],
     ["b;''=a", "b;'''=a"],
+    ['a;"=1"', 'a;\'"=1"'],
+    ['a\t"=1"', 'a\t\'"=1"'],
+    ['a;""=1', 'a;\'""=1'],
+    ['a;\'"=1', "a;''\"=1"],
+    ['a;"\'=1', "a;'\"'=1"],
   ])('puts a quote into %j', (text, guarded) => {
     expect(guardCell(text)).toBe(guarded);
     expect(unguardCell(guarded)).toBe(text);
@@ -43,10 +48,11 @@ describe('the guard against formulas', () => {
 
   it('leaves a formula that was never guarded as it is', () => {
     expect(unguardCell('=1+1;@x')).toBe('=1+1;@x');
+    expect(unguardCell('a;"=1"')).toBe('a;"=1"');
   });
 
   it('is undone whatever the text, and undoes nothing else', () => {
-    const pieces = ["'", "''", '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
+    const pieces = ["'", '"', '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
     for (let seed = 0; seed < pieces.length ** 4; seed += 1) {
       const text = [1, 2, 3, 4].map((n) => pieces[Math.floor(seed / 12 ** n) % 12]).join('');
       expect(unguardCell(guardCell(text))).toBe(text);
@@ -54,12 +60,40 @@ describe('the guard against formulas', () => {
   });
 });
 
+/** The cells of one line as RFC 4180 splits it at another separator; what stands behind a closing quote is the cell's too. */
+function split(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let [isQuoted, isFresh] = [false, true];
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    if (sign === '"' && isQuoted && line[at + 1] === '"') {
+      cell += sign;
+      at += 1;
+    } else if (sign === '"' && (isQuoted || isFresh)) isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += sign;
+    isFresh = sign === separator && !isQuoted;
+  }
+  return [...cells, cell];
+}
+
 describe('a row of CSV', () => {
   it('quotes what RFC 4180 quotes', () => {
     expect(csvRow(['a', 1, true, 'b,c', 'say "x"', 'two\r\nlines'])).toBe(
       'a,1,true,"b,c","say ""x""","two\r\nlines"\r\n',
     );
     expect(csvRow(['', ' a ', 'b;c'])).toBe(', a ,b;c\r\n');
+  });
+
+  it.each([';', '\t'])('runs no formula where a program splits it at %j', (separator) => {
+    const begins = ['=1+1', '"=1+1"', '""=1+1', '\'"=1+1', '"\'=1+1', '"""=1+1'];
+    for (const begin of begins) {
+      const line = csvRow(['c1', 1, `hola${separator}${begin}`, `"${separator}${begin}`]);
+      for (const cell of split(line, separator)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    }
   });
 
   it('runs no formula', () => {

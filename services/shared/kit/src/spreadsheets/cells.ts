@@ -2,16 +2,17 @@ export type Cell = string | number | boolean;
 
 /**
  * Where a program may begin to read a formula (OWASP, CSV injection): at the start of a cell, and after what could be
- * taken for the end of one. Quotes that stand there already belong to the guard.
+ * taken for the end of one. There a quote may open a field, and a doubled one is an empty field with the formula behind it.
+ * Quotes and apostrophes that stand there already belong to the guard.
  */
-const guarded = /(?:^|(?<=[;\t\r\n]))'*(?=[=+\-@])|^'*(?=[\t\r])/g;
+const guarded = /(?:^|(?<=[;\t\r\n]))['"]*(?=[=+\-@])|^['"]*(?=[\t\r])/g;
 
-/** A cell that no spreadsheet program runs as a formula: a quote stands before whatever could begin one. */
+/** A cell that no spreadsheet program runs as a formula: an apostrophe stands before whatever could begin one. */
 export const guardCell = (text: string): string => text.replace(guarded, (quotes) => `'${quotes}`);
 
 /** The text that `guardCell` was given; a cell that was never guarded is itself. */
 export const unguardCell = (cell: string): string =>
-  cell.replace(guarded, (quotes) => quotes.slice(1));
+  cell.replace(guarded, (quotes) => (quotes.startsWith("'") ? quotes.slice(1) : quotes));
 
 /** One row of CSV (RFC 4180), guarded, line end included. */
 export function csvRow(cells: readonly Cell[]): string {

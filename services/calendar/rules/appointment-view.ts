@@ -1,0 +1,44 @@
+import type { CalendarSettings } from '@contesta/contracts/calendar';
+import type { AppointmentView } from '@contesta/contracts/internal';
+import { nameInLetter, serviceInLetter } from '@contesta/contracts/names';
+import type { Lang } from '@contesta/contracts/text';
+import { type Appointment, manageUrlOf, serviceNameOf } from './appointment.ts';
+import { calendarFile, invitation } from './ics.ts';
+
+/**
+ * An appointment as letters tell of it. Whoever owns a bot can have it write to anybody's address, and so can a visitor:
+ * names that may be a message are left out.
+ */
+export function viewOf(
+  appointment: Appointment,
+  settings: CalendarSettings,
+  publicUrl: string,
+): AppointmentView {
+  const { timeZone } = settings;
+  const { _id, chatbotId, ownerId, revision, start, movedFrom, state } = appointment;
+  const visitor = { ...appointment.visitor, name: nameInLetter(appointment.visitor.name) };
+  const business = businessInLetter(settings, visitor.language);
+  const isCancelled = state === 'cancelled';
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const host = { business, domain: new URL(publicUrl).hostname };
+  return {
+    appointmentId: _id,
+    chatbotId,
+    ownerId,
+    revision,
+    business,
+    service: serviceInLetter(serviceNameOf(appointment, settings) ?? '') || null,
+    startsAt: start.toISOString(),
+    movedFrom: isCancelled ? null : (movedFrom?.toISOString() ?? null),
+    timeZone,
+    visitor,
+    manageUrl: manageUrlOf(appointment, publicUrl),
+    ics: { method, content: calendarFile(method, [invitation({ ...appointment, visitor }, host)]) },
+  };
+}
+
+/** What a letter calls a business. */
+export const businessInLetter = ({ business }: CalendarSettings, language: Lang): string =>
+  nameInLetter(business) || unnamed[language];
+
+const unnamed: Record<Lang, string> = { es: 'el negocio', en: 'the business' };
