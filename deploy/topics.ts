@@ -5,14 +5,22 @@ import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
 import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
+import { loadServices } from './services.ts';
 import { runAsTool } from './tool.ts';
 
 const limitMs = 60_000;
 const retryMs = 1_000;
 
-/** Makes the topics on `KAFKA_BROKERS` what the contracts declare: once, before the services start there. */
+/**
+ * Checks the configuration of every part, so that none is started to end again and again, and makes the topics on
+ * `KAFKA_BROKERS` what the contracts declare: once, before the services start there.
+ */
 async function main(): Promise<void> {
-  const config = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
+  const services = await loadServices();
+  const config = readConfig(
+    z.object({ KAFKA_BROKERS: z.string() }),
+    services.map((service) => service.config),
+  );
   const servers = kafkaServers(config);
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
