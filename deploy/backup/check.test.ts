@@ -96,6 +96,7 @@ const sound = (): Record<string, Doc[]> => ({
     },
   ],
   'conversation/exchanges': [exchange(1), exchange(2), exchange(3)],
+  'conversation/migrations': [{ _id: 'past-insights', doneAt: at(0) }],
   'mail/letters': [
     { _id: 'l1', state: 'waiting', dueAt: at(0), text: 'x' },
     { _id: 'l2', state: 'sent' },
@@ -166,7 +167,7 @@ describe('the secrets that are kept', () => {
 
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 30, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 31, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([
