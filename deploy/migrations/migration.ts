@@ -24,7 +24,8 @@ export type Migration = {
 export async function* botsWithExchanges(conversation: Store, after: string) {
   const exchanges = conversation.collection<Exchange>('exchanges');
   for (let last = after; ; ) {
-    const behind = { _id: { $gt: `${last};` } }; // `;` comes after the `:` that ends a bot's id
+    // `;` comes after the `:` that ends a bot's id, and after digits, which a first id may begin with.
+    const behind = { _id: { $gt: last && `${last};` } };
     const [next] = await exchanges.find(behind).sort({ _id: 1 }).limit(1).toArray();
     if (!next) return;
     last = next.chatbotId;
