@@ -1,3 +1,4 @@
+import type { ServiceName } from '@contesta/contracts/endpoint';
 import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
 import { openBus, openCache, openStore } from '@contesta/kit/adapters';
@@ -9,9 +10,11 @@ import { type Log, openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { onStopSignal } from '@contesta/kit/stop-signal';
+import type { Store } from '@contesta/kit/store/port';
 import { type Kit, openService, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { buildWhatIsStale } from './build.ts';
+import { openMigrating } from './migrations/job.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { loadServices } from './services.ts';
 import { explainFailure, sayReady } from './words.ts';
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
   const product = await openServices(services, { ...sandbox.defaults, ...config }, log);
   await built;
   const { calls, peers, cache, metrics, ready } = product;
+  const migrating = openMigrating(product.stores, log);
   const upstream = inProcessUpstream(calls, log);
   const server = await openGateway({
     config,
@@ -48,6 +52,7 @@ async function main(): Promise<void> {
 
   onStopSignal(log, async () => {
     await server.close();
+    await migrating.close();
     await product.close();
     await sandbox.close();
   });
@@ -92,6 +97,10 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
     metrics,
     peers,
     calls: new Map(calls),
+    stores: Object.fromEntries(opened.map(({ name, store }) => [name, store])) as Record<
+      ServiceName,
+      Store
+    >,
     ready: async () => void (await Promise.all(opened.map(({ store }) => store.ping()))),
     async close() {
       await Promise.all(opened.map((service) => service.close()));

@@ -1,6 +1,7 @@
-import { type Exchange, openExchangesStore } from '@contesta/conversation/exchanges-store';
+import { openExchangesStore } from '@contesta/conversation/exchanges-store';
 import { newId } from '@contesta/kit/identity';
 import { openStatsStore } from '@contesta/stats/store';
+import { inBatches } from './migrations/migration.ts';
 import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
 const batchSize = 1_000;
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     const exchanges = await openExchangesStore(source);
     await stats.clear();
     let counted = 0;
-    for await (const batch of inBatches(exchanges.all())) {
+    for await (const batch of inBatches(exchanges.all(), batchSize)) {
       await stats.countExchanges(batch);
       counted += batch.length;
     }
@@ -26,17 +27,6 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all([source.close(), target.close()]);
   }
-}
-
-async function* inBatches(exchanges: AsyncIterable<Exchange>): AsyncGenerator<Exchange[]> {
-  let batch: Exchange[] = [];
-  for await (const exchange of exchanges) {
-    batch.push(exchange);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 await runAsTool(main);

@@ -1,5 +1,6 @@
 import { openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { encryptionNames } from '@contesta/kit/encryption';
 import { isProblem } from '@contesta/kit/errors';
 import { isUnreachable, TOOL_LIMIT } from '@contesta/kit/store/mongodb/deadline';
 import type { Store } from '@contesta/kit/store/port';
@@ -8,8 +9,11 @@ import { z } from 'zod';
 /** What a tool was called with makes no sense: its message says how to call it. */
 export class UsageError extends Error {}
 
-/** What every process reads; a mistake in it ends the tool. */
-export const readToolConfig = (): CommonConfig => readConfig(z.object({}));
+const toolConfig = z.object({ ENCRYPTION_SECRET: encryptionNames.ENCRYPTION_SECRET });
+export type ToolConfig = CommonConfig & z.infer<typeof toolConfig>;
+
+/** What every process reads, and what opens the secrets that are kept; a mistake in it ends the tool. */
+export const readToolConfig = (): ToolConfig => readConfig(toolConfig);
 
 /** The store of a service for a tool, which has more time than a service's callers. */
 export const openToolStore = (config: CommonConfig, owner: string): Promise<Store> =>

@@ -3,26 +3,54 @@ import { eventTypes } from '@contesta/contracts/events';
 import { prepareTopics } from '@contesta/kit/bus/kafka';
 import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
 import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
-import { readConfig } from '@contesta/kit/config';
+import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { systemClock } from '@contesta/kit/identity';
 import { z } from 'zod';
-import { runAsTool } from './tool.ts';
+import { migrate } from './migrations/migrate.ts';
+import { loadServices } from './services.ts';
+import { openToolStore, runAsTool } from './tool.ts';
 
 const limitMs = 60_000;
 const retryMs = 1_000;
 
-/** Makes the topics on `KAFKA_BROKERS` what the contracts declare: once, before the services start there. */
+/**
+ * Checks the configuration of every part, so that none is started to end again and again, and makes the topics on
+ * `KAFKA_BROKERS` what the contracts declare: once, before the services start there. Then it makes what this version needs of an
+ * older one's data.
+ */
 async function main(): Promise<void> {
-  const config = readConfig(z.object({ KAFKA_BROKERS: z.string() }));
+  const services = await loadServices();
+  const config = readConfig(
+    z.object({ KAFKA_BROKERS: z.string() }),
+    services.map((service) => service.config),
+  );
   const servers = kafkaServers(config);
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
     try {
-      return say(await prepareTopics(servers, eventTypes, config.NAMESPACE));
+      say(await prepareTopics(servers, eventTypes, config.NAMESPACE));
+      break;
     } catch (error) {
       // A broker that has just begun takes connections before it knows its topics.
       if (performance.now() > giveUpAt) throw error;
       await wait(retryMs);
     }
+  }
+  if (config.MONGO_URL) await migrateData(config);
+}
+
+async function migrateData(config: CommonConfig): Promise<void> {
+  const [calendar, conversation, stats] = await Promise.all([
+    openToolStore(config, 'calendar'),
+    openToolStore(config, 'conversation'),
+    openToolStore(config, 'stats'),
+  ]);
+  const never = new AbortController().signal;
+  const onDone = (name: string, bots: number) => console.log(`${name}: ${bots} chatbots migrated`);
+  try {
+    await migrate({ calendar, conversation, stats }, { clock: systemClock, signal: never, onDone });
+  } finally {
+    await Promise.all([calendar, conversation, stats].map((store) => store.close()));
   }
 }
 

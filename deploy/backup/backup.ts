@@ -35,9 +35,14 @@ function makeEmpty(folder: string): void {
 
 async function main(): Promise<void> {
   const { folder } = folderArgument(usage);
-  const { parts, oneInstant } = await backUp(readToolConfig(), folder);
+  const config = readToolConfig();
+  const { parts, oneInstant } = await backUp(config, folder);
   const documents = parts.reduce((sum, part) => sum + part.documents, 0);
   console.log(`${documents} documents in ${parts.length} collections are in ${folder}`);
+  if (config.ENCRYPTION_SECRET)
+    console.log(
+      'ENCRYPTION_SECRET is given by the environment and not in it. Keep it beside the backup: without it the tokens of Telegram and Google cannot be read.',
+    );
   if (!oneInstant)
     console.log(
       'This server has no snapshots: a backup made beside a running product may not fit.',

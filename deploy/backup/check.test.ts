@@ -1,10 +1,15 @@
 import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
+import { parseConfig } from '@contesta/kit/config';
+import { type Encryption, encryptionNames, openEncryption } from '@contesta/kit/encryption';
 import type { Kept } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { loadServices } from '../services.ts';
 import { findBroken } from './check.ts';
+import { secretsInvariant } from './invariants/secrets.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const exchange = (seq: number): Doc => ({
@@ -91,6 +96,7 @@ const sound = (): Record<string, Doc[]> => ({
     },
   ],
   'conversation/exchanges': [exchange(1), exchange(2), exchange(3)],
+  'conversation/migrations': [{ _id: 'past-insights', doneAt: at(0) }],
   'mail/letters': [
     { _id: 'l1', state: 'waiting', dueAt: at(0), text: 'x' },
     { _id: 'l2', state: 'sent' },
@@ -123,9 +129,45 @@ const without = (index: number) => (docs: Doc[]) => docs.toSpliced(index, 1);
 const set = (index: number, fields: object) => (docs: Doc[]) =>
   docs.map((doc, i) => (i === index ? { ...doc, ...fields } : doc));
 
+describe('the secrets that are kept', () => {
+  const encryptionOf = (secret: string) => (purpose: string) =>
+    openEncryption(
+      parseConfig(z.object(encryptionNames), { ENCRYPTION_SECRET: secret.repeat(32) }).config,
+      purpose,
+    );
+  const keptWith = (secret: string) => {
+    const [google, telegram] = ['auth', 'telegram'].map(encryptionOf(secret)) as Encryption[];
+    return kept({
+      'auth/accounts': [
+        {
+          _id: 'ana',
+          mail: 'a@b.es',
+          status: 'free',
+          revision: 0,
+          calendar: { refreshToken: google?.encrypt('x', 'ana') },
+        },
+        { _id: 'eva', mail: 'e@b.es', status: 'free', revision: 0, calendar: { email: 'e@b.es' } },
+      ],
+      'telegram/connections': [{ _id: 'bot00001', secrets: telegram?.encrypt('x', 'bot00001') }],
+      'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
+    });
+  };
+  const brokenIn = async (docs: AsyncIterable<Kept>, secret: string) =>
+    (await findBroken(docs, secretsInvariant(await loadServices(), encryptionOf(secret)))).broken;
+
+  it('all open, or are named', async () => {
+    expect(await brokenIn(keptWith('a'), 'a')).toEqual([]);
+    expect(await brokenIn(keptWith('a'), 'b')).toEqual(
+      ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'].map(
+        (where) => `${where}: no ENCRYPTION_SECRET here opens its secret`,
+      ),
+    );
+  });
+});
+
 describe('what should hold', () => {
   it('holds for a sound installation', async () => {
-    expect(await findBroken(kept(sound()))).toEqual({ seen: 30, broken: [] });
+    expect(await findBroken(kept(sound()))).toEqual({ seen: 31, broken: [] });
   });
 
   it.each<[string, string, (docs: Doc[]) => Doc[], RegExp]>([

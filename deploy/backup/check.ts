@@ -1,20 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
-import type { CommonConfig } from '@contesta/kit/config';
+import { encryptionFile, openEncryption } from '@contesta/kit/encryption';
 import type { Kept } from '@contesta/kit/store/archive';
-import { readToolConfig, runAsTool } from '../tool.ts';
+import { loadServices } from '../services.ts';
+import { readToolConfig, runAsTool, type ToolConfig } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
 import { appointmentsInvariant } from './invariants/appointments.ts';
 import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
+import type { Invariant } from './invariants/invariant.ts';
 import { lettersInvariant, outboxesInvariant, updatesInvariant } from './invariants/outgoing.ts';
 import { paymentsInvariant } from './invariants/payments.ts';
+import { secretsInvariant } from './invariants/secrets.ts';
 import { owners, readManifest } from './manifest.ts';
 import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
-/** Every invariant that does not hold for these documents, a sentence each. */
-export async function findBroken(documents: AsyncIterable<Kept>) {
+/** Every invariant that does not hold for these documents, a sentence each; `others` are looked at too. */
+export async function findBroken(documents: AsyncIterable<Kept>, ...others: Invariant[]) {
   const invariants = [
     accountsInvariant(),
     appointmentsInvariant(),
@@ -25,6 +31,7 @@ export async function findBroken(documents: AsyncIterable<Kept>) {
     paymentsInvariant(),
     plansInvariant(),
     updatesInvariant(),
+    ...others,
   ];
   let seen = 0;
   for await (const kept of documents) {
@@ -35,14 +42,25 @@ export async function findBroken(documents: AsyncIterable<Kept>) {
 }
 
 /** What the installation keeps, or what a backup would bring back. */
-async function findIn(config: CommonConfig, folder: string | undefined) {
-  if (folder !== undefined) return await findBroken(readParts(folder, readManifest(folder)));
+async function findIn(config: ToolConfig, folder: string | undefined) {
+  const secrets = await secretsIn(config, folder);
+  if (folder !== undefined)
+    return await findBroken(readParts(folder, readManifest(folder)), secrets);
   const archive = await openArchive(config, owners);
   try {
-    return await findBroken(archive.documents());
+    return await findBroken(archive.documents(), secrets);
   } finally {
     await archive.close();
   }
+}
+
+/** Whether the secrets open with what is configured, or else with the installation's or the backup's own file. */
+async function secretsIn(config: ToolConfig, folder: string | undefined): Promise<Invariant> {
+  const file = join(folder === undefined ? config.DATA_DIR : join(folder, 'keys'), encryptionFile);
+  const found = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const nothing = randomBytes(32).toString('hex'); // opens none
+  const known = { ...config, ENCRYPTION_SECRET: config.ENCRYPTION_SECRET ?? found ?? nothing };
+  return secretsInvariant(await loadServices(), (purpose) => openEncryption(known, purpose));
 }
 
 async function main(): Promise<void> {

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { encryptionFile } from '@contesta/kit/encryption';
 
-/** What an installation keeps in files of its own: the keys of tokens, of hashes, and between services. */
-const names = ['auth-keys', 'auth-hash-secret', 'internal-secret'];
+/** What an installation keeps in files of its own: the keys of sessions, hashes and others' secrets, and between services. */
+const names = ['auth-keys', 'auth-hash-secret', 'internal-secret', encryptionFile];
 
 /** Copies those that exist and returns their names. Where keys come from the environment there are none. */
 export function copyKeys(from: string, to: string): string[] {

@@ -48,10 +48,40 @@ describe('the settings of a production run', () => {
     expect(Object.keys(written()).filter((name) => !explained.includes(name))).toEqual([]);
   });
 
-  it('are never written over', async () => {
+  it('are never written over where they are not those of production', async () => {
     writeFileSync(file, 'MINE=1\n');
     expect(await makeSecrets(address, file)).toMatchObject({ code: 1, stdout: '' });
     expect(readFileSync(file, 'utf8')).toBe('MINE=1\n');
+  });
+
+  it('get what a later version needs, and keep every line they had', async () => {
+    await makeSecrets(address, file);
+    const before = written();
+    const older = readFileSync(file, 'utf8')
+      .replace(/^ENCRYPTION_SECRET=.*\n/m, '')
+      .replace(/^INTERNAL_SECRET=.*$/m, 'INTERNAL_SECRET=')
+      .replace(/^SMTP_URL=$/m, '# Ours:\nSMTP_URL="smtp://mail"');
+    writeFileSync(file, older);
+    const { code, stdout } = await makeSecrets('https://other.example.com', file);
+    expect([code, stdout.match(/[A-Z_]{6,}/g)?.toSorted()]).toEqual([
+      0,
+      ['ENCRYPTION_SECRET', 'INTERNAL_SECRET'],
+    ]);
+    const { ENCRYPTION_SECRET, INTERNAL_SECRET, ...rest } = written();
+    expect([ENCRYPTION_SECRET, INTERNAL_SECRET]).toEqual(
+      Array(2).fill(expect.stringMatching(/^[0-9a-f]{48}$/)),
+    );
+    expect({ ...rest, ENCRYPTION_SECRET, INTERNAL_SECRET }).toEqual({
+      ...before,
+      SMTP_URL: 'smtp://mail',
+      ENCRYPTION_SECRET,
+      INTERNAL_SECRET,
+    });
+    expect(readFileSync(file, 'utf8')).toContain('# Ours:\n');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const complete = readFileSync(file, 'utf8');
+    expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(file, 'utf8')).toBe(complete);
   });
 
   it.each([[[]], [['chat.example.com']], [['ftp://chat.example.com']]])(

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
-/** `npm run secrets -- https://chat.example.com [FILE]`: writes the settings of a production run, once. */
+/**
+ * `npm run secrets -- https://chat.example.com [FILE]`: writes the settings of a production run. Where they are there it adds
+ * the names that this version knows and they lack, and leaves every other line as it is.
+ */
 function main([publicUrl = '', file = join(import.meta.dirname, '../../.env')]: string[]): number {
   if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) {
     console.error(
@@ -10,13 +14,9 @@ function main([publicUrl = '', file = join(import.meta.dirname, '../../.env')]: 
     );
     return 2;
   }
-  try {
-    writeFileSync(file, settings(publicUrl), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!isThere(error)) throw error;
-    console.error(`${file} is there already and stays as it is.`);
-    return 1;
-  }
+  const wanted = settings(publicUrl);
+  if (existsSync(file)) return complete(file, wanted);
+  replace(file, wanted);
   console.log(
     `${file} is written, readable by you alone. Keep a copy: without it the data is locked.`,
   );
@@ -55,7 +55,39 @@ STRIPE_WEBHOOK_SECRET=
 `;
 }
 
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+/** Adds what is missing. A demonstration's file stays as it is: a new password would lock its data. */
+function complete(file: string, wanted: string): number {
+  const text = readFileSync(file, 'utf8');
+  const given = parseEnv(text);
+  if (given.APP_ENV !== 'production') {
+    console.error(`${file} is there already, is not one of production, and stays as it is.`);
+    return 1;
+  }
+  const added = Object.entries(parseEnv(wanted)).filter(
+    ([name, value]) => given[name] === undefined || (given[name] === '' && value !== ''),
+  );
+  const names = added.map(([name]) => name);
+  if (names.length === 0) {
+    console.log(`${file} lacks nothing and stays as it is.`);
+    return 0;
+  }
+  const kept = text
+    .split('\n')
+    .filter((line) => !names.includes(/^\s*(\w+)\s*=/.exec(line)?.[1] ?? ''));
+  const lines = added.map(([name, value]) => `${name}=${value}`);
+  replace(
+    file,
+    [kept.join('\n').trimEnd(), '', '# Added for a later version.', ...lines, ''].join('\n'),
+  );
+  console.log(`Added to ${file}: ${names.join(', ')}. Keep a copy: without it the data is locked.`);
+  return 0;
+}
+
+/** Whole or not at all: half a file would lock the data. */
+function replace(file: string, text: string): void {
+  const draft = `${file}.draft`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}
 
 process.exitCode = main(process.argv.slice(2));

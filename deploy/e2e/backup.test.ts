@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +83,13 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(files.length).toBeGreaterThan(5);
   });
 
+  it('says that a secret of the environment is not in it', async () => {
+    const target = join(home, 'given');
+    const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
+    const { code, stdout } = await runTool('backup/backup.ts', [target], given);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('ENCRYPTION_SECRET is given by')]);
+  });
+
   it('goes into an empty folder only', async () => {
     expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` });
   });
@@ -112,9 +119,11 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('brings back, after everything is lost, what passes every check', async () => {
+    const secret = readFileSync(join(directory, 'encryption-secret'), 'utf8');
     removeFolder(directory);
     const { code, stderr } = await restore();
     expect([code, stderr]).toEqual([0, '']);
+    expect(readFileSync(join(directory, 'encryption-secret'), 'utf8')).toBe(secret);
     expect(await check()).toMatchObject(whole);
   });
 

@@ -37,10 +37,12 @@ function givenTo({ envFrom, env }: Container): string[] {
   return [...inObjects, ...env.map(({ name }) => name)];
 }
 
-/** The names that a part reads. */
+/** The names that a part reads; the job that checks the configuration reads those of all. */
 function knownTo(name: string): string[] {
-  const service = services.find((one) => one.name === name);
-  return Object.keys({ ...commonConfig.shape, ...service?.config.shape });
+  const read = services.filter((one) => one.name === name || name === 'topics');
+  return Object.keys(
+    Object.assign({ ...commonConfig.shape }, ...read.map((one) => one.config.shape)),
+  );
 }
 
 describe('the base', () => {
@@ -67,6 +69,17 @@ describe('the base', () => {
       expect(new Set(given)).toContain('INTERNAL_SECRET');
     },
   );
+
+  it('gives the start-up job every secret of every service, so that it says all mistakes', () => {
+    const secretsOf = (name: string) =>
+      workloads
+        .filter(({ metadata }) => metadata.name === name)
+        .flatMap((one) =>
+          containerOf(one).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+        );
+    const all = services.flatMap(({ name }) => secretsOf(name));
+    expect(secretsOf('topics').toSorted()).toEqual([...new Set(all)].toSorted());
+  });
 
   it('lets the gateway name who runs the installation, in an example too', () => {
     const [gateway] = ofKind('Deployment').filter(({ metadata }) => metadata.name === 'gateway');

@@ -16,6 +16,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 export const auth: Service<typeof googleConfig> = {
   name: 'auth',
   config: googleConfig,
+  encrypted: [{ collection: 'accounts', field: 'calendar.refreshToken' }],
   async open(kit) {
     const auth = await openAuth(kit);
     return {

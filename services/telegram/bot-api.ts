@@ -53,14 +53,18 @@ const pollMs = (pollSeconds + 10) * 1_000;
 /** What we want to be told of; all else stays at Telegram. */
 const allowedUpdates = ['message', 'callback_query'] as const;
 
-/** Telegram's Bot API by telegraf, which is read when the first call is made. Rejects with TelegramFailure alone. */
+/**
+ * Telegram's Bot API by telegraf, which is read when the first call is made. Rejects with TelegramFailure alone. Without a
+ * token every call is refused here as Telegram would refuse it.
+ */
 export function openBotApi(apiRoot: string) {
-  return (token: string) => {
+  return (token: string | null) => {
     async function call<M extends Methods>(
       method: M,
       payload: Payload<M>,
       { ms = usualMs, signal, beforeFirstByte }: CallOptions = {},
     ): Promise<Result<M>> {
+      if (token === null) throw new TelegramFailure('refused', 401, 'there is no token');
       const { Telegram } = await import('telegraf');
       const timeout = AbortSignal.timeout(ms);
       const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;

@@ -1,6 +1,11 @@
 import { accountErased, accountStatusChanged, chatbotDeleted } from '@contesta/contracts/events';
 import { exportParts } from '@contesta/contracts/internal';
-import { connectTelegram, disconnectTelegram, readTelegram } from '@contesta/contracts/telegram';
+import {
+  connectTelegram,
+  disconnectTelegram,
+  readTelegram,
+  telegramWebhook,
+} from '@contesta/contracts/telegram';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PlayedTelegram, playTelegram } from './testing/play-telegram.ts';
@@ -19,6 +24,7 @@ let played: PlayedTelegram;
 let given: World;
 let service: TestTelegram;
 const publicUrl = 'https://contesta.example';
+const encryptionSecretOf = (digit: string) => digit.repeat(32);
 
 beforeEach(async () => {
   played = await playTelegram();
@@ -41,6 +47,63 @@ const untilLeft = (token: string) =>
     const left = played.of('deleteWebhook').filter((one) => one.token === token);
     return left.length > 0 ? left : expect.fail('the webhook is still there');
   });
+
+describe('a token that cannot be read any more', () => {
+  const wrong = encryptionSecretOf('0');
+  const right = encryptionSecretOf('1');
+  const reopen = async (secret: string) => {
+    const { directory } = service;
+    await service.close({ keep: true });
+    const env = { ENCRYPTION_SECRET: secret };
+    service = await openTestTelegram(played.url, given, { publicUrl, directory, env });
+  };
+  const bring = async () => {
+    const [row] = await service.store.collection('connections').find({}).toArray();
+    return await service.call(telegramWebhook, {
+      params: { hook: row?.hook },
+      headers: {
+        'x-telegram-bot-api-secret-token': String(
+          played.of('setWebhook').at(-1)?.payload.secret_token,
+        ),
+      },
+      body: { update_id: 1 },
+    });
+  };
+  beforeEach(async () => {
+    await reopen(right);
+    await service.connect(tokenOf(1001));
+    await reopen(wrong);
+  });
+
+  it('is shown to the owner, and messages stay at Telegram until it is given again', async () => {
+    expect(await state()).toMatchObject({
+      connected: true,
+      lastError: { reason: 'token-unreadable' },
+    });
+    expect((await bring()).status).toBe(503);
+    const { status, body } = await service.connect(tokenOf(1001));
+    expect([status, body.lastError]).toEqual([200, null]);
+    expect((await bring()).status).toBe(200);
+  });
+
+  it('is whole again when the secret is', async () => {
+    await reopen(right);
+    expect(await state()).toMatchObject({ connected: true, lastError: null });
+    expect((await bring()).status).toBe(200);
+  });
+
+  it('is disconnected and erased all the same', async () => {
+    expect((await disconnect()).body).toMatchObject({ connected: false });
+    expect(await state()).toMatchObject({ connected: false });
+    await service.connect(tokenOf(1001));
+    await reopen(right);
+    await service.publish(accountErased, { accountId: ana });
+    expect([
+      service.dead,
+      await service.store.collection('connections').countDocuments({}),
+    ]).toEqual([[], 0]);
+  });
+});
 
 describe('connecting a Telegram bot', () => {
   it('asks who it is, sets its webhook with a secret, and shows whom it answers as', async () => {

@@ -42,8 +42,11 @@ export function openConnecting(options: Options) {
 
   const oneByOne = openKeyedMutex();
 
-  const secretsOf = ({ _id, secrets }: Connection): Secrets =>
-    JSON.parse(encryption.decrypt(secrets, _id)) as Secrets; // what `connect` encrypted
+  /** Null where no known secret opens them, as after a restore without `ENCRYPTION_SECRET`. */
+  const readSecrets = ({ _id, secrets }: Connection): Secrets | null =>
+    encryption.openedBy(secrets, _id) === 'none'
+      ? null
+      : (JSON.parse(encryption.decrypt(secrets, _id)) as Secrets); // what `connect` encrypted
 
   async function identify(token: string) {
     try {
@@ -90,7 +93,7 @@ export function openConnecting(options: Options) {
     const before = await connections.find(chatbotId);
     const same = before?.telegramId === telegramId ? before : null;
     const { hook, connectedAt, lastUpdateAt } = same ?? { hook: newSecret(), connectedAt: clock() };
-    const hookSecret = same ? secretsOf(same).hookSecret : newSecret(32);
+    const hookSecret = (same && readSecrets(same)?.hookSecret) ?? newSecret(32);
     await route(token, hook, hookSecret);
     const connection: Connection = {
       _id: chatbotId,
@@ -121,15 +124,21 @@ export function openConnecting(options: Options) {
   }
 
   async function routeAgain(connection: Connection): Promise<void> {
-    const { token, hookSecret } = secretsOf(connection);
-    await route(token, connection.hook, hookSecret);
+    const secrets = readSecrets(connection);
+    if (!secrets) return; // its owner is asked for the token, and `connect` routes it
+    await route(secrets.token, connection.hook, secrets.hookSecret);
     await connections.setRoute(connection, routed());
   }
 
-  /** Removes the webhook soon, also if Telegram is away now. What still waits there is not for us any more. */
+  /**
+   * Removes the webhook soon, also if Telegram is away now. What still waits there is not for us any more. Without a token
+   * that we can read the webhook stays, and Telegram is told that there is nothing behind it.
+   */
   async function leave(connection: Connection): Promise<void> {
     const { _id: chatbotId, telegramId, ownerId, version } = connection;
-    const token = encryption.encrypt(secretsOf(connection).token, telegramId);
+    const secrets = readSecrets(connection);
+    if (!secrets) return log.warn({ chatbotId }, 'a bot was left without its token: unreadable');
+    const token = encryption.encrypt(secrets.token, telegramId);
     const departure = { _id: telegramId, ownerId, chatbotId, version, token };
     await connections.leave({ ...departure, attempts: 0, dueAt: clock() });
     options.onLeft();
@@ -154,7 +163,21 @@ export function openConnecting(options: Options) {
     connect,
     disconnect,
     forget,
-    secretsOf,
+    readSecrets,
+    /** What an owner is shown of a connection; never the token. */
+    view(connection: Connection | null): TelegramView {
+      const isUnreadable = connection !== null && !readSecrets(connection);
+      const lastError = isUnreadable
+        ? { at: clock(), reason: 'token-unreadable' as const }
+        : connection?.lastError;
+      return {
+        connected: connection !== null,
+        username: connection?.username ?? null,
+        connectedAt: connection?.connectedAt.toISOString() ?? null,
+        lastUpdateAt: connection?.lastUpdateAt?.toISOString() ?? null,
+        lastError: lastError ? { ...lastError, at: lastError.at.toISOString() } : null,
+      };
+    },
     /** Sets a connection's webhook once more. */
     routeAgain,
     /** After PUBLIC_URL has changed, Telegram has to bring messages elsewhere, or no longer. */
@@ -167,9 +190,9 @@ export function openConnecting(options: Options) {
           ),
         );
     },
-    apiOf: (connection: Connection) => openBot(secretsOf(connection).token),
+    apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
     async noteTrouble(connection: Connection, failure: TelegramFailure): Promise<void> {
-      const reason = reasonOf(failure);
+      const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
       if (reason !== connection.lastError?.reason)
         log.warn({ chatbotId: connection._id, reason, code: failure.code }, 'Telegram in trouble');
       await connections.noteError(connection, reason, clock());
@@ -190,14 +213,3 @@ function reasonOf(failure: TelegramFailure): TelegramError {
   if (isTokenRefused(failure)) return 'token-refused';
   return isRefusal(failure, 409) ? 'conflict' : 'unreachable';
 }
-
-/** What an owner is shown of a connection; never the token. */
-export const viewOf = (connection: Connection | null): TelegramView => ({
-  connected: connection !== null,
-  username: connection?.username ?? null,
-  connectedAt: connection?.connectedAt.toISOString() ?? null,
-  lastUpdateAt: connection?.lastUpdateAt?.toISOString() ?? null,
-  lastError: connection?.lastError
-    ? { at: connection.lastError.at.toISOString(), reason: connection.lastError.reason }
-    : null,
-});

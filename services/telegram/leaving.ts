@@ -39,7 +39,8 @@ export function openLeavingWorker(options: Options): Poll {
       const again = await connectedAgain(departure);
       if (again) await routeAgain(again);
     } catch (error) {
-      const isOver = isTokenRefused(error) || attempts >= mostAttempts;
+      const isUnreadable = encryption.openedBy(token, _id) === 'none';
+      const isOver = isUnreadable || isTokenRefused(error) || attempts >= mostAttempts;
       if (!isOver) {
         const dueAt = new Date(clock().getTime() + backoffMs(retry, attempts));
         return await connections.postponeDeparture(_id, dueAt);

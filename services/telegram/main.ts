@@ -28,6 +28,10 @@ const keptMs = 7 * 24 * hourMs;
 export const telegram: Service<typeof telegramConfig> = {
   name: 'telegram',
   config: telegramConfig,
+  encrypted: [
+    { collection: 'connections', field: 'secrets' },
+    { collection: 'leaving', field: 'token' },
+  ],
   async open({ config, store, peers, clock, newId, log, metrics, publicUrl }) {
     const connections = await openConnectionsStore(store);
     const updates = await openUpdatesStore(store);

@@ -11,7 +11,7 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { type Connecting, viewOf } from './connecting.ts';
+import type { Connecting } from './connecting.ts';
 import type { Connection, ConnectionsStore } from './connections-store.ts';
 import type { Receive } from './receiving.ts';
 import type { UpdatesStore } from './updates-store.ts';
@@ -51,20 +51,20 @@ export function telegramRoutes(options: Options): Binding[] {
   return [
     bind(readTelegram, {
       load: ({ params, account }) => requirePlan(params.id, account.accountId),
-      handle: async ({ params }) => viewOf(await connections.find(params.id)),
+      handle: async ({ params }) => connecting.view(await connections.find(params.id)),
     }),
 
     bind(connectTelegram, {
       load: ({ params, account }) => requirePlan(params.id, account.accountId),
       handle: async ({ params, account, body }) =>
-        viewOf(await connect(params.id, account.accountId, body.token)),
+        connecting.view(await connect(params.id, account.accountId, body.token)),
     }),
 
     bind(disconnectTelegram, {
       load: ({ params, account }) => requireOwn(params.id, account.accountId),
       async handle({ params }) {
         await connecting.disconnect(params.id);
-        return viewOf(null);
+        return connecting.view(null);
       },
     }),
 
@@ -72,11 +72,10 @@ export function telegramRoutes(options: Options): Binding[] {
       async load({ params, headers }) {
         const connection = await connections.findByHook(params.hook);
         const given = headers['x-telegram-bot-api-secret-token'];
-        if (
-          !connection ||
-          !isSame(String(given ?? ''), connecting.secretsOf(connection).hookSecret)
-        )
-          throw problem('NOT_FOUND');
+        if (!connection) throw problem('NOT_FOUND');
+        const secrets = connecting.readSecrets(connection);
+        if (!secrets) throw problem('UNAVAILABLE'); // Telegram keeps the message until the token is there again
+        if (!isSame(String(given ?? ''), secrets.hookSecret)) throw problem('NOT_FOUND');
         return connection;
       },
       async handle({ body, lang }, connection) {
@@ -92,7 +91,7 @@ export function telegramRoutes(options: Options): Binding[] {
         return await Promise.all(
           found.map(async (connection) => ({
             chatbotId: connection._id,
-            ...viewOf(connection),
+            ...connecting.view(connection),
             chats: await updates.countChats(connection._id),
           })),
         );

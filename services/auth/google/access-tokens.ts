@@ -54,15 +54,23 @@ export function openAccessTokens({ google, accounts, encryption, clock, noteRefu
     return token;
   }
 
+  /** Whether Google, as far as we know, takes the token that is kept, and we can read it. */
+  function isUsable({ _id, calendar }: Linked): boolean {
+    const { refreshToken } = calendar ?? {};
+    return refreshToken !== undefined && encryption.openedBy(refreshToken, _id) !== 'none';
+  }
+
   return {
+    isUsable,
+
     /**
      * A token that Google gave at most `withinMs` ago. Throws Problem NOT_FOUND where no calendar is linked, STATE where
-     * its owner has withdrawn it, UNAVAILABLE while Google does not answer.
+     * its owner must link it again, UNAVAILABLE while Google does not answer.
      */
     async tokenOf(account: Linked, withinMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
       const { calendar } = account;
       if (!google || !calendar) throw problem('NOT_FOUND');
-      if (!calendar.refreshToken) throw withdrawn();
+      if (!isUsable(account)) throw withdrawn();
       const now = clock().getTime();
       const last = known.get(calendar.linkId);
       const isGood = last && last.expiresAt.getTime() - reserveMs > now;

@@ -237,6 +237,25 @@ describe('the token for a calendar', () => {
     expect((await linkOf(owner)).state).toBe('disconnected');
   });
 
+  it('is shown as one to link again where its token cannot be read, and is kept', async () => {
+    const owner = await ownerOn('pro');
+    const who = somebody();
+    await link(owner, who);
+    const row = { _id: owner.id };
+    const accounts = test.store.collection<{ _id: string; calendar: { refreshToken: string } }>(
+      'accounts',
+    );
+    const refreshToken = (await accounts.findOne(row))?.calendar.refreshToken ?? '';
+    const put = (text: string) =>
+      accounts.updateOne(row, { $set: { 'calendar.refreshToken': text } });
+    await put(`${refreshToken.slice(0, -6)}AAAAAA`);
+    expect(await linkOf(owner)).toEqual({ state: 'disconnected', email: who.email });
+    expect((await tokenFor(owner)).status).toBe(409);
+    await put(refreshToken);
+    expect((await linkOf(owner)).state).toBe('linked');
+    expect(await link(owner, who)).toBe(linked);
+  });
+
   it('is missed while Google is down or slow, which disconnects nothing', async () => {
     const owner = await ownerOn('pro');
     await link(owner);

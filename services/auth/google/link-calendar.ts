@@ -103,6 +103,6 @@ export async function unlink(auth: Auth, account: Account): Promise<GoogleLinkVi
 function viewOf(auth: Auth, account: Account | null): GoogleLinkView {
   const calendar = account?.calendar;
   if (!auth.google || !calendar) return { state: auth.google ? 'none' : 'off', email: null };
-  const state = calendar.refreshToken ? 'linked' : 'disconnected';
+  const state = auth.accessTokens.isUsable(account) ? 'linked' : 'disconnected';
   return { state, email: calendar.email };
 }

@@ -108,10 +108,14 @@ export type TestTelegram = Awaited<ReturnType<typeof openTestTelegram>>;
 export async function openTestTelegram(
   url: string,
   { peers }: World,
-  { publicUrl, directory }: { publicUrl?: string; directory?: string } = {},
+  {
+    publicUrl,
+    directory,
+    env,
+  }: { publicUrl?: string; directory?: string; env?: Record<string, string> } = {},
 ) {
   const service = await openTestService(telegram, {
-    env: { TELEGRAM_API_BASE: url },
+    env: { TELEGRAM_API_BASE: url, ...env },
     peers,
     ...(publicUrl ? { publicUrl } : {}),
     ...(directory ? { directory } : {}),

@@ -63,7 +63,7 @@ export const googleTicket = endpoint({
 });
 
 const linkView = z.object({
-  /** `off`: this installation has no Google. `disconnected`: Google no longer lets us in. */
+  /** `off`: this installation has no Google. `disconnected`: it must be linked again. */
   state: z.enum(['off', 'none', 'linked', 'disconnected']),
   /** Whose calendar it is, at Google. */
   email: z.string().nullable(),

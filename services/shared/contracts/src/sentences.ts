@@ -116,8 +116,8 @@ export const sentences = {
     en: 'Google is not available here.',
   },
   'google-withdrawn': {
-    es: 'Google ya no nos deja usar ese calendario. Conéctalo de nuevo.',
-    en: 'Google no longer lets us use that calendar. Connect it again.',
+    es: 'Ya no podemos usar ese calendario. Conéctalo de nuevo.',
+    en: 'We can no longer use that calendar. Connect it again.',
   },
   'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
   'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },

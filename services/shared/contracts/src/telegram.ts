@@ -8,8 +8,13 @@ export const telegramTokenPattern = '^[0-9]{1,20}:[A-Za-z0-9_-]{35}$';
 
 const at = z.iso.datetime();
 
-/** Why a connection does not work: Telegram refuses the token, somebody else reads the bot's messages, or cannot be reached. */
-export const telegramErrors = ['token-refused', 'conflict', 'unreachable'] as const;
+/** Why a connection does not work: Telegram refuses the token, we cannot read it, somebody else reads the bot's messages, or cannot be reached. */
+export const telegramErrors = [
+  'token-refused',
+  'token-unreadable',
+  'conflict',
+  'unreachable',
+] as const;
 export type TelegramError = (typeof telegramErrors)[number];
 
 export const telegramView = z.object({

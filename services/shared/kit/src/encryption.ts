@@ -27,7 +27,22 @@ export type Encryption = {
   encrypt(text: string, owner: string): string;
   /** Throws where the text is not one that `encrypt` made for this owner with a secret that is still known. */
   decrypt(encrypted: string, owner: string): string;
+  /** Which secret opens a text: the first, one of those behind it, or none that is known. */
+  openedBy(encrypted: string, owner: string): 'first' | 'older' | 'none';
 };
+
+/** Where a service keeps what it has encrypted, each under the id of its document: a field, with dots into its parts. */
+export type EncryptedField = { collection: string; field: string };
+
+/** What a document holds in such a field, if anything. */
+export function encryptedIn(doc: object, { field }: EncryptedField): string | undefined {
+  let value: unknown = doc;
+  for (const name of field.split('.')) value = Object(value)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The file of `DATA_DIR` with the secret of an installation that was given none. */
+export const encryptionFile = 'encryption-secret';
 
 /**
  * `purpose` keeps one service's secrets from being read as another's. `ENCRYPTION_SECRET` may be several, with commas between:
@@ -38,16 +53,28 @@ export function openEncryption(
   purpose: string,
 ): Encryption {
   const secrets = ENCRYPTION_SECRET?.split(',').filter(Boolean) ?? [];
-  if (secrets.length === 0) secrets.push(installSecret(DATA_DIR, 'encryption-secret'));
+  if (secrets.length === 0) secrets.push(installSecret(DATA_DIR, encryptionFile));
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+
+  function open(encrypted: string, owner: string): { text: string; at: number } | null {
+    for (const [at, key] of keys.entries()) {
+      const text = unseal(key, encrypted, owner);
+      if (text !== null) return { text, at };
+    }
+    return null;
+  }
+
   return {
     encrypt: (text, owner) => seal(keys[0] as Buffer, text, owner),
     decrypt(encrypted, owner) {
-      for (const key of keys) {
-        const text = unseal(key, encrypted, owner);
-        if (text !== null) return text;
-      }
-      throw new Error('no known key opens this');
+      const found = open(encrypted, owner);
+      if (!found) throw new Error('no known key opens this');
+      return found.text;
+    },
+    openedBy(encrypted, owner) {
+      const found = open(encrypted, owner);
+      if (!found) return 'none';
+      return found.at === 0 ? 'first' : 'older';
     },
   };
 }

@@ -1,6 +1,6 @@
 import { openBus, openCache, openStore } from '@contesta/kit/adapters';
 import { publicUrl, readConfig, serviceAddress } from '@contesta/kit/config';
-import { serviceApp } from '@contesta/kit/http/app';
+import { openingApp, serviceApp } from '@contesta/kit/http/app';
 import { listen } from '@contesta/kit/http/server';
 import { newId, systemClock } from '@contesta/kit/identity';
 import { type Log, openLog } from '@contesta/kit/log';
@@ -14,25 +14,29 @@ import { type Kit, openService, type Service } from './service.ts';
 /** A caller finds a replica anew after so many calls, so that several replicas share what one caller asks. */
 const callsPerConnection = 25;
 
-/** Runs one service as a process of its own until SIGTERM: opened in order, closed in the opposite one. */
+/**
+ * Runs one service as a process of its own until SIGTERM: opened in order, closed in the opposite one. It listens from the
+ * first moment, so that no probe ends a process whose indexes are being made.
+ */
 export async function runService<S extends z.ZodObject>(service: Service<S>): Promise<void> {
   const config = readConfig(service.config);
   const log = openLog(config.LOG_LEVEL, service.name);
+  let app = openingApp(log);
+  const server = await listen(
+    (req, res) => app(req, res),
+    { port: config.PORT, host: config.HOST },
+    { callsPerConnection },
+  );
   const kit = await openKit(service, config, log);
   const opened = await openService(service, kit);
   await kit.bus.start();
   opened.start();
-  const app = serviceApp({
+  app = serviceApp({
     bindings: opened.bindings,
     guards: opened.guards,
     internalSecret: acceptedSecrets(config),
     ready: kit.store.ping,
   });
-  const server = await listen(
-    app,
-    { port: config.PORT, host: config.HOST },
-    { callsPerConnection },
-  );
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: server.port }, 'listening');

@@ -5,6 +5,7 @@ import type { Bus } from '@contesta/kit/bus/port';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import type { Job } from '@contesta/kit/concurrency';
 import type { CommonConfig } from '@contesta/kit/config';
+import type { EncryptedField } from '@contesta/kit/encryption';
 import { problem } from '@contesta/kit/errors';
 import type { Binding } from '@contesta/kit/http/bind';
 import type { CallGuards } from '@contesta/kit/http/serve';
@@ -39,6 +40,8 @@ export type Service<S extends z.ZodObject = z.ZodObject> = {
   name: ServiceName;
   /** The environment names this service reads besides the common ones. */
   config: S;
+  /** What of its store is encrypted, for this service's name. */
+  encrypted?: readonly EncryptedField[];
   open(kit: Kit<S>): Promise<ServiceParts>;
 };
 

@@ -58,7 +58,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(kept.get('next')).toBe(page);
   });
 
-  it('is linked anew, or let be, when Google no longer lets us in', async () => {
+  it('is linked anew, or let be, when the calendar can no longer be used', async () => {
     const { calls } = await open(
       { ...linked, state: 'disconnected' },
       {

@@ -55,10 +55,12 @@ describe.each(['/profile', '/form', `/edit/${bot._id}`])('a Google calendar on %
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });
 
-  it('says when Google no longer lets us in, and links again', async () => {
+  it('says when the calendar can no longer be used, and links again', async () => {
     const addresses = watchLeaving();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
-    await screen.findByText('Google ya no nos deja usar el calendario de ana@gmail.com.');
+    await screen.findByText(
+      'Ya no podemos usar el calendario de ana@gmail.com. Conéctalo de nuevo.',
+    );
     await connect('Conectar de nuevo');
     await waitFor(() => expect(addresses).toHaveLength(1));
   });

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
+import type { Log } from '../log.ts';
 import { refuse, writeJson } from './answer.ts';
 import type { Binding } from './bind.ts';
 import { pathOf, routeTable } from './route-table.ts';
@@ -15,6 +16,14 @@ export type AppOptions = {
   /** Rejects while the service cannot do its work. */
   ready: () => Promise<void>;
 };
+
+/** What a process answers until it is open, which an index of a large collection delays: it lives, and has no time for a call. */
+export function openingApp(log: Log): RequestListener {
+  return (req, res) => {
+    if (isRead(req) && pathOf(req.url) === '/healthz') return writeJson(res, 200, { status: 'ok' });
+    refuse(problem('UNAVAILABLE'), { req, res, requestId: newId(), log });
+  };
+}
 
 /** A service's answers over HTTP. It answers only callers that know the internal secret: the gateway and other services. */
 export function serviceApp({

@@ -1,0 +1,30 @@
+import { type Encryption, encryptedIn } from '@contesta/kit/encryption';
+import type { Service } from '@contesta/runtime/service';
+import type { Invariant } from './invariant.ts';
+
+type Encrypting = Pick<Service, 'name' | 'encrypted'>;
+
+/** Every secret that is kept for somebody can be opened by a secret that is known here. */
+export function secretsInvariant(
+  services: readonly Encrypting[],
+  encryptionOf: (purpose: string) => Encryption,
+): Invariant {
+  const found: string[] = [];
+  const watched = services.flatMap(({ name, encrypted = [] }) => {
+    const encryption = encryptionOf(name);
+    return encrypted.map((field) => ({ name, field, encryption }));
+  });
+  return {
+    see({ owner, collection, doc }) {
+      for (const { name, field, encryption } of watched) {
+        if (owner !== name || collection !== field.collection) continue;
+        const text = encryptedIn(doc, field);
+        if (text !== undefined && encryption.openedBy(text, doc._id) === 'none')
+          found.push(
+            `${owner}/${collection} ${doc._id}: no ENCRYPTION_SECRET here opens its secret`,
+          );
+      }
+    },
+    broken: () => found,
+  };
+}

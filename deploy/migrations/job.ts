@@ -1,0 +1,22 @@
+import { systemClock } from '@contesta/kit/identity';
+import type { Log } from '@contesta/kit/log';
+import { migrate } from './migrate.ts';
+import type { Stores } from './migration.ts';
+
+/** Migrates beside the product that runs; what is cut off goes on at the next start. */
+export function openMigrating(stores: Stores, log: Log) {
+  const stopping = new AbortController();
+  const done = migrate(stores, {
+    clock: systemClock,
+    signal: stopping.signal,
+    onDone: (migration, bots) => log.info({ migration, bots }, 'older data was migrated'),
+  }).catch((err) =>
+    log.error({ err }, 'older data was not migrated: it is tried at the next start'),
+  );
+  return {
+    close: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}

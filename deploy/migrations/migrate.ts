@@ -1,0 +1,49 @@
+import type { Clock } from '@contesta/kit/identity';
+import { botsWithExchanges, type Migration, type Progress, type Stores } from './migration.ts';
+import { pastBookings } from './past-bookings.ts';
+import { pastInsights } from './past-insights.ts';
+import { pastQuestions } from './past-questions.ts';
+
+const migrations: readonly Migration[] = [pastInsights, pastQuestions, pastBookings];
+
+type Kept = { _id: string; doneAt?: Date } & Partial<Progress>;
+
+type Options = {
+  clock: Clock;
+  /** Ends it after the bot that is being worked on; the next run goes on there. */
+  signal: AbortSignal;
+  /** Told of each migration that had something to do. */
+  onDone: (name: string, bots: number) => void;
+};
+
+/**
+ * Makes what this version needs of an older one's data, once. How far each migration is stands with the data in
+ * conversation's store, so that a backup of an older version is migrated too.
+ */
+export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
+  const kept = stores.conversation.collection<Kept>('migrations');
+  const keep = async (_id: string, $set: Omit<Partial<Kept>, '_id'>) =>
+    void (await kept.updateOne({ _id }, { $set }, { upsert: true }));
+
+  /** False when it was told to stop before the end. */
+  async function run({ name, untilWhen, migrate: migrateBot }: Migration): Promise<boolean> {
+    const before = await kept.findOne({ _id: name });
+    if (before?.doneAt) return true;
+    const until = before?.until ?? (await untilWhen(stores, clock()));
+    let bots = 0;
+    if (until) {
+      await keep(name, { until });
+      for await (const bot of botsWithExchanges(stores.conversation, before?.after ?? '')) {
+        if (signal.aborted) return false;
+        await migrateBot(stores, bot, until);
+        await keep(name, { after: bot });
+        bots += 1;
+      }
+    }
+    await keep(name, { doneAt: clock() });
+    if (bots > 0) onDone(name, bots);
+    return true;
+  }
+
+  for (const migration of migrations) if (!(await run(migration))) return;
+}

@@ -1,0 +1,30 @@
+import type { Exchange } from '@contesta/conversation/exchanges-store';
+import { openExchangesStore } from '@contesta/conversation/exchanges-store';
+import { inBatches, type Migration } from './migration.ts';
+
+type Row = { _id: string; firstAt: Date };
+
+/** The inbox holds what bots did not know since there is one: what they did not know before waits to be put into it. */
+export const pastQuestions: Migration = {
+  name: 'past-questions',
+  async untilWhen({ conversation }, now) {
+    const groups = conversation.collection<Row>('unansweredGroups');
+    const first = { _id: null, firstAt: { $min: '$firstAt' } };
+    const [group] = await groups.aggregate<Row>([{ $group: first }]).toArray();
+    if (group) return new Date(group.firstAt.getTime() - 1);
+    // An inbox in which everything was handled holds no group, and nobody wants to handle that again.
+    const isNew = (await conversation.collection('inboxes').countDocuments({})) === 0;
+    return isNew ? now : null;
+  },
+  async migrate({ conversation }, chatbotId, until) {
+    const exchanges = await openExchangesStore(conversation);
+    const rows = conversation.collection<Exchange>('exchanges');
+    for await (const batch of inBatches(exchanges.ofChatbot(chatbotId))) {
+      const ids = batch
+        .filter(({ answered, isReaction, at }) => !answered && !isReaction && at <= until)
+        .map(({ _id }) => _id);
+      if (ids.length > 0)
+        await rows.updateMany({ _id: { $in: ids } }, { $set: { ungrouped: chatbotId } });
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@contesta/kit/free-port';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, expect, it } from 'vitest';
+
+const directory = mkdtempSync(join(tmpdir(), 'contesta-run-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A service that is open once something is written to its input, as one is that has made its indexes. */
+const program = `
+  import { once } from 'node:events';
+  import { z } from 'zod';
+  import { runService } from '@contesta/runtime/run-service';
+  await runService({ name: 'stats', config: z.object({}), async open() {
+    await once(process.stdin, 'data');
+    process.stdin.destroy();
+    return { bindings: [], subscriptions: [], jobs: [] };
+  } });`;
+
+it('lives from the first moment, and is ready once it is open', async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'silent' },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.status;
+  try {
+    await eventually(async () => expect(await statusOf('/healthz')).toBe(200));
+    expect([await statusOf('/readyz'), await statusOf('/api/anything')]).toEqual([503, 503]);
+    child.stdin?.write('open');
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
+    expect(await statusOf('/api/anything')).toBe(404);
+  } finally {
+    child.kill('SIGTERM');
+    await gone;
+  }
+}, 20_000);
