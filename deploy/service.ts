@@ -1,17 +1,18 @@
 import { serviceLoaders, serviceNames } from './services.ts';
+import { explainFailure } from './words.ts';
 
 /** Runs one part of the product as a process of its own: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
 const [name = ''] = process.argv.slice(2);
 const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
 if (name === 'gateway') {
   const { runGateway } = await import('@contesta/gateway/main');
-  await runGateway();
+  await runGateway().catch(explainFailure);
 } else if (name === 'sandbox') {
   const { runSandbox } = await import('./sandbox/run.ts');
   await runSandbox();
 } else if (loadService) {
   const { runService } = await import('@contesta/runtime/run-service');
-  await runService(await loadService());
+  await runService(await loadService()).catch(explainFailure);
 } else {
   console.error(`usage: node deploy/service.ts gateway|sandbox|${serviceNames.join('|')}`);
   process.exitCode = 2;

@@ -12,7 +12,9 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
 /** Ends a start that failed with one clear sentence; a mistake of ours keeps its stack. */
 export function explainFailure(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
+  if (error instanceof Error && error.message.startsWith('METRICS_PORT'))
+    console.error(error.message);
+  else if (code === 'EADDRINUSE') {
     console.error('That port is taken. Stop what uses it, or choose another: PORT=8081 npm start');
   } else if (code === 'EACCES') {
     console.error('That port or the data folder may not be used by this user.');

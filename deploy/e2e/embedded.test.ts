@@ -35,6 +35,32 @@ describe('a start that cannot be', () => {
     expect(stderr).toMatch(/^That port is taken\. .+PORT=\d+ npm start\n$/);
   });
 
+  it.each([
+    ['embedded.ts', []],
+    ['service.ts', ['stats']],
+  ])('says in one line that the port of the figures is taken: %s', async (tool, args) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = other.address();
+    const METRICS_PORT = String(typeof taken === 'object' ? taken?.port : '');
+    const env = { DATA_DIR: temporary(), PORT: String(await freePort()), METRICS_PORT };
+    const { code, stderr } = await runTool(tool, args, { ...env, LOG_LEVEL: 'silent' });
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`^METRICS_PORT ${METRICS_PORT} cannot be listened on: .+\\n$`),
+    );
+  });
+
+  it('says that the data folder is a file, and ends with 78', async () => {
+    const DATA_DIR = join(temporary(), 'file');
+    writeFileSync(DATA_DIR, '');
+    const { code, stderr } = await start({ DATA_DIR });
+    expect(code).toBe(78);
+    expect(stderr).toMatch(/^ {2}DATA_DIR: .+ is no folder that this user can read and write/m);
+    expect(stderr).not.toContain('    at ');
+  });
+
   it('says every mistake of the configuration at once, and ends with 78', async () => {
     const { code, stderr } = await start({
       PORT: 'eighty',

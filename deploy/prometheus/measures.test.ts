@@ -78,21 +78,20 @@ describe('the dashboard', () => {
 });
 
 describe('the alerts', () => {
-  const headings = [...read('../../docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(
-    ([, title = '']) =>
-      title
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
+  const headings = [...read('../../docs/alerts.md').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
   );
 
   it.each(alerts.map((one): [string, Alert] => [one.alert, one]))(
-    '%s is about what is measured, and the operations page says what to do',
+    '%s is about what is measured, and the page of alerts says what to do',
     (_, { expr, annotations: { summary, runbook }, labels }) => {
       expect(unknownIn(expr, labelsSaid(summary))).toEqual([]);
       expect(['page', 'ticket']).toContain(labels.severity);
       const [page, anchor] = runbook.split('#');
-      expect(page).toBe('docs/operations.md');
+      expect(page).toBe('docs/alerts.md');
       expect(headings).toContain(anchor);
     },
   );

@@ -119,11 +119,13 @@ export async function openExchangesStore(store: Store) {
   await exchanges.createIndex({ key: 1 }, { unique: true, sparse: true });
   await conversations.createIndex({ chatbotId: 1, lastAt: -1 });
 
-  const last = async (chatbotId: string, conversationId: string): Promise<Exchange | null> => {
-    const range = { _id: prefixRange(chatbotId, conversationId) };
-    const [found] = await exchanges.find(range).sort({ _id: -1 }).limit(1).toArray();
-    return found ?? null;
-  };
+  /** The newest of a conversation, the last one first. */
+  const lastExchanges = (chatbotId: string, conversationId: string, limit: number) =>
+    exchanges
+      .find({ _id: prefixRange(chatbotId, conversationId) })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .toArray();
 
   async function summarise(of: Exchange): Promise<void> {
     const { chatbotId, conversationId, seq, at, startedAt, unanswered } = of;
@@ -151,7 +153,9 @@ export async function openExchangesStore(store: Store) {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const written = said.key === undefined ? null : await findByKey(said.key);
-      return written ?? (await append(said, await last(said.chatbotId, said.conversationId)));
+      if (written) return written;
+      const [last = null] = await lastExchanges(said.chatbotId, said.conversationId, 1);
+      return await append(said, last);
     }
     if (exchange.seq > 1) await summarise(exchange);
     return exchange;
@@ -160,6 +164,7 @@ export async function openExchangesStore(store: Store) {
   return {
     append,
     findByKey,
+    lastExchanges,
     /** Notes that the reply was not what was asked for: the message goes into the inbox. Again changes nothing. */
     async reject(_id: string, chatbotId: string): Promise<void> {
       const open = { _id, rejected: { $exists: false } };
@@ -220,13 +225,6 @@ export async function openExchangesStore(store: Store) {
       conversations
         .find({ chatbotId, lastAt, _id: { $lt: afterId } })
         .sort({ lastAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
-    /** The newest of a conversation, the last one first. */
-    lastExchanges: (chatbotId: string, conversationId: string, limit: number) =>
-      exchanges
-        .find({ _id: prefixRange(chatbotId, conversationId) })
-        .sort({ _id: -1 })
         .limit(limit)
         .toArray(),
     exchangesAfter: (chatbotId: string, conversationId: string, seq: number, limit: number) =>

@@ -31,18 +31,10 @@ type Options = {
 };
 
 /** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
-export function conversationHandlers({
-  bots,
-  botsStore,
-  budgets,
-  models,
-  learner,
-  exchanges,
-  inbox,
-  accounts,
-  clock,
-  log,
-}: Options): Subscription[] {
+export function conversationHandlers(options: Options): Subscription[] {
+  const { bots, botsStore, budgets, models, learner, exchanges, inbox, accounts, clock, log } =
+    options;
+
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
     models.forget(id);

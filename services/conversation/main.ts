@@ -5,7 +5,7 @@ import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { openBots, openBotsStore } from './bots.ts';
+import { type LivingBot, openBots, openBotsStore } from './bots.ts';
 import { openEmbedder } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
@@ -61,70 +61,30 @@ export const conversation: Service<typeof config> = {
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
     const embedder = openEmbedder({ encoder: config.ENCODER, log, compiled });
+    const onWordsOnly = () => metrics.answersByWords.inc();
+    const understand = openUnderstanding({ embedder, onWordsOnly });
     const vectors = await openVectorsStore(store, newId);
-    const trainer = openTrainer({ log, compiled });
-    const learner = openLearner({
-      store: botsStore,
-      vectors,
-      embedder,
-      onLearned: (bot) => models.renew(bot),
-      clock,
-      log,
-    });
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
-    const models = openModels({
-      store: botsStore,
-      vectorsOf,
-      trainer,
-      onMissing: learner.learn,
-    });
+    const onLearned = (bot: LivingBot) => models.renew(bot);
+    const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
+    const trainer = openTrainer({ log, compiled });
+    const models = openModels({ store: botsStore, vectorsOf, trainer, onMissing: learner.learn });
     const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
-    const grouping = openGrouping({
-      exchanges,
-      bots: botsStore,
-      inbox,
-      models,
-      embedder,
-      newId,
-      clock,
-      log,
-    });
-    const understand = openUnderstanding({
-      embedder,
-      onWordsOnly: () => metrics.answersByWords.inc(),
-    });
-    const replyTo = openReplier({
-      bots,
-      models,
-      understand,
-      secondOpinion,
-      exchanges,
-      calendar: openCalendar({ peers, store: botsStore, clock }),
-      outbox,
-      clock,
-      publicUrl,
-    });
+    const calendar = openCalendar({ peers, store: botsStore, clock });
+    const open = { bots, botsStore, exchanges, inbox, accounts, models, embedder, understand };
+    const parts = { ...open, peers, clock, newId, log, publicUrl };
+    const grouping = openGrouping(parts);
+    const replyTo = openReplier({ ...parts, secondOpinion, calendar, outbox });
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
         ...readingRoutes(bots, exchanges, learner),
-        ...rehearsalRoutes({ bots, models, understand, rehearse, clock }),
-        ...inboxRoutes({ bots, inbox, models, peers, clock }),
-        ...exportRoutes({ bots, botsStore, exchanges, inbox, links, accounts, publicUrl }),
+        ...rehearsalRoutes({ ...parts, rehearse }),
+        ...inboxRoutes(parts),
+        ...exportRoutes({ ...parts, links }),
       ],
-      subscriptions: conversationHandlers({
-        bots,
-        botsStore,
-        budgets,
-        models,
-        learner,
-        exchanges,
-        inbox,
-        accounts,
-        clock,
-        log,
-      }),
+      subscriptions: conversationHandlers({ ...parts, budgets, learner }),
       jobs: [outbox, learner, grouping, ...[trainer, rehearsalTrainer, embedder].map(onlyClosed)],
     };
   },

@@ -1,3 +1,4 @@
+import { openLru } from '@contesta/kit/cache/memory';
 import type { NewId } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
 import {
@@ -111,16 +112,13 @@ const mostOpen = 10_000;
 async function openExchangePages(store: Store, newId: NewId) {
   const pages = store.collection<Page>('pages');
   await pages.createIndex({ chatbotId: 1, lastAt: 1 });
-  const open = new Map<string, { _id: string; entries: number }>();
+  const open = openLru<{ _id: string; entries: number }>(mostOpen);
 
   /** The page that a bot's next exchange goes on. */
   function pageOf(chatbotId: string) {
     const known = open.get(chatbotId);
     const page = known && known.entries < mostEntries ? known : { _id: newId(), entries: 0 };
-    open.delete(chatbotId);
     open.set(chatbotId, page);
-    const [unusedForLongest] = open.size > mostOpen ? open.keys() : [];
-    if (unusedForLongest !== undefined) open.delete(unusedForLongest);
     return page;
   }
 

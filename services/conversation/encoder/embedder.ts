@@ -1,17 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { openLru } from '@contesta/kit/cache/memory';
 import { backoffMs, pause, within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
-import { encoderModel } from './encoder.ts';
 import { type Encode, type LearnOptions, openLessons } from './lessons.ts';
 
 /** Texts into vectors of meaning, off the thread that answers: visitors' messages first, what is learned between them. */
 export type Embedder = {
   /** False where the encoder is switched off: then nothing has a vector. */
   isOn: boolean;
-  /** Which weights make the vectors; those of others cannot be compared with them. */
-  model: string;
   /** A message's vector of length 1; null when off, busy, broken, or later than `maxMs` (1,000 when not given, or more). */
   vectorOf(text: string, options?: { maxMs?: number }): Promise<Float32Array | null>;
   /**
@@ -48,7 +46,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const { openWorker = () => openEncoderWorker(compiled) } = options;
   const isOn = encoder === 'on';
   const worker = openWorker();
-  const remembered = new Map<string, Float32Array>();
+  const remembered = openLru<Float32Array>(mostRemembered);
   const messages: Message[] = [];
   const lessons = openLessons();
   const closing = new AbortController();
@@ -66,14 +64,14 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       const message = isBroken ? undefined : messages.shift();
       if (isBroken) await recover();
       else if (!message) await lessons.step(encodeBy(worker));
-      else message.resolve(recall(message.text) ?? (await encodeMessage(message.text)));
+      else message.resolve(remembered.get(message.text) ?? (await encodeMessage(message.text)));
     }
     isAtWork = false;
   }
 
   async function encodeMessage(text: string): Promise<Float32Array | null> {
     const vector = await encodeBy(worker)(text);
-    if (vector) remember(text, vector);
+    if (vector) remembered.set(text, vector);
     return vector;
   }
 
@@ -118,20 +116,6 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     isBroken = false;
   }
 
-  /** The most used stands last. */
-  function remember(text: string, vector: Float32Array): void {
-    remembered.delete(text);
-    remembered.set(text, vector);
-    const [oldest = ''] = remembered.keys();
-    if (remembered.size > mostRemembered) remembered.delete(oldest);
-  }
-
-  function recall(text: string): Float32Array | undefined {
-    const known = remembered.get(text);
-    if (known) remember(text, known);
-    return known;
-  }
-
   /** A place among those who wait, given up when it is too late. */
   function ask(text: string, maxMs: number): Promise<Float32Array | null> {
     const { promise, resolve } = Promise.withResolvers<Float32Array | null>();
@@ -148,9 +132,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
 
   return {
     isOn,
-    model: encoderModel,
     async vectorOf(text, { maxMs = longestWaitMs } = {}) {
-      const known = recall(text);
+      const known = remembered.get(text);
       if (known) return known;
       if (!isOn || isBroken || closing.signal.aborted || messages.length >= mostMessages)
         return null;

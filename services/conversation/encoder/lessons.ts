@@ -7,22 +7,10 @@ export type LearnOptions = {
   isLong?: boolean;
   /** After so long, what was learned until then is the outcome. */
   maxMs?: number;
-  onProgress?: (learned: number) => void;
 };
 
 /** What makes a vector of a text; null when the thread that does ended over it. */
 export type Encode = (text: string) => Promise<Float32Array | null>;
-
-/** Stored texts that wait for their vectors. Those who want some take turns, text by text. */
-type Lessons = {
-  /** The vectors by text. Throws Problem UNAVAILABLE when too many learn already, closed, or where a text ends threads. */
-  add(texts: readonly string[], options: LearnOptions): Promise<Map<string, Int8Array>>;
-  /** Whether no text waits that nobody has taken up. */
-  isEmpty(): boolean;
-  /** Takes up the next text, if there is one. */
-  step(encode: Encode): Promise<void>;
-  close(): void;
-};
 
 type Lesson = {
   /** Those that nobody has taken up yet, the last one first. */
@@ -32,7 +20,6 @@ type Lesson = {
   urgent: boolean;
   /** How often the thread ended over one of its texts. */
   deaths: number;
-  onProgress?: ((learned: number) => void) | undefined;
   resolve: (learned: Map<string, Int8Array>) => void;
   reject: (error: Error) => void;
 };
@@ -40,7 +27,8 @@ type Lesson = {
 const mostLessons = 200;
 const mostDeaths = 3;
 
-export function openLessons(): Lessons {
+/** Stored texts that wait for their vectors. Those who want some take turns, text by text. */
+export function openLessons() {
   /** Those with texts that nobody has taken up, and all. */
   const waiting = openTurns<Lesson>();
   const underWay = new Set<Lesson>();
@@ -71,7 +59,11 @@ export function openLessons(): Lessons {
   }
 
   return {
-    async add(texts, { urgent = false, maxMs, onProgress }) {
+    /** The vectors by text. Throws Problem UNAVAILABLE when too many learn already, closed, or where a text ends threads. */
+    async add(
+      texts: readonly string[],
+      { urgent = false, maxMs }: LearnOptions,
+    ): Promise<Map<string, Int8Array>> {
       if (underWay.size >= mostLessons) throw problem('UNAVAILABLE');
       const { promise, resolve, reject } = Promise.withResolvers<Map<string, Int8Array>>();
       const distinct = [...new Set(texts)];
@@ -81,7 +73,6 @@ export function openLessons(): Lessons {
         learned: new Map(),
         urgent,
         deaths: 0,
-        onProgress,
         resolve,
         reject,
       };
@@ -92,9 +83,11 @@ export function openLessons(): Lessons {
       return await promise.finally(() => clearTimeout(timer));
     },
 
+    /** Whether no text waits that nobody has taken up. */
     isEmpty: waiting.isEmpty,
 
-    async step(encode) {
+    /** Takes up the next text, if there is one. */
+    async step(encode: Encode): Promise<void> {
       const lesson = waiting.next();
       if (!lesson) return;
       const text = lesson.texts.pop() ?? '';
@@ -104,7 +97,6 @@ export function openLessons(): Lessons {
       if (vector === null) tryAgain(lesson, text);
       else {
         lesson.learned.set(text, inBytes(vector));
-        lesson.onProgress?.(lesson.learned.size);
         if (lesson.learned.size === lesson.size) end(lesson);
       }
     },
@@ -120,28 +112,20 @@ export function inBytes(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (value) => Math.round(value * 127));
 }
 
-/** Those who share one worker, each taking one step at a time. */
-type Turns<T> = {
-  add(one: T): void;
-  isEmpty(): boolean;
-  /** Whose turn it is; it then stands at the end of its row. Undefined when nobody is there. */
-  next(): T | undefined;
-  remove(one: T): void;
-};
-
 /** Of so many turns one is given to who is not urgent, so that urgent ones cannot keep the others waiting for ever. */
 const turnsForOneOther = 4;
 
-/** Turns in a circle, the urgent before the others. */
-export function openTurns<T extends { urgent: boolean }>(): Turns<T> {
+/** Turns of those who share one worker, one step at a time: in a circle, the urgent before the others. */
+export function openTurns<T extends { urgent: boolean }>() {
   const urgent: T[] = [];
   const others: T[] = [];
   let turn = 0;
 
   return {
-    add: (one) => void (one.urgent ? urgent : others).push(one),
+    add: (one: T) => void (one.urgent ? urgent : others).push(one),
     isEmpty: () => urgent.length + others.length === 0,
-    next() {
+    /** Whose turn it is; it then stands at the end of its row. Undefined when nobody is there. */
+    next(): T | undefined {
       turn += 1;
       const isForOthers = turn % turnsForOneOther === 0 && others.length > 0;
       const row = isForOthers || urgent.length === 0 ? others : urgent;
@@ -149,7 +133,7 @@ export function openTurns<T extends { urgent: boolean }>(): Turns<T> {
       if (one !== undefined) row.push(one);
       return one;
     },
-    remove(one) {
+    remove(one: T) {
       const row = one.urgent ? urgent : others;
       const at = row.indexOf(one);
       if (at >= 0) row.splice(at, 1);

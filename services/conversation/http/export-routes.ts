@@ -26,15 +26,8 @@ type Options = {
 const atOnce = 3;
 
 /** Everything said to a bot, as a file: by bearer, or by a link that the page opens. */
-export function exportRoutes({
-  bots,
-  botsStore,
-  exchanges,
-  inbox,
-  links,
-  accounts,
-  publicUrl,
-}: Options): Binding[] {
+export function exportRoutes(options: Options): Binding[] {
+  const { bots, botsStore, exchanges, inbox, links, accounts, publicUrl } = options;
   const answerSheet = openSheetAnswers(atOnce);
 
   async function findExportable(botId: string, accountId: string) {

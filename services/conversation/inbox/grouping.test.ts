@@ -18,10 +18,10 @@ describe('putting messages into the inbox', () => {
   it('asks the encoder what the reply has asked it', async () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const exchanges = await openExchangesStore(store);
-    const bots = await openBotsStore(store);
+    const botsStore = await openBotsStore(store);
     const inbox = await openInboxStore(store);
     const copy = { id: chatbotId, version: 1, ownerId: 'owner-ana-1' };
-    await bots.save({ ...copy, unknownReply: null, contact: null }, florist);
+    await botsStore.save({ ...copy, unknownReply: null, contact: null }, florist);
     const said = { chatbotId, conversationId: 'conversation-1', question: message };
     const answered = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
     await exchanges.append({ ...said, ...answered }, null);
@@ -38,7 +38,7 @@ describe('putting messages into the inbox', () => {
     const models = { of: async () => ({ model, language: 'es' as const, isFormal: false }) };
     const job = openGrouping({
       exchanges,
-      bots,
+      botsStore,
       inbox,
       models,
       embedder,

@@ -14,7 +14,7 @@ import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
   exchanges: Pick<ExchangesStore, 'botsWithUngrouped' | 'ungrouped' | 'markGrouped'>;
-  bots: Pick<BotsStore, 'find'>;
+  botsStore: Pick<BotsStore, 'find'>;
   inbox: InboxStore;
   models: Pick<Models, 'of'>;
   embedder: Pick<Embedder, 'vectorOf'>;
@@ -82,9 +82,9 @@ export function openGrouping(options: Options): Job {
 }
 
 /** Sorts all that waits of one bot. */
-function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }: Options) {
+function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clock }: Options) {
   async function findAlive(id: string): Promise<LivingBot | null> {
-    const copy = await bots.find(id);
+    const copy = await botsStore.find(id);
     return copy && livingBot(copy);
   }
 
@@ -111,7 +111,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
     const waiting = await exchanges.ungrouped(chatbotId, batch);
     if (waiting.length === 0) return false;
     const { model } = await models.of(bot);
-    const { fresh, stale } = byAge(await inbox.ofBot(chatbotId), clock());
+    const { fresh = [], stale = [] } = byAge(await inbox.ofBot(chatbotId), clock());
     const sorter = openSorter(chatbotId, newId);
     for (const [at, group] of fresh.entries()) {
       sorter.know(group);
@@ -122,7 +122,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
     const placed = [...keys];
     const done = placed.filter(([, key]) => key === null || saved.has(key));
     await exchanges.markGrouped(done.map(([id]) => id));
-    await inbox.remove(stale);
+    await inbox.remove(stale.map(({ _id }) => _id));
     await inbox.keepMost(sorter.all());
     return waiting.length === batch && done.length === placed.length;
   }
@@ -135,10 +135,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
   };
 }
 
-function byAge(stored: readonly Group[], now: Date): { fresh: Group[]; stale: string[] } {
-  const isStale = ({ handledAt }: Group) => handledAt && +now - +handledAt > handledMs;
-  return {
-    fresh: stored.filter((group) => !isStale(group)),
-    stale: stored.filter(isStale).map(({ _id }) => _id),
-  };
-}
+const byAge = (stored: readonly Group[], now: Date) =>
+  Object.groupBy(stored, ({ handledAt }) =>
+    handledAt && +now - +handledAt > handledMs ? 'stale' : 'fresh',
+  );

@@ -43,15 +43,11 @@ export async function openInboxStore(store: Store) {
     },
     /** Gives up what is more than a bot keeps. */
     async keepMost(ofBot: readonly Group[]): Promise<void> {
-      const waiting = surplus(
-        ofBot.filter(({ open }) => open),
-        mostGroups,
+      const { waiting = [], aside = [] } = Object.groupBy(ofBot, ({ open }) =>
+        open ? 'waiting' : 'aside',
       );
-      const aside = surplus(
-        ofBot.filter(({ open }) => !open),
-        mostGroups,
-      );
-      await this.remove([...waiting, ...aside].map(({ _id }) => _id));
+      const given = [...surplus(waiting, mostGroups), ...surplus(aside, mostGroups)];
+      await this.remove(given.map(({ _id }) => _id));
     },
     async forgetBot(chatbotId: string): Promise<void> {
       await groups.deleteMany({ chatbotId });

@@ -20,7 +20,7 @@ export type Trainer = {
 /** `inline` is on the thread that answers, and takes some milliseconds. */
 export type PoolName = 'inline' | 'middle' | 'large';
 
-export type Pool = {
+type Pool = {
   /** The most characters of its bots, counted with what a pair costs beside its text. */
   characters: number;
   atOnce: number;
@@ -29,10 +29,11 @@ export type Pool = {
   /** Of a thread's heap. What is outside of it follows from the bounds on texts. */
   heapMb: number;
 };
+export type Pools = Record<'middle' | 'large', Pool>;
 
 /** A pair costs so much beside its text, so that thousands of tiny ones are not trained inline. */
 const charactersPerPair = 40;
-export const usualPools: Record<'middle' | 'large', Pool> = {
+export const usualPools: Pools = {
   middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 15_000, heapMb: 96 },
   large: {
     characters: Number.POSITIVE_INFINITY,
@@ -51,7 +52,7 @@ type Options = {
   log: Log;
   /** A folder where Node keeps what it makes of TypeScript, which spares each thread that work. */
   compiled?: string;
-  pools?: typeof usualPools;
+  pools?: Pools;
 };
 
 export function openTrainer({ log, compiled = '', pools = usualPools }: Options): Trainer {

@@ -1,8 +1,10 @@
 import type { Pair } from '@contesta/contracts/chatbot';
+import { wholeAnswer } from '@contesta/kit/http/whole-answer';
 import { z } from 'zod';
+import type { LlmAccess } from './config.ts';
 
 /** What the language model is asked: to choose one of the pairs, by its number from 1, or 0 for none. */
-export type ChoiceRequest = ReturnType<typeof choiceRequest>;
+type ChoiceRequest = ReturnType<typeof choiceRequest>;
 
 const instructions = `You match what a visitor of a small business wrote with the questions its owner has stored.
 The user message is one JSON object: "message" is the visitor's text, "pairs" are stored questions with their answers, numbered.
@@ -60,3 +62,41 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Asks the language model once. Rejects when it refuses, breaks off, says too much, or when the signal aborts. */
+export type ModelCall = (request: ChoiceRequest, signal: AbortSignal) => Promise<unknown>;
+
+/** A choice is some hundred bytes; more is no answer of a model that does what it is asked. */
+const mostBytes = 256 * 1024;
+
+/** The SDK is read only where a model is configured, and at once: no visitor waits for that. */
+export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall {
+  async function open() {
+    const { OpenAI } = await import('openai');
+    return new OpenAI({
+      baseURL: baseUrl,
+      apiKey,
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: boundedFetch,
+    });
+  }
+
+  const opened = open();
+  opened.catch(() => {}); // each call fails with it
+  return async (request, signal) => {
+    const client = await opened;
+    return await client.chat.completions.create({ model, ...request }, { signal });
+  };
+}
+
+/** A redirect would carry our key elsewhere. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, { ...init, redirect: 'error' });
+  const bytes = await wholeAnswer(answer, mostBytes);
+  const { status, headers } = answer;
+  return new Response(bytes, { status, headers });
+};

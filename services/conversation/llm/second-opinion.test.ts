@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { florist } from '../testing/sample-bots.ts';
 import { understood } from '../testing/understood.ts';
 import { train } from '../understanding/training/train.ts';
-import type { ModelCall } from './model-call.ts';
+import type { ModelCall } from './choice.ts';
 import { afterChoice, withLanguageModel } from './second-opinion.ts';
 
 const model = train(florist);

@@ -8,9 +8,8 @@ import { chanceOf, type Kind, talkKinds } from '../understanding/kinds/kinds.ts'
 import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Budgets } from './budgets.ts';
-import { choiceRequest, chosenIn } from './choice.ts';
+import { choiceRequest, chosenIn, type ModelCall, openModelCall } from './choice.ts';
 import { type DailyCalls, type LlmConfig, llmAccess } from './config.ts';
-import { type ModelCall, openModelCall } from './model-call.ts';
 
 type Parts = {
   budgets: Pick<Budgets, 'spend'>;

@@ -27,22 +27,18 @@ type Options = {
   clock: Clock;
 };
 
-type Rehearsed = {
-  bot: Turn['bot'];
-  message: string;
-  stated: Lang | null;
-  unknownReply: string | undefined;
-};
-
 /** What owners ask before they save: what the bot would say and why, and what may be wrong with their pairs. */
 export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: Options): Binding[] {
-  async function explained(trained: Trained, rehearsed: Rehearsed): Promise<ExplanationView> {
-    const { model, language, isFormal } = trained;
-    const { bot, message, stated, unknownReply } = rehearsed;
+  async function explained(
+    { model, language, isFormal }: Trained,
+    bot: Turn['bot'],
+    message: string,
+    stated: Lang | null,
+  ): Promise<ExplanationView> {
     const said = await understand(model, message);
     const { kind, text } = await respond({
       ...openingTurn,
-      bot: { ...bot, unknownReply },
+      bot,
       model,
       said,
       language: said.language ?? stated ?? language,
@@ -64,25 +60,19 @@ export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: O
         refuseTooMany(prompts);
         const { accountId } = account;
         const trained = prompts ? await rehearse(accountId, bot.id, prompts) : await models.of(bot);
-        return await explained(trained, {
-          bot,
-          message,
-          stated: statedLanguage(headers['accept-language']),
-          unknownReply: unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined),
-        });
+        const tried = unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
+        const stated = statedLanguage(headers['accept-language']);
+        return await explained(trained, { ...bot, unknownReply: tried }, message, stated);
       },
     }),
 
     bind(explainPairs, {
       async handle({ body: { message, prompts, unknownReply }, headers, account }) {
         refuseTooMany(prompts);
-        const { accountId } = account;
-        return await explained(await rehearse(accountId, null, prompts), {
-          bot: { id: '', ownerId: accountId },
-          message,
-          stated: statedLanguage(headers['accept-language']),
-          unknownReply: unknownReply ?? undefined,
-        });
+        const { accountId: ownerId } = account;
+        const trained = await rehearse(ownerId, null, prompts);
+        const bot = { id: '', ownerId, unknownReply: unknownReply ?? undefined };
+        return await explained(trained, bot, message, statedLanguage(headers['accept-language']));
       },
     }),
 

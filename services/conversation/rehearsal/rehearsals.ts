@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Pair } from '@contesta/contracts/chatbot';
+import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Embedder } from '../encoder/embedder.ts';
-import type { Pool, Trainer } from '../learning/trainer.ts';
+import { type Pools, type Trainer, usualPools } from '../learning/trainer.ts';
 import { sizeOf } from '../learning/training.ts';
 import { type KnownVectors, keyOf } from '../learning/vectors-store.ts';
 import { mannerOf, type Trained } from '../models.ts';
@@ -13,15 +14,9 @@ import { textsOf } from '../understanding/features/meaning-texts.ts';
  * Pools of their own: who tries pairs out never waits for other owners' bots, nor they for them. A call may take ten
  * seconds.
  */
-export const rehearsalPools: Record<'middle' | 'large', Pool> = {
-  middle: { characters: 400_000, atOnce: 1, maxWaiting: 8, maxMs: 8_500, heapMb: 96 },
-  large: {
-    characters: Number.POSITIVE_INFINITY,
-    atOnce: 1,
-    maxWaiting: 4,
-    maxMs: 8_500,
-    heapMb: 192,
-  },
+export const rehearsalPools: Pools = {
+  middle: { ...usualPools.middle, maxWaiting: 8, maxMs: 8_500 },
+  large: { ...usualPools.large, maxWaiting: 4, maxMs: 8_500 },
 };
 
 type Options = {
@@ -45,15 +40,12 @@ const mostLearned = 1_000;
 
 /** Trains pairs that nobody has saved, for their owner alone, and one list at a time. */
 export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
-  const stages = new Map<string, Stage>();
+  const stages = openLru<Stage>(mostStages);
   const inOrder = openKeyedMutex();
 
   function stageOf(accountId: string): Stage {
     const stage = stages.get(accountId) ?? { key: '', trained: null, learned: new Map() };
-    stages.delete(accountId);
     stages.set(accountId, stage);
-    const [oldest] = stages.keys();
-    if (stages.size > mostStages && oldest !== undefined) stages.delete(oldest);
     return stage;
   }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { keepPrivate } from './private-files.ts';
@@ -108,12 +108,26 @@ export function readConfig<S extends z.ZodObject>(
   others: readonly z.ZodObject[] = [],
 ): z.infer<S> & CommonConfig {
   const { config, mistakes } = parseConfig(schema, process.env, others);
+  if (mistakes.length === 0) mistakes.push(...folderMistakes(config));
   if (mistakes.length === 0) {
     keepPrivate(config.DATA_DIR);
     return config;
   }
   console.error(`The configuration has mistakes:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
   process.exit(78);
+}
+
+/** The data folder must be one, and be writable where it is the database; it is made where there is none. */
+function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
+  try {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    readdirSync(DATA_DIR);
+    if (!MONGO_URL) accessSync(DATA_DIR, constants.W_OK);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    return [`DATA_DIR: ${DATA_DIR} is no folder that this user can read and write (${code})`];
+  }
 }
 
 /** Whether this process is told that it runs in production; for what does not exist there, whatever else is configured. */

@@ -89,6 +89,12 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    keptSecrets: new Gauge({
+      name: 'contesta_kept_secrets',
+      help: 'Tokens that a service keeps encrypted, by the ENCRYPTION_SECRET that opens them (first, older, none)',
+      labelNames: ['service', 'opened_by'],
+      registers,
+    }),
     cacheUp: new Gauge({
       name: 'contesta_cache_up',
       help: 'Whether Redis answered the last call in time; absent where memory is the cache',
@@ -148,7 +154,13 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server
+      .once('error', (cause) =>
+        reject(
+          new Error(`METRICS_PORT ${port} cannot be listened on: ${cause.message}`, { cause }),
+        ),
+      )
+      .listen(port, host, resolve);
   });
   return server;
 }

@@ -5,7 +5,7 @@ import type { Bus } from '@contesta/kit/bus/port';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import type { Job } from '@contesta/kit/concurrency';
 import type { CommonConfig } from '@contesta/kit/config';
-import type { EncryptedField } from '@contesta/kit/encryption';
+import { type EncryptedField, openEncryption } from '@contesta/kit/encryption';
 import { problem } from '@contesta/kit/errors';
 import type { Binding } from '@contesta/kit/http/bind';
 import type { CallGuards } from '@contesta/kit/http/serve';
@@ -16,6 +16,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { Store } from '@contesta/kit/store/port';
 import { openTokenVerifier } from '@contesta/kit/tokens';
 import type { z } from 'zod';
+import { watchKeptSecrets } from './kept-secrets.ts';
 
 /** What a service is given: its own store, the shared ports, and the sources of time and ids. */
 export type Kit<S extends z.ZodObject = z.ZodObject> = {
@@ -69,13 +70,25 @@ export async function openService<S extends z.ZodObject>(
   const parts = await service.open(kit);
   for (const { topic, handle } of parts.subscriptions)
     kit.bus.subscribe(service.name, topic, handle);
+  const jobs = [...parts.jobs, ...jobsForSecrets(service, kit)];
   return {
     ...parts,
+    jobs,
     name: service.name,
     guards: guardsOf(kit as unknown as Kit), // the guards read common names only
-    start: () => parts.jobs.forEach((job) => void job.start()),
-    close: async () => void (await Promise.all(parts.jobs.map((job) => job.close()))),
+    start: () => jobs.forEach((job) => void job.start()),
+    close: async () => void (await Promise.all(jobs.map((job) => job.close()))),
   };
+}
+
+function jobsForSecrets<S extends z.ZodObject>(
+  { name, encrypted }: Service<S>,
+  kit: Kit<S>,
+): Job[] {
+  if (!encrypted) return [];
+  const { store, metrics, log, config } = kit;
+  const encryption = openEncryption(config, name);
+  return [watchKeptSecrets({ service: name, store, encryption, fields: encrypted, metrics, log })];
 }
 
 function guardsOf({ peers, log, cache, config }: Kit): CallGuards {

@@ -9,35 +9,62 @@ type MemoryCacheOptions = {
   clock?: () => Date;
 };
 
+/** Values by key, `most` of them: beyond that the one unused for longest goes. */
+export type Lru<Value> = {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  delete(key: string): void;
+  clear(): void;
+};
+
+export function openLru<Value>(most: number): Lru<Value> {
+  const values = new Map<string, Value>();
+
+  /** The most used stands last. */
+  function set(key: string, value: Value): void {
+    values.delete(key);
+    values.set(key, value);
+    const [oldest] = values.size > most ? values.keys() : [];
+    if (oldest !== undefined) values.delete(oldest);
+  }
+
+  return {
+    get(key) {
+      const known = values.get(key);
+      if (known !== undefined) set(key, known);
+      return known;
+    },
+    set,
+    delete: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
 type Entry = { value: string; until: number };
 
 /** The cache of a single process. */
 export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
   const { maxEntries = 10_000, maxKeys = 20_000, clock = () => new Date() } = options;
-  const entries = new Map<string, Entry>();
+  const entries = openLru<Entry>(maxEntries);
   const limiters = new Map<string, Limiter>();
 
   function read(key: string): string | null {
     const entry = entries.get(key);
     if (!entry) return null;
+    if (entry.until > clock().getTime()) return entry.value;
     entries.delete(key);
-    if (entry.until <= clock().getTime()) return null;
-    entries.set(key, entry);
-    return entry.value;
+    return null;
   }
 
   function write(key: string, value: string, lifetimeMs: number): void {
-    entries.delete(key);
-    if (lifetimeMs <= 0) return;
-    entries.set(key, { value, until: clock().getTime() + lifetimeMs });
-    const [oldest] = entries.size > maxEntries ? entries.keys() : [];
-    if (oldest !== undefined) entries.delete(oldest);
+    if (lifetimeMs <= 0) entries.delete(key);
+    else entries.set(key, { value, until: clock().getTime() + lifetimeMs });
   }
 
   return {
     get: async (key) => read(key),
     set: async (key, value, lifetimeMs) => write(key, value, lifetimeMs),
-    delete: async (key) => void entries.delete(key),
+    delete: async (key) => entries.delete(key),
     limiter(rule) {
       const known = limiters.get(rule.name) ?? openMemoryLimiter(rule, maxKeys);
       limiters.set(rule.name, known);

@@ -1,0 +1,58 @@
+import { type Job, poll } from '@contesta/kit/concurrency';
+import { type EncryptedField, type Encryption, encryptedIn } from '@contesta/kit/encryption';
+import type { Log } from '@contesta/kit/log';
+import type { Metrics } from '@contesta/kit/metrics';
+import type { Doc, Store } from '@contesta/kit/store/port';
+
+type Kept = { doc: Doc; text: string; openedBy: ReturnType<Encryption['openedBy']> };
+type Options = { store: Store; encryption: Encryption; field: EncryptedField };
+
+/** Everything that is kept encrypted in a field, and the secret that opens it. */
+export async function* keptSecrets({ store, encryption, field }: Options): AsyncGenerator<Kept> {
+  const rows = store.collection<Doc>(field.collection).find({ [field.field]: { $exists: true } });
+  for await (const doc of rows) {
+    const text = encryptedIn(doc, field);
+    if (text !== undefined) yield { doc, text, openedBy: encryption.openedBy(text, doc._id) };
+  }
+}
+
+/**
+ * Encrypts anew, with the first secret, what an older one encrypted; gives how many. What changed meanwhile is left as it
+ * is: a running product encrypts with the first secret too.
+ */
+export async function reencrypt({ store, encryption, field }: Options): Promise<number> {
+  let changed = 0;
+  for await (const { doc, text, openedBy } of keptSecrets({ store, encryption, field })) {
+    if (openedBy !== 'older') continue;
+    const { _id } = doc;
+    const anew = encryption.encrypt(encryption.decrypt(text, _id), _id);
+    const rows = store.collection<Doc>(field.collection);
+    const same = { _id, [field.field]: text };
+    changed += (await rows.updateOne(same, { $set: { [field.field]: anew } })).matchedCount;
+  }
+  return changed;
+}
+
+const hourMs = 3_600_000;
+
+type WatchOptions = {
+  service: string;
+  store: Store;
+  encryption: Encryption;
+  fields: readonly EncryptedField[];
+  metrics: Metrics;
+  log: Log;
+};
+
+/** Counts each hour what is kept, by the secret that opens it. */
+export function watchKeptSecrets(options: WatchOptions): Job {
+  const { service, store, encryption, fields, metrics, log } = options;
+  return poll({ name: 'count kept secrets', everyMs: hourMs, log }, async () => {
+    const counts = { first: 0, older: 0, none: 0 };
+    for (const field of fields)
+      for await (const { openedBy } of keptSecrets({ store, encryption, field }))
+        counts[openedBy] += 1;
+    for (const [opened_by, count] of Object.entries(counts))
+      metrics.keptSecrets.set({ service, opened_by }, count);
+  });
+}
