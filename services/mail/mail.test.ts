@@ -66,7 +66,7 @@ describe('the welcome letter', () => {
     expect(server.letters[0]?.html).toContain('>Hola:<');
   });
 
-  it.each(['Gal·la Vidal-Llull', 'J. R. Núñez & hijos', 'Bar La Peña 1924', '山田 太郎'])(
+  it.each(['Gal·la Vidal-Llull', 'J. R. Núñez & hijos', 'Bar La Peña', '山田 太郎'])(
     'greets %s by name',
     async (username) => {
       auth.account.username = username;
