@@ -4,7 +4,10 @@ import {
   vectorScale,
   width,
 } from '@contesta/conversation/understanding/features/background';
-import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
+import {
+  meaningText,
+  passageText,
+} from '@contesta/conversation/understanding/features/meaning-texts';
 import type { Topics } from '@contesta/conversation/understanding/features/topics';
 import { textForMeaning } from '@contesta/conversation/understanding/ranking/query';
 import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
@@ -67,7 +70,7 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
   return {
     groups: shop.pairs.map(({ question, answer }) => [
       centre(vectors.of(meaningText(question)), means.question),
-      centre(vectors.of(meaningText(answer)), means.answer),
+      centre(vectors.of(passageText(question, answer)), means.answer),
       ...messages.filter((one) => one.answer === answer).map(({ vector }) => vector),
     ]),
     usual: of('in'),
