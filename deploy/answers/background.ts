@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { width } from '@contesta/conversation/understanding/features/background';
-import { meaningText } from '@contesta/conversation/understanding/features/meaning-texts';
-import { ordinaryShops } from './sources.ts';
+import {
+  meaningText,
+  passageText,
+} from '@contesta/conversation/understanding/features/meaning-texts';
+import { foldShops, ordinaryShops } from './sources.ts';
 import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
@@ -20,7 +23,7 @@ const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-ve
 const shops = ordinaryShops();
 const pairs = shops.flatMap((shop) => shop.pairs);
 if (process.argv.includes('--means')) writeMeans();
-const topics = openTopicFit(vectors)(shops);
+const topics = openTopicFit(vectors)([...foldShops(shops).keys()]);
 writeFileSync(
   new URL('topics-data.ts', target),
   `// Written by deploy/answers/background.ts from topics.ts beside it and from its shops. Not to be edited by hand.
@@ -45,15 +48,15 @@ function writeMeans(): void {
 
 /** Mean vector of what visitors ask. */
 export const messageMean =
-  '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => text)))}';
+  '${describeMean(shops.flatMap(({ queries }) => queries.map(({ text }) => meaningText(text))))}';
 
 /** Mean vector of stored questions. */
 export const questionMean =
-  '${describeMean(pairs.map(({ question }) => question))}';
+  '${describeMean(pairs.map(({ question }) => meaningText(question)))}';
 
 /** Mean vector of stored answers. */
 export const answerMean =
-  '${describeMean(pairs.map(({ answer }) => answer))}';
+  '${describeMean(pairs.map(({ question, answer }) => passageText(question, answer)))}';
 `,
   );
 }
@@ -61,7 +64,7 @@ export const answerMean =
 function describeMean(texts: readonly string[]): string {
   const sum = new Float64Array(width);
   for (const text of texts) {
-    vectors.of(meaningText(text)).forEach((value, at) => {
+    vectors.of(text).forEach((value, at) => {
       sum[at] = (sum[at] ?? 0) + value;
     });
   }

@@ -40,7 +40,6 @@ const marginFigures: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
 const meaningFigures: readonly (keyof Evidence)[] = [
   'question',
   'text',
-  'told',
   'both',
   'bothLead',
   'standsOut',

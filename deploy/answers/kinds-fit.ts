@@ -19,7 +19,7 @@ import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { chancesOf, type Example, fitMultinomial, type Shape } from './multinomial.ts';
-import { ordinaryShops } from './sources.ts';
+import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
 // `node deploy/answers/kinds-fit.ts [CACHE]`: fits the classifier of kinds on kinds/*.txt and on what shops are asked,
@@ -30,10 +30,11 @@ const target = join(import.meta.dirname, '../../services/conversation/understand
 const folds = 5;
 const passes = 12;
 const penalty = 2e-4;
-/** How much a misspelt copy of a line, a line of no kind and a message of a shop count: of the latter there are many. */
+/** How much a misspelt copy of a line, a line of no kind, and a message and a word of a shop count: of the latter there are many. */
 const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
+const wordWeight = 0.3;
 /** A shop's message that the lines alone take for something else than a question is not learned as one. */
 const surelyNoQuestion = 0.5;
 /** What a question to a shop may be; which of them is not known. */
@@ -47,12 +48,18 @@ const nothingStored = train([]);
 
 const lines = readLines();
 const shopLines = readShopMessages();
-report(`${lines.length} lines, ${shopLines.length} messages of shops`);
+const wordLines = readShopWords();
+report(
+  `${lines.length} lines, ${shopLines.length} messages and ${wordLines.length} words of shops`,
+);
 for (const mode of ['by-meaning', 'by-words'] as const) {
   const inputs = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
   const shape = { classes: kinds.length, inputs, penalty, passes };
   const asExample = openExamples(mode === 'by-meaning');
-  const ofLines = withCopies(lines).map((line) => ({ line, example: asExample(line) }));
+  const ofLines = [...withCopies(lines), ...wordLines].map((line) => ({
+    line,
+    example: asExample(line),
+  }));
   const first = fitMultinomial(
     ofLines.map(({ example }) => example),
     shape,
@@ -69,8 +76,13 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   writeFileSync(join(target, `${mode}.bin`), packed(weights));
 }
 
-/** Every file is named after a kind and a language, and holds a message a line. */
+/** Every file is named after a kind and a language, and holds a message a line; questions from elsewhere are of no kind. */
 function readLines(): Line[] {
+  const elsewhere = [...questionsFromElsewhere('es'), ...questionsFromElsewhere('en')];
+  return [...elsewhere.map((text) => lineOf(text, 'none')), ...linesOfKinds()];
+}
+
+function linesOfKinds(): Line[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .sort()
@@ -81,20 +93,46 @@ function readLines(): Line[] {
       return texts
         .map((text) => text.trim())
         .filter(Boolean)
-        .map((text) => ({ text, allowed: [kind], weight: weightOf(kind), fold: foldOf(text) }));
+        .map((text) => lineOf(text, kind));
     });
 }
 
-/** What shops are asked and what they store, and the words of the latter alone ("coronas"): questions of some kind. */
+function lineOf(text: string, kind: Kind): Line {
+  return { text, allowed: [kind], weight: weightOf(kind), fold: foldOf(text) };
+}
+
+/** What shops are asked and what they store: questions of some kind. */
 function readShopMessages(): Line[] {
-  const texts = ordinaryShops().flatMap(({ queries, pairs }) => [
-    ...queries.filter(({ type }) => type === 'in' || type === 'near').map(({ text }) => text),
-    ...pairs.flatMap(({ question }) => [question, ...topicWords(wordsOf(question))]),
-  ]);
+  return linesOfShops(
+    ordinaryShops().flatMap(({ queries, pairs }) => [
+      ...queries.filter(({ type }) => type === 'in' || type === 'near').map(({ text }) => text),
+      ...pairs.map(({ question }) => question),
+    ]),
+    shopWeight,
+  );
+}
+
+/** What shops speak of, a word alone ("enchufes"): a question too, where no example of talk has the word. */
+function readShopWords(): Line[] {
+  const ofTalk = new Set(
+    lines
+      .filter(({ allowed }) => !allowed.some((kind) => questionKinds.includes(kind)))
+      .flatMap(({ text }) => wordsOf(text)),
+  );
+  const words = ordinaryShops().flatMap(({ pairs }) =>
+    pairs.flatMap(({ question, answer }) => topicWords(wordsOf(`${question} ${answer}`))),
+  );
+  return linesOfShops(
+    words.filter((word) => word.length > 2 && !/\d/.test(word) && !ofTalk.has(word)),
+    wordWeight,
+  );
+}
+
+function linesOfShops(texts: readonly string[], weight: number): Line[] {
   return [...new Set(texts)].map((text) => ({
     text,
     allowed: [...questionKinds],
-    weight: shopWeight,
+    weight,
     fold: foldOf(text),
   }));
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
-import { type Business, questionsFromElsewhere, smallBusinesses } from './small-businesses.ts';
+import { type Business, smallBusinesses } from './small-businesses.ts';
 import { tradeOf } from './trades.ts';
 
 /** A bot to fit on: what is left out with it, what it is measured with, and what it weighs. */
@@ -99,11 +100,7 @@ const answersIn = (pairs: BenchBot['pairs']): number =>
 function askFromElsewhere(source: Source): Source {
   const { bot } = source;
   if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
-  const far = questionsFromElsewhere.map((text) => ({
-    text,
-    expected: [],
-    type: 'far' as const,
-  }));
+  const far = questionsFromElsewhere('es').map((text) => ask(text, 'far'));
   return { ...source, bot: { ...bot, queries: [...bot.queries, ...far] } };
 }
 
@@ -248,11 +245,34 @@ function openBusiness(business: Business, { label, isLeftOut }: Variant): BenchB
 /** Invented shops of every size and what is asked there, as people type it. */
 export const ordinaryShops = (): BenchBot[] => readBots(join(import.meta.dirname, 'shops'));
 
-/** The fold each shop is left out with: shops of one trade are in one fold, in both languages. */
+/** What nobody asks a small business, a question a line ("a qué hora juega el barça"). */
+export const questionsFromElsewhere = (language: string): string[] =>
+  readFileSync(join(import.meta.dirname, 'elsewhere', `${language}.txt`), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+
+/** How many of them each shop is asked. */
+const fromElsewhere = 10;
+
+/**
+ * The fold each shop is left out with: shops of one trade are in one fold, in both languages. Each is asked questions
+ * from elsewhere too, those of its fold only.
+ */
 export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
+  const shuffle = openShuffle(seed);
+  const elsewhere = { es: questionsFromElsewhere('es'), en: questionsFromElsewhere('en') };
   const trades = [...new Set(shops.map(tradeOf))].sort();
   return new Map(
-    shops.map((shop) => [shop, `shops ${trades.indexOf(tradeOf(shop)) % shopFolds}`] as const),
+    shops.map((shop) => {
+      const fold = trades.indexOf(tradeOf(shop)) % shopFolds;
+      const own = elsewhere[shop.lang === 'es' ? 'es' : 'en'].filter(
+        (_, at) => at % shopFolds === fold,
+      );
+      const far = shuffle(own)
+        .slice(0, fromElsewhere)
+        .map((text) => ask(text, 'far'));
+      return [{ ...shop, queries: [...shop.queries, ...far] }, `shops ${fold}`] as const;
+    }),
   );
 }
 

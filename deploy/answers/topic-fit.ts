@@ -7,6 +7,7 @@ import {
 } from '@contesta/conversation/understanding/features/background';
 import {
   meaningText,
+  passageText,
   textForMeaning,
 } from '@contesta/conversation/understanding/features/meaning-texts';
 import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
@@ -69,7 +70,7 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
   return {
     groups: shop.pairs.map(({ question, answer }) => [
       centre(vectors.of(meaningText(question)), means.question),
-      centre(vectors.of(meaningText(answer)), means.answer),
+      centre(vectors.of(passageText(question, answer)), means.answer),
       ...messages.filter((one) => one.answer === answer).map(({ vector }) => vector),
     ]),
     usual: of('in'),

@@ -11,8 +11,9 @@ export const encoderModel = 'me5-small-q4-es-en-1';
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
 
 const mostPieces = 126; // of the 128 tokens two are the marks of beginning and end
-/** The model was trained with it before questions; messages and stored texts are compared with each other. */
-const prefix = 'query: ';
+/** The model was trained with the one before what is asked, and with the other before what answers, which brings it along. */
+const askedMark = 'query: ';
+export const passageMark = 'passage: ';
 
 /** The part of the language's WebAssembly that is used; Node's types leave it to the browser's. */
 declare const WebAssembly: {
@@ -46,7 +47,8 @@ export async function openEncoder(folder = import.meta.dirname): Promise<Encoder
 
   return {
     embed(text) {
-      const found = tokenize(prefix + text.toLowerCase()).slice(0, mostPieces);
+      const marked = text.startsWith(passageMark) ? text : askedMark + text;
+      const found = tokenize(marked.toLowerCase()).slice(0, mostPieces);
       pieces.set([special.begin, ...found, special.end]);
       wasmExports.embed(found.length + 2);
       return embedding.slice();

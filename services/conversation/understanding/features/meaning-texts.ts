@@ -1,5 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
+import { passageMark } from '../../encoder/encoder.ts';
 import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts';
 import { correctWords, type Spelling, spelledAs } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
@@ -14,11 +15,23 @@ export function meaningText(text: string): string {
   return text.slice(0, longestText).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
+/** Longest question that stands before its answer, so that enough of the answer is read. */
+const longestAsked = 120;
+
+/** What an answer is learned by: an answer alone ("Sí, hasta las 20.") seldom says what it is about, so its question comes first. */
+export function passageText(question: string, answer: string): string {
+  const asked = question.slice(0, longestAsked).trim();
+  const end = /[\p{L}\p{N}]$/u.test(asked) ? '.' : '';
+  return meaningText(`${passageMark}${asked}${end} ${answer}`);
+}
+
 /** The distinct texts of a bot whose vectors `train` reads: its questions, which matter most, then its answers. */
 export function textsOf(pairs: readonly Pair[]): string[] {
-  const texts = new Set<string>();
-  for (const { question } of pairs) texts.add(meaningText(question));
-  for (const { answer } of pairs) texts.add(meaningText(answer));
+  const texts = new Set(pairs.map(({ question }) => meaningText(question)));
+  const firstQuestions = new Map<string, string>();
+  for (const { question, answer } of pairs)
+    if (!firstQuestions.has(answer)) firstQuestions.set(answer, question);
+  for (const [answer, question] of firstQuestions) texts.add(passageText(question, answer));
   texts.delete('');
   return [...texts].slice(0, mostTexts);
 }

@@ -40,8 +40,6 @@ type WordEvidence = Coverage & {
 type MeaningEvidence = {
   question: number;
   text: number;
-  /** 1 if its text has a vector of its own, else 0. */
-  told: number;
   both: number;
   bothLead: number;
   /** How far `both` stands out from that of all answers, in standard deviations. */
@@ -146,7 +144,6 @@ function weighHints({ hints }: Model, chances: KindChances, answer: number): Hin
 const noMeaning: MeaningEvidence = {
   question: 0,
   text: 0,
-  told: 0,
   both: 0,
   bothLead: 0,
   standsOut: 0,
@@ -169,7 +166,6 @@ function weighMeaning(
   return {
     question: question.scores[answer] ?? 0,
     text: text.scores[answer] ?? 0,
-    told: text.scores[answer] === 0 ? 0 : 1,
     both: both.scores[answer] ?? 0,
     bothLead: leadOf(both, answer),
     standsOut: standOut(both.scores, answer),

@@ -6,10 +6,8 @@ import {
   vectorScale,
   width,
 } from '../features/background.ts';
-import { meaningText } from '../features/meaning-texts.ts';
+import { meaningText, passageText } from '../features/meaning-texts.ts';
 import type { Meaning, Phrasings } from '../model.ts';
-import { topicWords } from '../text/language.ts';
-import { wordsOf } from '../text/words.ts';
 import { fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
@@ -23,6 +21,7 @@ type Documents = {
   /** How many of them are questions; the rest are answers. */
   questions: number;
   answerOfDocument: Uint32Array;
+  questionOfDocument: Uint32Array;
   phrasings: Phrasings;
 };
 
@@ -32,17 +31,16 @@ export function learnMeaning(
   vectors: ReadonlyMap<string, Int8Array> | undefined,
   topics: Topics,
 ): Meaning | null {
-  const { texts, questions } = documents;
+  const { texts, questions, questionOfDocument } = documents;
   if (vectors === undefined || texts.length === 0) return null;
   const stored = new Int8Array(texts.length * width);
   const lengths = new Float32Array(texts.length);
-  const isTelling = findTelling(texts.slice(questions));
   let known = 0;
   texts.forEach((text, at) => {
-    const vector = vectors.get(meaningText(text));
+    const asked = texts[questionOfDocument[at] ?? 0] ?? '';
+    const vector = vectors.get(at < questions ? meaningText(text) : passageText(asked, text));
     if (vector?.length !== width) return;
     known += 1;
-    if (at >= questions && !isTelling(at - questions)) return;
     stored.set(vector, at * width);
     lengths[at] = lengthWithout(vector, at < questions ? means.question : means.answer);
   });
@@ -79,19 +77,6 @@ function lengthWithout(vector: Int8Array, mean: Float32Array): number {
     square += ((vector[at] ?? 0) / vectorScale - (mean[at] ?? 0)) ** 2;
   return Math.sqrt(square);
 }
-
-// "Sí." and "Answer 17." say nothing that sets them apart, whatever their vectors.
-function findTelling(answers: readonly string[]): (answer: number) => boolean {
-  const words = answers.map((text) => new Set(topicWords(wordsOf(text)).filter(isWord)));
-  const holders = new Map<string, number>();
-  for (const ofOne of words) {
-    for (const word of ofOne) holders.set(word, (holders.get(word) ?? 0) + 1);
-  }
-  const common = Math.max(answers.length / 2, 1);
-  return (answer) => [...(words[answer] ?? [])].some((word) => (holders.get(word) ?? 0) <= common);
-}
-
-const isWord = (word: string): boolean => word.length > 2 && !/\d/.test(word);
 
 function learnClassifier(
   { questions, answerOfDocument, texts, phrasings }: Documents,
