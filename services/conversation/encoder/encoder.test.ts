@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Encoder, embeddingWidth, openEncoder } from './encoder.ts';
+import { type Encoder, embeddingWidth, openEncoder, passageMark } from './encoder.ts';
 import { openTokenizer } from './tokenizer.ts';
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, name));
@@ -39,6 +39,13 @@ describe('the sentence encoder', () => {
     expect(encoder.embed('¿Tenéis aparcamiento?')).toEqual(first);
     expect(first).toHaveLength(embeddingWidth);
     expect(cosine(first, first)).toBeCloseTo(1, 5);
+  });
+
+  it('reads what is marked as a passage otherwise than what is asked', () => {
+    const text = 'de lunes a viernes de 9 a 20';
+    const likeness = cosine(encoder.embed(`${passageMark}${text}`), encoder.embed(text));
+    expect(likeness).toBeGreaterThan(0.8);
+    expect(likeness).toBeLessThan(0.99);
   });
 
   it('takes capitals for small letters', () => {

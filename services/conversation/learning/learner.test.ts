@@ -7,7 +7,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBotsStore } from '../bots.ts';
-import { textsOf } from '../understanding/features/meaning-texts.ts';
+import { passageText, textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
 import { keyOf, openVectorsStore } from './vectors-store.ts';
 
@@ -80,7 +80,8 @@ it('keeps a vector of each text, and tells when the bot may be trained again', a
   await learn(numbered(3));
   const known = await world.vectors.of(bot.id);
   expect([...known.keys()].toSorted()).toEqual(textsOf(numbered(3)).map(keyOf).toSorted());
-  expect(known.get(keyOf('el modelo 1, sí.'))).toEqual(new Int8Array(384).fill(16));
+  const passage = passageText('¿tenéis el modelo 1?', 'el modelo 1, sí.');
+  expect(known.get(keyOf(passage))).toEqual(new Int8Array(384).fill(passage.length));
   await eventually(() => expect(renewed).toEqual([bot.id]));
 });
 
@@ -88,7 +89,7 @@ it('learns of an edit what is new, and nothing after a restart', async () => {
   await learn(numbered(40));
   embedded = [];
   await learn([...numbered(40), ...numbered(1, 'ramo')], { version: 2 });
-  expect(embedded).toEqual(['¿tenéis el ramo 0?', 'el ramo 0, sí.']);
+  expect(embedded).toEqual(['¿tenéis el ramo 0?', 'passage: ¿tenéis el ramo 0? el ramo 0, sí.']);
   await world.learner.close();
   world.learner = world.startLearner();
   world.learner.learn({ ...bot, version: 2 });

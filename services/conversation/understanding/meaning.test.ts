@@ -117,15 +117,6 @@ it('a bot with too few vectors answers by words', () => {
   expect(train(florist, new Map()).meaning).toBeNull();
 });
 
-it('an answer that says nothing of its own has no part in the meaning', () => {
-  const pairs = ['rosas', 'tulipanes', 'lirios'].map((flower, at) => ({
-    question: `¿Tenéis ${flower}?`,
-    answer: `Respuesta ${at}.`,
-  }));
-  const lengths = [...(learn(pairs).meaning?.lengths ?? [])].map((length) => length > 0);
-  expect(lengths).toEqual([true, true, true, false, false, false]);
-});
-
 describe('a bot of three pairs', () => {
   const pairs = [
     {

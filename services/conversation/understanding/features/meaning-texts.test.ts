@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest';
 import { train } from '../training/train.ts';
-import { meaningText, textForMeaning, textsOf } from './meaning-texts.ts';
+import { meaningText, passageText, textForMeaning, textsOf } from './meaning-texts.ts';
 
-it('wants each distinct question and answer once, questions first, in lower case', () => {
+it('wants each distinct question once, then each answer behind its first question, in lower case', () => {
   const pairs = [
     { question: '¿Abrís hoy?', answer: 'Sí,  hasta las 20.' },
     { question: '¿ABRÍS HOY?', answer: 'No.' },
     { question: ' ', answer: 'No.' },
   ];
-  expect(textsOf(pairs)).toEqual(['¿abrís hoy?', 'sí, hasta las 20.', 'no.']);
+  expect(textsOf(pairs)).toEqual([
+    '¿abrís hoy?',
+    'passage: ¿abrís hoy? sí, hasta las 20.',
+    'passage: ¿abrís hoy? no.',
+  ]);
+  expect(passageText('Horario', 'De 9 a 20.')).toBe('passage: horario. de 9 a 20.');
 });
 
 it('bounds the length of a text and the number of texts', () => {
-  expect(meaningText('a'.repeat(5000)).length).toBeLessThanOrEqual(300);
+  const long = 'a'.repeat(5000);
+  expect(meaningText(long).length).toBeLessThanOrEqual(300);
+  expect(passageText(long, 'b'.repeat(5000)).replace(/[^b]/g, '').length).toBeGreaterThan(100);
   const many = Array.from({ length: 40_000 }, (_, at) => ({ question: `q${at}`, answer: 'a' }));
   expect(textsOf(many)).toHaveLength(30_000);
 });
