@@ -287,6 +287,14 @@ describe('health', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
+  it.each(['/HEALTHZ', '/healthz/', '/api/openapi.JSON', '/api/openapi.json/', '/operator.json/'])(
+    'does not take %s for a path of its own',
+    async (path) => {
+      const { get } = await open();
+      expect((await get(path)).status).not.toBe(200);
+    },
+  );
+
   it('is not ready while what it depends on is not', async () => {
     const ready = async () => {
       throw new Error('mongodb://user:password@host');

@@ -127,6 +127,9 @@ export async function openExchangesStore(store: Store) {
       .limit(limit)
       .toArray();
 
+  const newest = (filter: Parameters<typeof conversations.find>[0], limit: number) =>
+    conversations.find(filter).sort({ lastAt: -1, _id: -1 }).limit(limit).toArray();
+
   async function summarise(of: Exchange): Promise<void> {
     const { chatbotId, conversationId, seq, at, startedAt, unanswered } = of;
     await conversations.updateOne(
@@ -216,28 +219,16 @@ export async function openExchangesStore(store: Store) {
       return summaries.filter((one) => one.exchanges > 1 || written.has(firstOf(one)));
     },
 
-    newestConversations(chatbotId: string, before: Date | null, limit: number): Promise<Summary[]> {
-      const range = before ? { chatbotId, lastAt: { $lt: before } } : { chatbotId };
-      return conversations.find(range).sort({ lastAt: -1, _id: -1 }).limit(limit).toArray();
-    },
+    newestConversations: (chatbotId: string, before: Date | null, limit: number) =>
+      newest(before ? { chatbotId, lastAt: { $lt: before } } : { chatbotId }, limit),
     /** Those of exactly one instant whose id comes after `afterId` in the list. */
     conversationsAt: (chatbotId: string, lastAt: Date, afterId: string, limit: number) =>
-      conversations
-        .find({ chatbotId, lastAt, _id: { $lt: afterId } })
-        .sort({ lastAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
-    exchangesAfter: (chatbotId: string, conversationId: string, seq: number, limit: number) =>
-      exchanges
-        .find({
-          _id: {
-            ...prefixRange(chatbotId, conversationId),
-            $gt: exchangeId(chatbotId, conversationId, seq),
-          },
-        })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray(),
+      newest({ chatbotId, lastAt, _id: { $lt: afterId } }, limit),
+    exchangesAfter(chatbotId: string, conversationId: string, seq: number, limit: number) {
+      const after = { $gt: exchangeId(chatbotId, conversationId, seq) };
+      const range = { _id: { ...prefixRange(chatbotId, conversationId), ...after } };
+      return exchanges.find(range).sort({ _id: 1 }).limit(limit).toArray();
+    },
     /** All of a bot, a conversation after the other, each from its first exchange. */
     ofChatbot: (chatbotId: string): AsyncIterable<Exchange> =>
       exchanges.find({ _id: prefixRange(chatbotId) }).sort({ _id: 1 }),

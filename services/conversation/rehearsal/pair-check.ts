@@ -30,14 +30,8 @@ export async function findingsIn(pairs: readonly Pair[]): Promise<FindingView[]>
 
 /** Groups of two rows or more that have the same key; those without a key are in none. */
 function groupsBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key === '') continue;
-    const group = groups.get(key) ?? [];
-    group.push(row);
-    groups.set(key, group);
-  }
+  const groups = Map.groupBy(rows, keyOf);
+  groups.delete('');
   return [...groups.values()].filter((group) => group.length > 1);
 }
 

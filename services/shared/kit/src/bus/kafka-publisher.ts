@@ -15,8 +15,6 @@ export type PublisherOptions = {
 
 type Waiting = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
 
-export type KafkaPublisher = ReturnType<typeof openKafkaPublisher>;
-
 const batchRecords = 1000;
 const ackMs = 5000;
 const disconnectMs = 2000;

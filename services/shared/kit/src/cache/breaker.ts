@@ -9,8 +9,6 @@ export type BreakerOptions = {
   now?: () => number;
 };
 
-export type Breaker = ReturnType<typeof openBreaker>;
-
 /** A rest is this many times `restMs` at most. */
 const longestRest = 10;
 

@@ -10,7 +10,7 @@ type MemoryCacheOptions = {
 };
 
 /** Values by key, `most` of them: beyond that the one unused for longest goes. */
-export type Lru<Value> = {
+type Lru<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;

@@ -138,12 +138,11 @@ async function drained(res: ServerResponse): Promise<void> {
 
 const range = /^\s*([a-z*]{1,8})(?:-[a-z0-9-]{1,32})?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
-/** The product's language an `Accept-Language` header prefers (RFC 9110, 12.5.4); Spanish when it names neither. */
-function preferredLanguage(header: string | undefined): Lang {
-  return statedLanguage(header) ?? 'es';
-}
+/** The product's language that a caller prefers; Spanish when the caller states none. */
+export const languageOf = (req: IncomingMessage): Lang =>
+  statedLanguage(req.headers['accept-language']) ?? 'es';
 
-/** Like `preferredLanguage`, but null when the header names neither of the product's languages. */
+/** The language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null when it names neither of the product's. */
 export function statedLanguage(header: string | undefined): Lang | null {
   if (!header) return null;
   let best: { lang: Lang; quality: number } | null = null;
@@ -156,6 +155,3 @@ export function statedLanguage(header: string | undefined): Lang | null {
   }
   return best?.lang ?? null;
 }
-
-export const languageOf = (req: IncomingMessage): Lang =>
-  preferredLanguage(req.headers['accept-language']);
