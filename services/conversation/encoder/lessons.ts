@@ -18,6 +18,8 @@ export type Encode = (text: string) => Promise<Float32Array | null>;
 export type Lessons = {
   /** The vectors by text. Throws Problem UNAVAILABLE when too many learn already, closed, or where a text ends threads. */
   add(texts: readonly string[], options: LearnOptions): Promise<Map<string, Int8Array>>;
+  /** How many texts have no vector yet. */
+  size(): number;
   /** Whether no text waits that nobody has taken up. */
   isEmpty(): boolean;
   /** Takes up the next text, if there is one. */
@@ -94,6 +96,7 @@ export function openLessons(): Lessons {
     },
 
     isEmpty: waiting.isEmpty,
+    size: () => underWay.values().reduce((sum, { size, learned }) => sum + size - learned.size, 0),
 
     async step(encode) {
       const lesson = waiting.next();
