@@ -116,7 +116,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       await keep(bot.id, learned, progress);
     }
     const rest = missing.length - (progress.learned - before);
-    if (rest === 0) await vectors.tidy(bot.id, new Set(texts.map(keyOf)));
+    if (rest === 0) await vectors.tidy(bot.id, new Set(texts.map(keyOf)), clock());
     const half = enough * progress.texts;
     if (rest === 0 || (before < half && progress.learned >= half)) await onLearned(bot);
     return rest;
