@@ -18,6 +18,9 @@ type Noted = Progress & {
   at: Date;
   /** When the first vector of these weights was learned. */
   since: Date;
+  /** Who learns the bot, and until when others let them. */
+  by?: string;
+  byUntil?: Date;
 };
 
 export type VectorsStore = Awaited<ReturnType<typeof openVectorsStore>>;
@@ -27,6 +30,8 @@ const keyLength = 16;
 export const batchSize = 32;
 /** Vectors of other weights stay so long after ours are begun: replicas of the version before may still be at work, or come back. */
 const othersMs = 7 * 24 * 3_600_000;
+/** Longer than a batch takes on a busy machine. */
+const claimMs = 30_000;
 /** A document of fewer is put together with others. */
 const smallBatch = 16;
 
@@ -45,6 +50,7 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
   await batches.createIndex({ chatbotId: 1 });
   await notes.createIndex({ chatbotId: 1 }, { sparse: true });
 
+  const own = newId();
   const noteOf = (chatbotId: string) => `${chatbotId}:${model}`;
 
   async function insert(chatbotId: string, known: [string, Int8Array][]): Promise<void> {
@@ -104,6 +110,18 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
       const _id = noteOf(chatbotId);
       const change = { $set: { ...progress, chatbotId, model, at }, $setOnInsert: { since: at } };
       await notes.updateOne({ _id }, change, { upsert: true });
+    },
+
+    /** Takes the learning of a bot for this process, for so long unless it is taken again; false while another has it. */
+    async claim(chatbotId: string, now: Date): Promise<boolean> {
+      const free = [{ by: own }, { by: { $exists: false } }, { byUntil: { $lt: now } }];
+      const $set = { by: own, byUntil: new Date(now.getTime() + claimMs) };
+      const filter = { _id: noteOf(chatbotId), $or: free };
+      return (await notes.updateOne(filter, { $set })).matchedCount === 1;
+    },
+    async release(chatbotId: string): Promise<void> {
+      const mine = { _id: noteOf(chatbotId), by: own };
+      await notes.updateOne(mine, { $unset: { by: '', byUntil: '' } });
     },
 
     noted: (chatbotId: string): Promise<Noted | null> => notes.findOne({ _id: noteOf(chatbotId) }),
