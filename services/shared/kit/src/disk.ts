@@ -22,7 +22,7 @@ export function watchDisk(options: Options): Job & { requireRoom(): void } {
   let isFull = false;
   const job = poll({ name: 'measure the disk', everyMs, log }, async () => {
     const free = await freeBytes(folder);
-    metrics.diskFree.set(free);
+    metrics.diskFree.set({ disk: 'data' }, free);
     const wasFull = isFull;
     isFull = free < leastBytes;
     if (isFull && !wasFull) log.error({ folder, free }, 'the disk of the data is full');

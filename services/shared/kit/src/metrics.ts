@@ -125,9 +125,16 @@ export function openMetrics() {
       labelNames: ['pool'],
       registers,
     }),
+    backupAge: new Gauge({
+      name: 'contesta_backup_age_seconds',
+      help: 'Since the last backup was begun; absent where none was ever made',
+      labelNames: ['backup'],
+      registers,
+    }),
     diskFree: new Gauge({
       name: 'contesta_disk_free_bytes',
-      help: 'Room on the disk of DATA_DIR; only where the data is there',
+      help: 'Room on the disk of DATA_DIR; absent where the data is on a database server',
+      labelNames: ['disk'],
       registers,
     }),
     keptSecrets: new Gauge({
