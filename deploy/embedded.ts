@@ -3,6 +3,7 @@ import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
 import { openBus, openCache, openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, commonConfig, publicUrl, readConfig } from '@contesta/kit/config';
+import { watchDisk } from '@contesta/kit/disk';
 import type { Binding } from '@contesta/kit/http/bind';
 import { serveAll } from '@contesta/kit/http/serve';
 import { newId, systemClock } from '@contesta/kit/identity';
@@ -34,6 +35,9 @@ async function main(): Promise<void> {
   await built;
   const { calls, peers, cache, metrics, ready } = product;
   const migrating = openMigrating(product.stores, log);
+  // A database server watches its own disk.
+  const disk = config.MONGO_URL ? null : watchDisk({ folder: config.DATA_DIR, metrics, log });
+  void disk?.start();
   const upstream = inProcessUpstream(calls, log);
   const server = await openGateway({
     config,
@@ -42,7 +46,10 @@ async function main(): Promise<void> {
     cache,
     log,
     metrics,
-    ready,
+    ready: async () => {
+      disk?.requireRoom();
+      await ready();
+    },
     publicUrl: publicUrl(config),
     sandboxUrl: sandbox.url,
   });
@@ -52,6 +59,7 @@ async function main(): Promise<void> {
 
   onStopSignal(log, async () => {
     await server.close();
+    await disk?.close();
     await migrating.close();
     await product.close();
     await sandbox.close();

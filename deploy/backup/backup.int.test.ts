@@ -7,6 +7,7 @@ import { parseConfig } from '@contesta/kit/config';
 import type { Kept } from '@contesta/kit/store/archive';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openToolStore } from '../tool.ts';
 import { backUp } from './backup.ts';
 import { findBroken } from './check.ts';
 import { owners, readManifest } from './manifest.ts';
@@ -87,7 +88,7 @@ if (!url) {
 
     it('is not put over data in MongoDB unless told, and then replaces all of it', async () => {
       await expect(restore(mongo, fromMongo, false)).rejects.toThrow(/there is data already/);
-      const store = await openStore(mongo, 'stats');
+      const store = await openToolStore(mongo, 'stats');
       await store.collection('conversations').insertOne({ _id: 'later' });
       await store.close();
       await restore(mongo, fromMongo, true);
@@ -105,7 +106,7 @@ if (!url) {
     });
 
     it('is put over MongoDB without what was erased there since', async () => {
-      const auth = await openStore(mongo, 'auth');
+      const auth = await openToolStore(mongo, 'auth');
       const erased = { $set: { erasedAt: new Date(), epoch: 2 }, $unset: { mail: '', status: '' } };
       await auth.collection('accounts').updateOne({ _id: 'ana' }, erased);
       await auth.close();

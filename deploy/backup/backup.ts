@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBackupNote } from '@contesta/auth/backup-note';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
-import { readToolConfig, runAsTool } from '../tool.ts';
+import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
 import { owners, writeManifest } from './manifest.ts';
@@ -21,9 +22,20 @@ export async function backUp(config: CommonConfig, folder: string) {
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };
     writeManifest(folder, manifest);
+    await noteBackup(config, new Date(at));
     return manifest;
   } finally {
     await archive.close();
+  }
+}
+
+/** Auth tells Prometheus how old the last backup is. */
+async function noteBackup(config: CommonConfig, at: Date): Promise<void> {
+  const store = await openToolStore(config, 'auth');
+  try {
+    await openBackupNote(store).note(at);
+  } finally {
+    await store.close();
   }
 }
 

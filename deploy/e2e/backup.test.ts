@@ -1,5 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBackupNote } from '@contesta/auth/backup-note';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owners } from '../backup/manifest.ts';
@@ -88,6 +90,14 @@ describe('a backup', { timeout: 60_000 }, () => {
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
     const { code, stdout } = await runTool('backup/backup.ts', [target], given);
     expect([code, stdout]).toEqual([0, expect.stringContaining('ENCRYPTION_SECRET is given by')]);
+  });
+
+  it('is known to Prometheus by its age', async () => {
+    const auth = openSqliteStore({ file: join(directory, 'auth.db') });
+    const age = await openBackupNote(auth).age(new Date());
+    await auth.close();
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(60);
   });
 
   it('goes into an empty folder only', async () => {

@@ -1,4 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
+import { version } from '@contesta/kit/version';
 
 type Page = {
   lang: Lang;
@@ -37,7 +38,8 @@ export function sandboxPage(sections: { title: string; html: string }[], lang: L
     title: 'Sandbox · Contesta',
     body: `<h1>Sandbox</h1>
 <p>${leads[lang]}</p>
-${parts.join('\n')}`,
+${parts.join('\n')}
+<p>Contesta ${version}</p>`,
   });
 }
 

@@ -6,6 +6,7 @@ import { type Kit, on, type Service } from '@contesta/runtime/service';
 import { applyStatus } from './accounts/apply-status.ts';
 import { endAllOlderAccess } from './accounts/older-access.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { openBackupNote } from './backup-note.ts';
 import { googleConfig } from './google/access.ts';
 import { googleRoutes } from './google/routes.ts';
 import { type Auth, openAuth } from './open-auth.ts';
@@ -28,7 +29,7 @@ export const auth: Service<typeof googleConfig> = {
         on(planGranted, (change, event) => applyStatus(auth, change, event)),
         on(subscriptionEnded, (change, event) => applyStatus(auth, change, event)),
       ],
-      jobs: jobsOf(auth, kit),
+      jobs: [...jobsOf(auth, kit), watchBackups(kit)],
     };
   },
 };
@@ -52,6 +53,15 @@ function jobsOf(
     poll({ name: 'end older access', everyMs: second, log }, () => endAllOlderAccess(auth)),
     poll({ name: 'purge', everyMs: 10 * minute, log }, () => purge(auth)),
   ];
+}
+
+/** Every replica says how old the last backup is; nothing where none was ever made. */
+function watchBackups({ store, log, clock, metrics }: Kit): Job {
+  const backup = openBackupNote(store);
+  return poll({ name: 'age of the last backup', everyMs: minute, log }, async () => {
+    const age = await backup.age(clock());
+    if (age !== null) metrics.backupAge.set({ backup: 'last' }, age);
+  });
 }
 
 async function purge({ clock, sessions, resets, throttles, googleStore }: Auth): Promise<void> {

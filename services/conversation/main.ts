@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Job } from '@contesta/kit/concurrency';
+import { type Job, poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
@@ -60,15 +60,33 @@ export const conversation: Service<typeof config> = {
       calls: metrics.llmCalls,
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
-    const embedder = openEmbedder({ encoder: config.ENCODER, log, compiled });
     const onWordsOnly = () => metrics.answersByWords.inc();
+    const embedder = openEmbedder({
+      encoder: config.ENCODER,
+      log,
+      compiled,
+      onEncoded(waitedMs, workedMs) {
+        metrics.encodings.observe({ stage: 'wait' }, waitedMs / 1_000);
+        metrics.encodings.observe({ stage: 'work' }, workedMs / 1_000);
+      },
+    });
+    const watching = poll({ name: 'count the encoder', everyMs: 5_000, log }, async () => {
+      for (const [kind, count] of Object.entries(embedder.waiting()))
+        metrics.encoderWaiting.set({ kind }, count);
+    });
     const understand = openUnderstanding({ embedder, onWordsOnly });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
     const onLearned = (bot: LivingBot) => models.renew(bot);
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
-    const models = openModels({ store: botsStore, vectorsOf, trainer, onMissing: learner.learn });
+    const models = openModels({
+      store: botsStore,
+      vectorsOf,
+      trainer,
+      onMissing: learner.learn,
+      figures: metrics,
+    });
     const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
     const calendar = openCalendar({ peers, store: botsStore, clock });
@@ -85,7 +103,13 @@ export const conversation: Service<typeof config> = {
         ...exportRoutes({ ...parts, links }),
       ],
       subscriptions: conversationHandlers({ ...parts, budgets, learner }),
-      jobs: [outbox, learner, grouping, ...[trainer, rehearsalTrainer, embedder].map(onlyClosed)],
+      jobs: [
+        outbox,
+        learner,
+        grouping,
+        watching,
+        ...[trainer, rehearsalTrainer, embedder].map(onlyClosed),
+      ],
     };
   },
 };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
+import type { Metrics } from '@contesta/kit/metrics';
 import type { BotsStore, LivingBot } from './bots.ts';
 import type { Trainer } from './learning/trainer.ts';
 import { sizeOf } from './learning/training.ts';
@@ -32,6 +33,7 @@ type Options = {
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Hears of a bot whose texts are not all known by meaning. */
   onMissing: (bot: LivingBot) => void;
+  figures?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
 };
 
 const mostModels = 500;
@@ -45,7 +47,7 @@ const firstPatienceMs = 1_000;
  * Models by bot and version, each trained once; the least used make room. Nobody waits long: while a large bot is
  * trained, its version before answers, and of a bot that is new the stored questions word for word.
  */
-export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
+export function openModels({ store, vectorsOf, trainer, onMissing, figures }: Options) {
   const held = new Map<string, Held>();
   const once = openSingleFlight<void>();
   const inOrder = openKeyedMutex();
@@ -66,6 +68,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
   async function trainFor(bot: LivingBot): Promise<void> {
     const { version, pairs } = await read(bot);
     const pool = trainer.poolFor(pairs);
+    figures?.trainings.inc({ pool });
     const manner = mannerOf(pairs);
     // Who waits for a pool holds no pairs meanwhile: there may be many, and large.
     const inHand = pool === 'inline' ? pairs : undefined;
@@ -102,6 +105,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
     held.delete(id);
     held.set(id, { ...one, size: sizeOf(one.trained) });
     makeRoom();
+    figures?.modelsHeld.set(held.size);
   }
 
   function makeRoom(): void {
@@ -110,6 +114,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing }: Options) {
     for (const [id, { size }] of held) {
       if (held.size === 1 || (held.size <= mostModels && total <= mostBytes)) return;
       held.delete(id);
+      figures?.modelsEvicted.inc();
       total -= size;
     }
   }

@@ -17,6 +17,8 @@ export type Embedder = {
    * Throws Problem UNAVAILABLE when off, closed or broken, or when too many learn already.
    */
   learn(texts: readonly string[], options?: LearnOptions): Promise<Map<string, Int8Array>>;
+  /** What waits now: visitors' messages, and texts that are learned. */
+  waiting(): { messages: number; texts: number };
   /** Loads the weights, so that the first message need not wait for them. */
   warm(): void;
   close(): Promise<void>;
@@ -29,9 +31,11 @@ type EmbedderOptions = {
   compiled?: string;
   openWorker?: () => EncoderWorker;
   processors?: number;
+  /** Told how long each message waited for its turn and was worked on, in milliseconds. */
+  onEncoded?: (waitedMs: number, workedMs: number) => void;
 };
 
-type Message = { text: string; resolve: (vector: Float32Array | null) => void };
+type Message = { text: string; at: number; resolve: (vector: Float32Array | null) => void };
 const longestWaitMs = 1_000;
 /** Visitors who wait at once; one more is answered by words alone, sooner than after them. */
 const mostMessages = 32;
@@ -43,7 +47,7 @@ const restart = { firstMs: 100, capMs: 60_000 };
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, processors = availableParallelism() } = options;
-  const { openWorker = () => openEncoderWorker(compiled) } = options;
+  const { openWorker = () => openEncoderWorker(compiled), onEncoded } = options;
   const isOn = encoder === 'on';
   const worker = openWorker();
   const remembered = openLru<Float32Array>(mostRemembered);
@@ -64,13 +68,15 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       const message = isBroken ? undefined : messages.shift();
       if (isBroken) await recover();
       else if (!message) await lessons.step(encodeBy(worker));
-      else message.resolve(remembered.get(message.text) ?? (await encodeMessage(message.text)));
+      else message.resolve(remembered.get(message.text) ?? (await encodeMessage(message)));
     }
     isAtWork = false;
   }
 
-  async function encodeMessage(text: string): Promise<Float32Array | null> {
+  async function encodeMessage({ text, at }: Message): Promise<Float32Array | null> {
+    const begun = performance.now();
     const vector = await encodeBy(worker)(text);
+    onEncoded?.(begun - at, performance.now() - begun);
     if (vector) remembered.set(text, vector);
     return vector;
   }
@@ -119,7 +125,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   /** A place among those who wait, given up when it is too late. */
   function ask(text: string, maxMs: number): Promise<Float32Array | null> {
     const { promise, resolve } = Promise.withResolvers<Float32Array | null>();
-    const message = { text, resolve };
+    const message = { text, at: performance.now(), resolve };
     messages.push(message);
     const giveUp = setTimeout(() => {
       const at = messages.indexOf(message);
@@ -149,6 +155,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       return await learned;
     },
 
+    waiting: () => ({ messages: messages.length, texts: lessons.size() }),
     warm: () => void (isOn && worker.warm()),
 
     async close() {

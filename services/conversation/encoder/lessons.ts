@@ -85,6 +85,8 @@ export function openLessons() {
 
     /** Whether no text waits that nobody has taken up. */
     isEmpty: waiting.isEmpty,
+    /** How many texts have no vector yet. */
+    size: () => underWay.values().reduce((sum, { size, learned }) => sum + size - learned.size, 0),
 
     /** Takes up the next text, if there is one. */
     async step(encode: Encode): Promise<void> {

@@ -30,10 +30,10 @@ async function open() {
   const store = openSqliteStore({ file: temporaryFile() });
   const bots = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);
-  const startLearner = () =>
+  const startLearner = (known = vectors) =>
     openLearner({
       store: bots,
-      vectors,
+      vectors: known,
       embedder: {
         isOn: true,
         warm: () => {},
@@ -106,6 +106,16 @@ it('forgets what an edit took out, and keeps few documents', async () => {
     expect([...(await world.vectors.of(bot.id)).keys()].toSorted()).toEqual(wanted);
     expect(await world.store.collection('vectors').countDocuments({})).toBe(1);
   });
+});
+
+it('learns a bot in one of two replicas, and tells both', async () => {
+  const other = world.startLearner(await openVectorsStore(world.store, newId));
+  await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(40));
+  for (const learner of [world.learner, other]) learner.learn(bot);
+  await isLearned(numbered(40));
+  await eventually(() => expect(renewed).toEqual([bot.id, bot.id]));
+  expect(embedded.toSorted()).toEqual(textsOf(numbered(40)).toSorted());
+  await other.close();
 });
 
 it('does not let a small bot wait for large ones', async () => {

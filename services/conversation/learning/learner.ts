@@ -30,6 +30,8 @@ const roundTexts = 512;
 const mostBots = 10_000;
 const mostFailures = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
+/** How long another replica is left to learn a bot before it is looked at again. */
+const othersTurnMs = 2_000;
 /** From this share of its texts on, a model answers by meaning. */
 const enough = 0.5;
 /** How old a note of another process may be while that is believed to be at work. */
@@ -67,7 +69,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   async function study(one: Study): Promise<void> {
     for (let failures = 0; failures < mostFailures && isWanted(one); ) {
       try {
-        await round(one);
+        if (!(await round(one))) await pause(othersTurnMs, closing.signal);
         failures = 0;
       } catch (err) {
         if (closing.signal.aborted) return;
@@ -87,17 +89,25 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
   const isThere = ({ id }: LivingBot): boolean => studies.has(id) && !closing.signal.aborted;
 
-  /** Looks what is missing, and learns what fits into one round. */
-  async function round(one: Study): Promise<void> {
+  /** Looks what is missing, and learns what fits into one round; false where another replica learns it. */
+  async function round(one: Study): Promise<boolean> {
     const isFew = (one.missing ?? 0) <= fewTexts;
     const release = await (isFew ? few : many).acquire();
     try {
       const found = await look(one.bot.id);
-      if (!found) return void studies.delete(one.bot.id);
+      if (!found) {
+        studies.delete(one.bot.id);
+        return true;
+      }
       one.progress = found.progress;
       if (isFew && found.missing.length > fewTexts) one.missing = found.missing.length;
-      else one.missing = await learnSome(one, found, isFew);
+      else if (found.missing.length > 0 && !(await vectors.claim(one.bot.id, clock()))) {
+        one.missing = found.missing.length;
+        return false;
+      } else one.missing = await learnSome(one, found, isFew);
+      return true;
     } finally {
+      await vectors.release(one.bot.id).catch(() => undefined); // it ends by itself
       release();
     }
   }
@@ -109,6 +119,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     const some = missing.slice(0, roundTexts);
     for (let at = 0; at < some.length; at += batchSize) {
       if (!isThere(bot) || one.bot.version > progress.version) break;
+      if (at > 0 && !(await vectors.claim(bot.id, clock()))) break;
       const learned = await embedder.learn(some.slice(at, at + batchSize), {
         urgent,
         isLong: !urgent,
@@ -116,7 +127,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       await keep(bot.id, learned, progress);
     }
     const rest = missing.length - (progress.learned - before);
-    if (rest === 0) await vectors.tidy(bot.id, new Set(texts.map(keyOf)));
+    if (rest === 0) await vectors.tidy(bot.id, new Set(texts.map(keyOf)), clock());
     const half = enough * progress.texts;
     if (rest === 0 || (before < half && progress.learned >= half)) await onLearned(bot);
     return rest;

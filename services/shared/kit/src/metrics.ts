@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from './version.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -8,6 +9,12 @@ export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'contesta_build_info',
+    help: 'The version that this process runs; always 1',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   return {
     registry,
     requests: new Histogram({
@@ -87,6 +94,47 @@ export function openMetrics() {
       name: 'contesta_llm_calls_total',
       help: 'Questions for the language model, by outcome (chosen, none, unusable, failed; unasked: refused, spent)',
       labelNames: ['outcome'],
+      registers,
+    }),
+    encodings: new Histogram({
+      name: 'contesta_encoding_seconds',
+      help: "A visitor's message at the encoder: until its turn (wait), and in the thread (work)",
+      labelNames: ['stage'],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
+      registers,
+    }),
+    encoderWaiting: new Gauge({
+      name: 'contesta_encoder_waiting',
+      help: 'What waits for the encoder of a process: messages of visitors, texts to be learned',
+      labelNames: ['kind'],
+      registers,
+    }),
+    modelsHeld: new Gauge({
+      name: 'contesta_models_held',
+      help: 'Models of bots in the memory of a process',
+      registers,
+    }),
+    modelsEvicted: new Counter({
+      name: 'contesta_models_evicted_total',
+      help: 'Models that made room for others',
+      registers,
+    }),
+    trainings: new Counter({
+      name: 'contesta_trainings_total',
+      help: 'Models trained, by the pool (inline, middle, large)',
+      labelNames: ['pool'],
+      registers,
+    }),
+    backupAge: new Gauge({
+      name: 'contesta_backup_age_seconds',
+      help: 'Since the last backup was begun; absent where none was ever made',
+      labelNames: ['backup'],
+      registers,
+    }),
+    diskFree: new Gauge({
+      name: 'contesta_disk_free_bytes',
+      help: 'Room on the disk of DATA_DIR; absent where the data is on a database server',
+      labelNames: ['disk'],
       registers,
     }),
     keptSecrets: new Gauge({

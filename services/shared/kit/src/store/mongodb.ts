@@ -15,6 +15,9 @@ export type MongoOptions = {
   limitMs?: number;
 };
 
+/** Of one process. Two replicas of each part have 16 such pools, and a server refuses more than it has files for. */
+const mostConnections = 50;
+
 /** Acknowledged means: on the disks of most members, within so many ms. */
 const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeoutMS }) as const;
 
@@ -60,6 +63,7 @@ export function openMongoClient(url: string, limitMs = DATABASE_LIMIT): MongoCli
     waitQueueTimeoutMS: limitMs,
     connectTimeoutMS: limitMs,
     heartbeatFrequencyMS: DATABASE_LIMIT,
+    maxPoolSize: mostConnections,
     maxConnecting: 10,
     ignoreUndefined: true,
   });

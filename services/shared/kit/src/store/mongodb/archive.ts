@@ -32,7 +32,10 @@ export function mongoArchive(
       await session?.endSession();
       return session !== undefined;
     },
-    isEmpty: async () => (await documents().next()).done === true,
+    async isEmpty() {
+      for await (const _ of documents()) return false; // which also ends the session
+      return true;
+    },
     insert: async ({ owner, collection }: Place, docs: Doc[]) => {
       const target = client.db(prefix + owner, { writeConcern: durable });
       await target.collection<Doc>(collection).insertMany(docs, { ordered: false });

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMetrics } from '@contesta/kit/metrics';
+import { version } from '@contesta/kit/version';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+it.each([
+  ['CHANGELOG.md', /^## (\S+)/m],
+  ['package-lock.json', /"version": "([^"]+)"/],
+  ['docker-compose.yml', /:-contesta:([^}]+)}/],
+  ['.env.example', /^CONTESTA_IMAGE=contesta:(.+)$/m],
+  ['deploy/k8s/production/kustomization.yaml', /newTag: (\S+)/],
+])('%s names the version', (path, pattern) => {
+  expect(pattern.exec(read(path))?.[1]).toBe(version);
+});
+
+it('is told to Prometheus', async () => {
+  expect(await openMetrics().registry.metrics()).toContain(
+    `contesta_build_info{version="${version}"} 1`,
+  );
+});

@@ -1,0 +1,18 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { expect, it } from 'vitest';
+import { openBackupNote } from './backup-note.ts';
+import { openTestAuth } from './testing/test-auth.ts';
+
+it('tells Prometheus how old the last backup is, and nothing where there was none', async () => {
+  const before = await openTestAuth();
+  const { directory } = before;
+  expect((await before.kit.metrics.backupAge.get()).values).toEqual([]);
+  await openBackupNote(before.store).note(new Date(Date.now() - 3_600_000));
+  await before.close({ keep: true });
+  const after = await openTestAuth({ directory });
+  await eventually(async () => {
+    const [age] = (await after.kit.metrics.backupAge.get()).values;
+    expect(Math.round((age?.value ?? 0) / 60)).toBe(60);
+  });
+  await after.close();
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { embeddingWidth } from '../encoder/encoder.ts';
+import { keyOf, openVectorsStore } from './vectors-store.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'contesta-vectors-'));
+const store = openSqliteStore({ file: join(directory, 'conversation.db') });
+afterAll(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+const open = (weights: string) => openVectorsStore(store, randomUUID, weights);
+const [kept, dropped] = [keyOf('kept'), keyOf('dropped')];
+const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(embeddingWidth).fill(7)]));
+const progress = { version: 1, texts: 2, learned: 2 };
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+it('leaves what the version with other weights knows, until a week after ours was begun', async () => {
+  const [older, newer] = [await open('older'), await open('newer')];
+  for (const [one, at] of [
+    [older, day(1)],
+    [newer, day(10)],
+  ] as const) {
+    await one.add('bot', vectors);
+    await one.note('bot', progress, at);
+  }
+  await newer.tidy('bot', new Set([kept]), day(12));
+  expect([...(await newer.of('bot')).keys()]).toEqual([kept]);
+  expect((await older.of('bot')).size).toBe(2);
+  expect(await older.noted('bot')).toMatchObject(progress);
+  await newer.tidy('bot', new Set([kept]), day(18));
+  expect((await older.of('bot')).size).toBe(0);
+  expect(await older.noted('bot')).toBeNull();
+  await newer.forget('bot');
+  expect([(await newer.of('bot')).size, await newer.noted('bot')]).toEqual([0, null]);
+});
