@@ -27,21 +27,35 @@ export function spanIn(message: string, at: { today: string; horizonDays: number
   return { from: isoOf(from), to: isoOf(to), part, isNamed: days !== null };
 }
 
-/** The words of a message that name no day and no time; shorter than the message wherever it speaks of one. */
-export function withoutTime(message: string, today: string) {
+/** How a message speaks of time, and its words that do not. */
+export type TimeTalk = {
+  rest: string;
+  isTimeSaid: boolean;
+  /** Whether it speaks of days, also of those that will not do. */
+  isDaySaid: boolean;
+  /** Whether its only day is a weekday, which may be meant within a week spoken of before. */
+  isWeekday: boolean;
+};
+
+export function timeTalkIn(message: string, today: string): TimeTalk {
   const plain = plainWords(message);
-  const { text } = read(message, dayOf(today));
-  const isDaySaid = /\b(?:D\d+|N)\b/.test(text);
-  const rest = text
-    .replace(/\b(?:D\d+|N)\b|,/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
-  return { rest, isDaySaid, isTimeSaid: isDaySaid || text !== plain || relative.test(plain) };
+  const { text, mentions } = read(message, dayOf(today));
+  const isAnother = another.test(plain);
+  const isDaySaid = isAnother || /\b(?:D\d+|N)\b/.test(text);
+  return {
+    rest: text
+      .replace(/\b(?:D\d+|N)\b|,/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+    isTimeSaid: isDaySaid || text.replace(/ +/g, ' ') !== plain,
+    isDaySaid,
+    isWeekday: mentions.length === 1 && mentions[0]?.weekday !== undefined,
+  };
 }
 
-/** Words for another time than the one spoken of. */
-const relative =
-  /\b(?:mas tarde|mas temprano|antes|otro (?:dia|hueco|momento)|el siguiente|later|earlier|sooner|another (?:day|time|slot)|cualquier dia|any ?day|any ?time|whenever)\b/;
+/** Words for another day than the one spoken of, or for any. */
+const another =
+  /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
 
 function read(message: string, today: number) {
   const mentions: Mention[] = [];
