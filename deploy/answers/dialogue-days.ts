@@ -20,7 +20,9 @@ export const plusDays = (day: string, count: number): string =>
 export function spansOf(word: string, today: string, end: string): Span[] {
   const soon = spanOf(word, today, end, false);
   const late = spanOf(word, today, end, true);
-  const both: Span = [soon[0], late[1]];
+  // A week is the most that a reply may name.
+  const week = plusDays(late[1], -6);
+  const both: Span = [soon[0] < week && late[0] > soon[0] ? week : soon[0], late[1]];
   return [soon, late, both].map(([from, to]) => [from < end ? from : end, to < end ? to : end]);
 }
 

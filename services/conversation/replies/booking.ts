@@ -1,35 +1,42 @@
 import type { BookingOffer } from '@contesta/contracts/conversation';
 import { DateTime } from 'luxon';
+import { speaksOf } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { type Span, spanIn } from '../when/span.ts';
+import { type Span, spanIn, type TimeTalk, timeTalkIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { isNothingElse, storedAnswer, talkOf } from './faq.ts';
-import { serviceIn } from './services.ts';
+import { isServiceAlone, namedService, serviceIn } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 /** Offers to choose a time, or to change what is booked, where the bot takes bookings. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
   const wish = wishOf(turn);
-  if (!wish) return null;
+  if (!wish && !mayBeWish(turn)) return null;
   const bookable = await turn.bookable();
   if (!bookable) return null;
-  const { model, said } = turn;
-  const span = spanIn(said.text, {
-    today: todayIn(turn, bookable),
-    horizonDays: bookable.horizonDays,
-  });
-  if (wish === 'more' && !goesOn(said, span)) return null;
-  const offer = offerFor(turn, bookable, span);
-  const asides = said.parts.flatMap((part) =>
-    isWish(part) || talkOf(part) ? [] : (storedAnswer(model, part) ?? []),
-  );
-  if (wish !== 'change') return reply(turn, 'book', offer, asides);
+  const scene = await sceneOf(turn, bookable);
+  if (!wish && !(await isMeant(turn, scene))) return null;
+  const offer = offerFor(turn, scene);
+  const asides = asidesOf(turn, scene);
+  if (!(await isChange(wish, turn, scene))) return reply(turn, 'book', offer, asides);
   const appointment = await turn.appointment();
   return appointment
     ? reply(turn, 'bookChange', { ...offer, appointment }, asides)
     : reply(turn, 'bookFind', { ...offer, find: true }, asides);
+};
+
+/** What a wish is read by: what may be booked, what was offered before, and the time that the message speaks of. */
+type Scene = {
+  bookable: Bookable;
+  before: BookingOffer | null;
+  span: Span;
+  today: string;
+  time: TimeTalk;
+  /** The message without its time. */
+  rest: Understanding;
 };
 
 /** From this probability on a message asks for an appointment, and from the other for nothing else. */
@@ -43,43 +50,117 @@ const wishChance = ({ chances }: Understanding): number =>
 
 const isWish = (said: Understanding): boolean => wishChance(said) >= surely;
 
-/** Whether the message asks for an appointment, for a change of one, or may say more of the one spoken of just before. */
-function wishOf({ said, last, now }: Turn): 'book' | 'change' | 'more' | null {
-  if (said.ranking.isExact) return null;
+/** Whether the message asks by its words for an appointment, or for a change of one. */
+function wishOf({ said, now }: Turn): 'book' | 'change' | null {
+  if (said.ranking.isExact) return chanceOf(said.chances, 'book') >= surely ? 'book' : null;
   const wishes = [said, ...said.parts].filter(isWish);
   const [first] = wishes.sort((a, b) => wishChance(b) - wishChance(a));
-  if (first) {
-    const isSure = said.ranking.certainty === 'sure' && wishChance(first) < nothingElse;
-    if (isSure) return null;
-    const { chances } = first;
-    return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
-  }
-  if (last?.kind === 'booking') return 'more';
+  if (!first) return null;
+  const isSure = said.ranking.certainty === 'sure' && wishChance(first) < nothingElse;
+  if (isSure && !namesDay(said, now)) return null;
+  const { chances } = first;
+  return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
+}
+
+/** Whether it may be a wish by what was offered before, or by the service and the day that it names. */
+const mayBeWish = ({ bot, last, said, now }: Turn): boolean =>
+  !said.ranking.isExact && Boolean(bot.takesBookings) && (last !== null || namesDay(said, now));
+
+const namesDay = ({ text }: Understanding, now: Date): boolean =>
+  spanIn(text, { today: now.toISOString().slice(0, 10), horizonDays: 60 }).isNamed;
+
+async function sceneOf(turn: Turn, bookable: Bookable): Promise<Scene> {
+  const { said, now } = turn;
+  const { timeZone, horizonDays } = bookable;
+  const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
+  const before = await turn.offerBefore();
+  const time = timeTalkIn(said.text, today);
+  const isRest = time.isTimeSaid && time.rest !== '';
+  const rest = isRest ? await turn.understand(time.rest) : said;
+  const span = spanIn(said.text, { today, horizonDays });
+  return { bookable, before, time, rest, today, span: within(before, said.text, time) ?? span };
+}
+
+/** A weekday within the days that were offered before: "Tuesday then", after "next week". */
+function within(before: BookingOffer | null, message: string, { isWeekday }: TimeTalk) {
+  if (!before || !isWeekday) return null;
+  const from = DateTime.fromISO(before.from, { zone: 'utc' });
+  const horizonDays = DateTime.fromISO(before.to, { zone: 'utc' }).diff(from, 'days').days + 1;
+  if (horizonDays < 2 || horizonDays > 7) return null;
+  const today = from.minus({ days: 1 }).toFormat('yyyy-MM-dd');
+  const span = spanIn(message, { today, horizonDays });
+  return span.isNamed ? span : null;
+}
+
+/** Whether a message that asks for no appointment by its words goes on with one, or names a service and a day. */
+async function isMeant(turn: Turn, scene: Scene): Promise<boolean> {
+  const { said, last, now } = turn;
+  const { bookable, before, time, span, rest } = scene;
+  if (asksElse(said) || asksElse(rest)) return false;
+  if (span.isNamed && namedService(time.rest, bookable.services)) return true;
   const isOldDialogue = last?.kind === undefined && last?.booking === true;
-  return isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs ? 'more' : null;
+  const isOpen = before || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
+  if (!isOpen) return false;
+  const isQuestion = /\?\W*$/.test(said.text);
+  if (!isQuestion && isServiceAlone(time.rest, bookable.services)) return true;
+  if (!time.isTimeSaid) return false;
+  if (time.rest === '') return true;
+  const talk = talkOf(rest);
+  if (talk?.kind === 'goodbye' && isNothingElse(talk)) return false;
+  return !isQuestion || rest.ranking.certainty !== 'sure';
 }
 
-/** After an offer, what names a day or a part of the day and nothing that the bot surely knows goes on with it. */
-function goesOn(said: Understanding, { isNamed, part }: Span): boolean {
-  if (!isNamed && part === null) return false;
-  const talk = talkOf(said);
-  return said.ranking.certainty !== 'sure' && !(talk && isNothingElse(talk));
+/** Whether a message asks when it is open, how much something costs or how long it takes. */
+function asksElse({ text, chances }: Understanding): boolean {
+  const words = wordsOf(text);
+  const speaks = (topic: string) => speaksOf(words, 'es', topic) || speaksOf(words, 'en', topic);
+  const hint = chanceOf(chances, 'open-now') + chanceOf(chances, 'price-vague');
+  return hint >= surely || speaks('price') || speaks('duration');
 }
 
-const todayIn = ({ now }: Turn, { timeZone }: Bookable): string =>
-  DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
+/** What the message surely asks besides. */
+function asidesOf({ model, said }: Turn, { rest }: Scene): Reply[] {
+  const asked = said.ranking.isExact || isWish(said) ? [] : [rest];
+  const exact = said.ranking.isExact ? [said] : [];
+  const parts = said.parts.length > 0 ? said.parts : asked;
+  return [...exact, ...parts].flatMap((part) =>
+    !part.ranking.isExact && (isWish(part) || talkOf(part))
+      ? []
+      : (storedAnswer(model, part) ?? []),
+  );
+}
+
+/** What is booked already may be meant: of an offer that is only open, another day is wished for. */
+async function isChange(
+  wish: 'book' | 'change' | null,
+  turn: Turn,
+  { before, time }: Scene,
+): Promise<boolean> {
+  const isOfBooked = Boolean(before?.appointment || before?.find);
+  if (wish === 'change')
+    return !before || isOfBooked || !time.isDaySaid || !!(await turn.appointment());
+  return isOfBooked && (wish === null || time.isDaySaid);
+}
 
 /** What the visitor may choose from, as far as the message says it; what was said of it just before still counts. */
-function offerFor(turn: Turn, { services }: Bookable, span: Span): BookingOffer {
+function offerFor(turn: Turn, { bookable, before, span, today, time }: Scene): BookingOffer {
   const { said, last } = turn;
-  const service = serviceIn(said.text, services) ?? keptService(last?.offer, services);
-  const { from, to, part } = span;
-  const url = turn.bookingUrl({ service, from: span.isNamed ? from : null, part });
-  return { url, services, service, from, to, part };
+  const { services, horizonDays } = bookable;
+  const spokenOf = before?.service ?? namedService(last?.question ?? '', services)?.key;
+  const service =
+    serviceIn(said.text, services) ?? services.find(({ key }) => key === spokenOf)?.key ?? null;
+  const end = DateTime.fromISO(today, { zone: 'utc' }).plus({ days: horizonDays });
+  const isKept =
+    before &&
+    !time.isDaySaid &&
+    before.to >= today &&
+    (before.from > today || before.to < end.toFormat('yyyy-MM-dd'));
+  const from = isKept ? (before.from > today ? before.from : today) : span.from;
+  const to = isKept ? before.to : span.to;
+  const isNamed = isKept || span.isNamed;
+  const url = turn.bookingUrl({ service, from: isNamed ? from : null, part: span.part });
+  return { url, services, service, from, to, part: span.part };
 }
-
-const keptService = (before: BookingOffer | undefined, services: Bookable['services']) =>
-  services.find(({ key }) => key === before?.service)?.key ?? null;
 
 function reply(
   turn: Turn,

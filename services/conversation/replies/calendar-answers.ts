@@ -2,24 +2,50 @@ import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { speaksOf } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { namedService } from './services.ts';
 import type { Responder, Turn } from './turn.ts';
 
-/** Says what the calendar knows and no stored answer surely tells: when it is open, and how long a service takes. */
-export const calendarAnswers: Responder = async (turn) => {
-  const { said, bot, language } = turn;
-  if (!bot.takesBookings) return null;
-  const asksHours = chanceOf(said.chances, 'open-now') >= surely;
-  if (!asksHours && !speaksOf(wordsOf(said.text), language, 'duration')) return null;
+/** Says when the business is open, where no stored answer surely tells. */
+export const openingHours: Responder = async (turn) => {
+  const { said, bot } = turn;
+  if (!bot.takesBookings || chanceOf(said.chances, 'open-now') < surely) return null;
   const bookable = await turn.bookable();
-  if (!bookable) return null;
-  const text = asksHours ? hoursText(turn, bookable) : durationText(turn, bookable);
+  const text = bookable && hoursText(turn, bookable);
   return text === null ? null : { kind: 'answer', text };
 };
 
+/** Says how long a service takes, where no stored question asks just that. */
+export const duration: Responder = async (turn) => {
+  const { said, bot, model } = turn;
+  if (!bot.takesBookings || said.ranking.isExact || !asksDuration(said.text)) return null;
+  const bookable = await turn.bookable();
+  if (!bookable) return null;
+  const service =
+    namedService(said.text, bookable.services) ?? (await serviceBefore(turn, bookable));
+  if (!service) return null;
+  const [first] = said.ranking.candidates;
+  const stored = model.questions[first?.question ?? -1] ?? '';
+  const isStored = asksDuration(stored) && namedService(stored, [service]) !== null;
+  return isStored && said.ranking.certainty !== 'unsure'
+    ? null
+    : { kind: 'answer', text: durationText(turn, service) };
+};
+
+const asksDuration = (text: string): boolean =>
+  languages.some((language) => speaksOf(wordsOf(text), language, 'duration'));
+
+/** The service spoken of, where the message names nothing else ("¿Cuánto dura?"). */
+async function serviceBefore(turn: Turn, { services }: Bookable) {
+  if (topicWords(wordsOf(turn.said.text)).length > 1) return null;
+  const before = await turn.offerBefore();
+  return services.find(({ key }) => key === before?.service) ?? null;
+}
+
+const languages: Lang[] = ['es', 'en'];
 const surely = 0.5;
 /** More days than this are told as a week. */
 const mostDays = 3;
@@ -55,10 +81,7 @@ function dayText(day: DateTime, { hours, holidays }: Bookable, language: Lang): 
   return `${name[0]?.toUpperCase()}${name.slice(1)}: ${open || closed}.`;
 }
 
-function durationText({ said, language }: Turn, { services }: Bookable): string | null {
-  const service = namedService(said.text, services);
-  if (!service) return null;
-  const { minutes, name } = service;
+function durationText({ language }: Turn, { minutes, name }: Bookable['services'][number]): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean);
   return `${name}: ${words[language].takes} ${parts.join(' ')}.`;

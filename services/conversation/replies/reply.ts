@@ -19,7 +19,7 @@ import { goesOn } from '../understanding/ranking/follow-up.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
 import type { Calendar } from './calendar.ts';
-import { calendarAnswers } from './calendar-answers.ts';
+import { duration, openingHours } from './calendar-answers.ts';
 import { faq } from './faq.ts';
 import { likely } from './likely.ts';
 import { offered } from './offered.ts';
@@ -27,14 +27,16 @@ import { person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
 import type { Chosen, Reply, Responder, Turn } from './turn.ts';
 import { notKnown, unknown } from './unknown.ts';
-import { vague } from './vague.ts';
+import { vague, vaguePrice } from './vague.ts';
 
 /** The first of them that replies does. */
 const responders: Responder[] = [
   offered,
   booking,
+  duration,
+  vaguePrice,
   faq,
-  calendarAnswers,
+  openingHours,
   smalltalk,
   person,
   vague,
@@ -90,6 +92,16 @@ export function openReplier(options: Options): Replier {
     return subject?.question ?? '';
   }
 
+  async function offerBefore(conversation: Summary, last: Exchange | null) {
+    if (last?.offer) return last.offer;
+    const before = await exchanges.lastExchanges(
+      conversation.chatbotId,
+      conversation._id,
+      furthestBack,
+    );
+    return before.find(({ offer }) => offer)?.offer ?? null;
+  }
+
   async function turnOf(
     bot: LivingBot,
     trained: Trained,
@@ -112,6 +124,8 @@ export function openReplier(options: Options): Replier {
       conversationId,
       understand: (text) => understand(model, text),
       questionBefore: async () => (before ? await questionBefore(before.conversation) : ''),
+      offerBefore: async () =>
+        before ? await offerBefore(before.conversation, before.last) : null,
       bookable: () => calendar.bookableWith(bot),
       appointment: async () =>
         before ? await calendar.appointmentOf(bot.id, conversationId) : null,

@@ -23,6 +23,13 @@ export function namedService(message: string, services: readonly Bookable[]): Bo
   return isTied ? null : first.service;
 }
 
+/** Whether a message names a service and hardly anything else. */
+export function isServiceAlone(message: string, services: readonly Bookable[]): boolean {
+  const said = new Set(stemsOf(message));
+  const most = Math.max(0, ...services.map((service) => likeness(service, said).matched));
+  return most > 0 && topicWords(wordsOf(message)).length <= most + 1;
+}
+
 /** How many words of a service's name are said, and which share of them. */
 function likeness({ name }: Bookable, said: ReadonlySet<string>) {
   const words = topicWords(wordsOf(name));

@@ -24,6 +24,8 @@ export type Turn = {
   understand: (text: string) => Promise<Understanding>;
   /** The last question of the conversation that stands on its own; empty where there is none. */
   questionBefore: () => Promise<string>;
+  /** What was offered to book in the last messages; null where nothing was. */
+  offerBefore: () => Promise<BookingOffer | null>;
   /** What may be booked; null where the bot takes no bookings. */
   bookable: () => Promise<Bookable | null>;
   /** The next appointment that was booked from this conversation. */
@@ -37,6 +39,7 @@ export const openingTurn = {
   last: null,
   conversationId: '',
   questionBefore: async () => '',
+  offerBefore: async () => null,
   bookable: async () => null,
   appointment: async () => null,
   bookingUrl: () => '',

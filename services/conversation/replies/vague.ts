@@ -2,18 +2,39 @@ import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { holds } from '../understanding/training/hints.ts';
-import type { Responder, Turn } from './turn.ts';
+import { storedAnswer } from './faq.ts';
+import { likely } from './likely.ts';
+import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** Asks back where a short message fits several stored answers alike ("cuánto cuesta"). */
-export const vague: Responder = (turn) => {
+/** Asks back where a short message fits several stored answers alike ("horarios"). */
+export const vague: Responder = (turn) => askBack(turn, tiedAnswers(turn));
+
+/** Asks back what the price is wanted of ("cuánto cuesta"), unless the question before tells. */
+export const vaguePrice: Responder = async (turn) => {
+  if (turn.said.ranking.isExact || !asksPriceOfNothing(turn)) return null;
+  const ask = askBack(turn, pricedAnswers(turn));
+  return ask && ((await priceOfSpokenOf(turn)) ?? ask);
+};
+
+function askBack(turn: Turn, meant: readonly number[]): Reply | null {
   const { model, said } = turn;
   if (topicWords(wordsOf(said.text)).length > mostTopics) return null;
-  const meant = asksPriceOfNothing(turn) ? pricedAnswers(turn) : tiedAnswers(turn);
   const questions = meant.map((question) => model.questions[question] ?? '');
   if (questions.length < 2) return null;
   return { kind: 'ask', text: say('ask', turn), suggestions: questions.slice(0, mostOffered) };
-};
+}
+
+/** The price of what the question before was about. */
+async function priceOfSpokenOf(turn: Turn): Promise<Reply | null> {
+  const { model, said } = turn;
+  const before = await turn.questionBefore();
+  if (before === '') return null;
+  const found = await turn.understand(`${before} ${said.text}`);
+  const [first] = found.ranking.candidates;
+  if (!first || !holds(model.hints, first.answer, 'price')) return null;
+  return storedAnswer(model, found) ?? likely({ ...turn, said: found });
+}
 
 const surely = 0.5;
 const mostTopics = 3;
@@ -22,8 +43,16 @@ const mostOffered = 4;
 const tie = 0.8;
 const leastTied = 0.2;
 
-const asksPriceOfNothing = ({ said }: Turn): boolean =>
-  chanceOf(said.chances, 'price-vague') >= surely;
+/** Whether a price is asked for, and no word of the message tells one stored price from the others. */
+function asksPriceOfNothing(turn: Turn): boolean {
+  const { model, said } = turn;
+  if (chanceOf(said.chances, 'price-vague') < surely) return false;
+  const [first, second] = pricedAnswers(turn).map((question) =>
+    wordsOf(model.questions[question] ?? ''),
+  );
+  const words = topicWords(wordsOf(said.text));
+  return !words.some((word) => first?.includes(word) && !second?.includes(word));
+}
 
 /** Stored questions whose answers hold prices, the likeliest first. */
 function pricedAnswers({ model, said }: Turn): number[] {
