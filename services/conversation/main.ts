@@ -61,15 +61,7 @@ export const conversation: Service<typeof config> = {
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
     const onWordsOnly = () => metrics.answersByWords.inc();
-    const embedder = openEmbedder({
-      encoder: config.ENCODER,
-      log,
-      compiled,
-      onEncoded(waitedMs, workedMs) {
-        metrics.encodings.observe({ stage: 'wait' }, waitedMs / 1_000);
-        metrics.encodings.observe({ stage: 'work' }, workedMs / 1_000);
-      },
-    });
+    const embedder = openEmbedder({ encoder: config.ENCODER, log, compiled, figures: metrics });
     const watching = poll({ name: 'count the encoder', everyMs: 5_000, log }, async () => {
       for (const [kind, count] of Object.entries(embedder.waiting()))
         metrics.encoderWaiting.set({ kind }, count);

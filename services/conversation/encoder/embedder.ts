@@ -4,6 +4,7 @@ import { openLru } from '@contesta/kit/cache/memory';
 import { backoffMs, pause, within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
+import type { Metrics } from '@contesta/kit/metrics';
 import { type Encode, type LearnOptions, openLessons } from './lessons.ts';
 
 /** Texts into vectors of meaning, off the thread that answers: visitors' messages first, what is learned between them. */
@@ -31,8 +32,7 @@ type EmbedderOptions = {
   compiled?: string;
   openWorker?: () => EncoderWorker;
   processors?: number;
-  /** Told how long each message waited for its turn and was worked on, in milliseconds. */
-  onEncoded?: (waitedMs: number, workedMs: number) => void;
+  figures?: Pick<Metrics, 'encodings'>;
 };
 
 type Message = { text: string; at: number; resolve: (vector: Float32Array | null) => void };
@@ -47,7 +47,7 @@ const restart = { firstMs: 100, capMs: 60_000 };
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, processors = availableParallelism() } = options;
-  const { openWorker = () => openEncoderWorker(compiled), onEncoded } = options;
+  const { openWorker = () => openEncoderWorker(compiled), figures } = options;
   const isOn = encoder === 'on';
   const worker = openWorker();
   const remembered = openLru<Float32Array>(mostRemembered);
@@ -76,7 +76,8 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   async function encodeMessage({ text, at }: Message): Promise<Float32Array | null> {
     const begun = performance.now();
     const vector = await encodeBy(worker)(text);
-    onEncoded?.(begun - at, performance.now() - begun);
+    figures?.encodings.observe({ stage: 'wait' }, (begun - at) / 1_000);
+    figures?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
     if (vector) remembered.set(text, vector);
     return vector;
   }

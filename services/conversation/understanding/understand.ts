@@ -1,4 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
+import { openLru } from '@contesta/kit/cache/memory';
 import type { Embedder } from '../encoder/embedder.ts';
 import { findExact } from './features/exact-match.ts';
 import { textForMeaning } from './features/meaning-texts.ts';
@@ -37,7 +38,7 @@ const mostKept = 1_000;
 
 /** Reads messages: language, meaning, kind and the stored answers they may ask for, each once. */
 export function openUnderstanding({ embedder, onWordsOnly }: Options): Understand {
-  const kept = new Map<string, Understanding>();
+  const kept = openLru<Understanding>(mostKept);
   const numbers = new WeakMap<Model, number>();
   let models = 0;
 
@@ -45,14 +46,6 @@ export function openUnderstanding({ embedder, onWordsOnly }: Options): Understan
     const number = numbers.get(model) ?? ++models;
     numbers.set(model, number);
     return number;
-  }
-
-  /** The most used stands last. */
-  function keep(key: string, understanding: Understanding): void {
-    kept.delete(key);
-    kept.set(key, understanding);
-    const [oldest = ''] = kept.keys();
-    if (kept.size > mostKept) kept.delete(oldest);
   }
 
   async function vectorOf(model: Model, text: string): Promise<Float32Array | null> {
@@ -82,12 +75,11 @@ export function openUnderstanding({ embedder, onWordsOnly }: Options): Understan
   return async (model, text) => {
     const key = `${numberOf(model)} ${text}`;
     const known = kept.get(key);
-    if (known) keep(key, known);
     if (known) return known;
     const whole = await read(model, text);
     if (!whole.ranking.isExact)
       whole.parts = await Promise.all(questionsIn(text).map((part) => read(model, part)));
-    if (whole.isWhole && whole.parts.every(({ isWhole }) => isWhole)) keep(key, whole);
+    if (whole.isWhole && whole.parts.every(({ isWhole }) => isWhole)) kept.set(key, whole);
     return whole;
   };
 }
