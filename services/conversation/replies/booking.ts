@@ -52,7 +52,7 @@ const isWish = (said: Understanding): boolean => wishChance(said) >= surely;
 
 /** Whether the message asks by its words for an appointment, or for a change of one. */
 function wishOf({ said, now }: Turn): 'book' | 'change' | null {
-  if (said.ranking.isExact) return chanceOf(said.chances, 'book') >= surely ? 'book' : null;
+  if (said.ranking.isExact) return asksHowToBook(said) ? 'book' : null;
   const wishes = [said, ...said.parts].filter(isWish);
   const [first] = wishes.sort((a, b) => wishChance(b) - wishChance(a));
   if (!first) return null;
@@ -112,11 +112,18 @@ async function isMeant(turn: Turn, scene: Scene): Promise<boolean> {
 
 /** Whether a message asks when it is open, how much something costs or how long it takes. */
 function asksElse({ text, chances }: Understanding): boolean {
-  const words = wordsOf(text);
-  const speaks = (topic: string) => speaksOf(words, 'es', topic) || speaksOf(words, 'en', topic);
   const hint = chanceOf(chances, 'open-now') + chanceOf(chances, 'price-vague');
-  return hint >= surely || speaks('price') || speaks('duration');
+  return hint >= surely || speaks(text, 'price') || speaks(text, 'duration');
 }
+
+/** "¿Cómo pido cita?", stored as a question: it gets its answer, and the card. */
+const asksHowToBook = ({ text }: Understanding): boolean =>
+  wordsOf(text).some((word) => word === 'como' || word === 'how') &&
+  speaks(text, 'booking') &&
+  !['reschedule', 'cancel', 'price', 'duration'].some((topic) => speaks(text, topic));
+
+const speaks = (text: string, topic: string): boolean =>
+  speaksOf(wordsOf(text), 'es', topic) || speaksOf(wordsOf(text), 'en', topic);
 
 /** What the message surely asks besides. */
 function asidesOf({ model, said }: Turn, { rest }: Scene): Reply[] {

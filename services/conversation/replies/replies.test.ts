@@ -185,6 +185,52 @@ describe('a wish to book', () => {
     expect(own.booking).not.toHaveProperty('find');
   });
 
+  it('goes on with the service and the week that were offered, also after another answer', async () => {
+    const last = await sayAll(
+      'quiero pedir cita para un tinte la semana que viene',
+      'que horario teneis',
+      'pues el jueves',
+      'por la tarde',
+    );
+    expect(last.booking).toMatchObject({
+      service: 'tinte',
+      from: '2026-12-03',
+      to: '2026-12-03',
+      part: 'afternoon',
+    });
+  });
+
+  it('goes on with a service that is named alone, or with a service and a day at once', async () => {
+    const named = await sayAll('quiero pedir cita para el viernes', 'peinado');
+    expect(named.booking).toMatchObject({ service: 'peinado', from: '2026-11-27' });
+    const both = await sayAll('hola', 'un tinte mañana?');
+    expect(both.booking).toMatchObject({ service: 'tinte', from: '2026-11-26' });
+  });
+
+  it('goes on with a change of the appointment that is booked', async () => {
+    const { conversationId } = await say('tengo que cambiar mi cita');
+    const url = 'http://localhost:8080/appointment/a#key=k';
+    const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
+    played.appointments[conversationId] = [appointment];
+    const next = await say('el martes', conversationId);
+    expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
+  });
+
+  it('stands beside the stored answer to a question of how to book', async () => {
+    world.pairs = [
+      { question: '¿Cómo pido cita?', answer: 'Aquí mismo o por teléfono.' },
+      { question: '¿Dónde estáis?', answer: 'En la plaza.' },
+    ];
+    const said = await say('¿Cómo pido cita?');
+    expect(said).toMatchObject({ kind: 'booking', booking: { service: null } });
+    expect(said.reply).toMatch(/^Aquí mismo o por teléfono\./);
+  });
+
+  it('is no reply to a question of how long a service takes: the calendar tells', async () => {
+    const said = await sayAll('quiero pedir cita para un tinte', '¿cuánto dura el peinado?');
+    expect(said).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
+  });
+
   it('asks a calendar that takes no bookings once, and again only when that has changed', async () => {
     played.booking = null;
     for (let n = 0; n < 3; n += 1)

@@ -47,6 +47,9 @@ const leastTied = 0.2;
 function asksPriceOfNothing(turn: Turn): boolean {
   const { model, said } = turn;
   if (chanceOf(said.chances, 'price-vague') < surely) return false;
+  const [meant] = said.ranking.candidates;
+  const isSure = meant && said.ranking.certainty === 'sure';
+  if (isSure && !holds(model.hints, meant.answer, 'price')) return false;
   const [first, second] = pricedAnswers(turn).map((question) =>
     wordsOf(model.questions[question] ?? ''),
   );

@@ -151,8 +151,8 @@ export const dayRules = rulesOf(String.raw`
   nextWeekend (?:el |the |this |este )?(?:(next)|proximo|siguiente) (?:fin de semana|weekend)|(?:el |este )?fin de semana NEXT
   weekend    (el |the |this |este |at the )?(?:fin de semana|weekend)(?! (?:del?|of) (?:the )?(?:D|\d))
   nextWeek   (?:la |el )?(?:NEXT semana|semana NEXT|otra semana)|(?:the )?(?:next|following) week|(?<=(?:o|y) )(?:en )?(?:la )?que viene
+  week       (?:by |antes del? )(?:the )?(?:end|final|fin) (?:of|de) (?:the|this|la|esta) (?:week|semana)|fin de (?:esta|la) semana|(?:el )?resto de (?:la )?semana
   week       (?:esta|this)(?: misma)? (?:semana|week)|(?:later|end|rest) (?:in |of )?(?:the|this) week|finales de (?:esta |la )?semana
-  week       fin de (?:esta|la) semana|(?:el )?resto de (?:la )?semana
   month      (?:el )?(mes que viene|proximo mes)|(next month)|(?:este|this) (mes|month)
   month      (?:(?:en|para|de|del|durante|este|a partir de|hasta|in|for|by|during|next|this|until|before|after|from|sometime) )(MONTH)|(PLAINMONTH)
   none       (?:(?:de|from) )?(?:lunes (?:a|-) viernes|monday (?:to|-|through|thru) friday)|entre semana|weekdays?

@@ -90,6 +90,8 @@ const cases: Case[] = [
   ["a 7 o'clock table tomorrow", '11-26'],
   ['December 5th in the evening', '12-05', 'evening'],
   ['5 December or thereabouts', '12-05'],
+  ['I need it by the end of the week', '11-25..11-29'],
+  ['late in the day ideally', '', 'evening'],
   ['later this week', '11-25..11-29'],
   ['mid next week', '11-30..12-06'],
   ['early next week', '11-30..12-06'],
