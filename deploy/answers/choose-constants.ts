@@ -32,7 +32,7 @@ const limitsOf: Judges<Limits> = {
   byMeaning: {
     fewPhrasings: {
       sure: [
-        { of: shops, WA: 0.03, FAn: 0.1, FAf: 0.04 },
+        { of: shops, WA: 0.03, FAn: 0.1, FAf: 0.09 },
         { of: corpora, WA: 0.035, FAn: 0.12 },
       ],
       likely: [{ of: shops, likelyWrong: 0.115, likelyNear: 0.25 }],
