@@ -34,7 +34,7 @@ const penalty = 2e-4;
 const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
-const wordWeight = 0.3;
+const wordWeight = 0.2;
 /** A shop's message that the lines alone take for something else than a question is not learned as one. */
 const surelyNoQuestion = 0.5;
 /** What a question to a shop may be; which of them is not known. */
