@@ -312,6 +312,26 @@ const nothingLeft = () =>
     expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
   }, 10_000);
 
+describe('a bot', () => {
+  it('takes so many appointments in an hour, under whatever names, as is configured', async () => {
+    await service.close({ keep: true });
+    service = await openTestCalendar(service.directory, {}, { BOOKINGS_PER_HOUR: '3' });
+    const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
+    const key = 'the-same-booking';
+    const made = await service.book(starts[0] ?? '', { key });
+    for (const start of starts.slice(1, 3)) expect((await service.book(start)).status).toBe(201);
+    await service.cancelBy(made.body.url);
+    const refused = await Promise.all(starts.slice(3, 7).map((start) => service.book(start)));
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await service.book(starts[0] ?? '', { key })).body.url).toBe(made.body.url);
+    service.advance(hourMs + minuteMs);
+    expect((await service.book(starts[7] ?? '')).status).toBe(201);
+  });
+});
+
 describe('what is erased', () => {
   it('leaves nothing of a bot that is deleted, and nothing is booked for it any more', async () => {
     const start = await first();

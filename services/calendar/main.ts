@@ -24,6 +24,8 @@ import { openRequests } from './stores/requests.ts';
 import { openSync } from './sync.ts';
 
 const config = z.object({
+  /** How many appointments visitors may book with one bot in an hour, wherever they come from. */
+  BOOKINGS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(30),
   /** How long an appointment is kept after its day. */
   APPOINTMENTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
 });
@@ -54,7 +56,9 @@ export const calendarWith = (
     const providers = openProviders(peers);
     const stores = { calendars, appointments, requests, accounts, providers };
     const shared = { ...stores, peers, clock, newId, log, announce: announcing('appointments') };
-    const diary = openDiary(shared);
+    const mostAnHour =
+      config.RATE_LIMITS === 'off' ? Number.POSITIVE_INFINITY : config.BOOKINGS_PER_HOUR;
+    const diary = openDiary({ ...shared, mostAnHour });
     const opening = openOpening({ ...shared, announceCalendar: announcing('calendars') });
     const parts = { ...shared, diary, opening, publicUrl };
     const farewells = openFarewells({ ...parts, everyMs });

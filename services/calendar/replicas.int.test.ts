@@ -33,7 +33,7 @@ async function openReplica(store: Store, clock: () => Date) {
   const accounts = openAccountCopies(store, peers);
   const parts = { calendars, appointments, accounts, clock, newId, log: silentLog };
   const announce = () => undefined;
-  const diary = openDiary({ ...parts, providers: {}, announce });
+  const diary = openDiary({ ...parts, providers: {}, announce, mostAnHour: 100 });
   const reminders = openReminders({ ...parts, announce, everyMs });
   const jobs = [reminders, openTidying({ ...parts, diary, everyMs })];
   return { ...parts, diary, jobs };

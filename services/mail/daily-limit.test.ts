@@ -152,6 +152,18 @@ describe('a letter about an appointment whose bot is deleted', () => {
 });
 
 describe('of the letters about appointments that come to one address on a day', () => {
+  it('six are sent, however the address is written', async () => {
+    let written = 0;
+    visitorOf = () => {
+      written += 1;
+      return `${written % 2 ? 'EVA' : 'eva'}+${written}@example.com`;
+    };
+    await bookMany(9);
+    const sent = () => server.letters.filter(({ recipients }) => recipients[0] !== anas);
+    await eventually(() => expect(sent()).toHaveLength(6), 10_000);
+    expect((await inState('gathered')).filter(({ to }) => to !== anas)).toHaveLength(3);
+  });
+
   it('six are sent, though bot after bot is deleted', async () => {
     await bookMany(6);
     await arrived(evas, 6);

@@ -142,9 +142,12 @@ export const emptied = (until?: Date) => ({
 const isGathered = (letter: Letter | null): letter is Gathered =>
   letter?.digest !== undefined && letter.gist !== undefined;
 
-/** An address without its case, as no one can read it. */
+/** A mailbox as no one can read it: an address without its case and without what follows a plus, which most servers ignore. */
 const keyOf = (address: string): string =>
-  createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(address.toLowerCase().replace(/\+[^@]*(?=@)/, ''))
+    .digest('base64url')
+    .slice(0, 22);
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const endOfDay = (at: Date): Date => new Date(Date.parse(dayOf(at)) + dayMs);
 

@@ -23,6 +23,9 @@ export type Booking = {
 
 /** How many upcoming appointments one mail may have with a bot. */
 const mostUpcoming = 3;
+const hourMs = 3_600_000;
+/** When it is worth trying again, in seconds: places come free one by one. */
+const retryAfterSeconds = 300;
 
 /** Books what is free: held first, then taken, then booked. */
 export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
@@ -36,7 +39,15 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
     later,
     remindAt,
     elsewhereOf,
+    mostAnHour,
   } = parts;
+
+  /** Names and addresses may be made up, so what a bot takes in an hour has a limit, too. */
+  async function requireHourlyRoom({ _id }: Calendar): Promise<void> {
+    const hourAgo = new Date(clock().getTime() - hourMs);
+    if ((await appointments.countNew(_id, hourAgo)) >= mostAnHour)
+      throw problem('RATE_LIMITED', { retryAfter: retryAfterSeconds });
+  }
 
   /** Holds an appointment for a booking, which nobody sees yet; the one that is there for the same key already, if any. */
   async function hold(id: string, calendar: Calendar, booking: Booking): Promise<Appointment> {
@@ -122,6 +133,7 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
       const id = appointmentIdOf(calendar._id, booking.bookingKey);
       const there = await appointments.findAny(id);
       if (there && there.state !== 'held') return there;
+      if (!there) await requireHourlyRoom(calendar);
       const held = there ?? (await hold(id, calendar, booking));
       if (held.state !== 'held') return held;
       await requireRoom(held);

@@ -13,6 +13,8 @@ export type DiaryOptions = {
   providers: Providers;
   clock: Clock;
   newId: NewId;
+  /** How many appointments may be booked with one bot in an hour. */
+  mostAnHour: number;
   /** Hands an appointment's event to its outbox. */
   announce: (id: string, event: Outgoing) => void;
 };
