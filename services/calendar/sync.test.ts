@@ -28,19 +28,8 @@ describe('a calendar elsewhere', () => {
     const start = await first();
     const from = Date.parse(start);
     elsewhere.played.busy = [{ from, to: from + 60_000 }];
-    service.advance(5_000);
     expect(await service.starts()).not.toContain(start);
     expect((await service.book(start)).body.code).toBe('STATE');
-  });
-
-  it('is asked once for times shown within 5 s, and again at each booking', async () => {
-    const start = await first();
-    const asked = elsewhere.played.asked;
-    await service.starts();
-    expect(elsewhere.played.asked).toBe(asked);
-    elsewhere.played.busy = [{ from: Date.parse(start), to: Date.parse(start) + 60_000 }];
-    expect((await service.book(start)).body.code).toBe('STATE');
-    expect(await service.starts()).not.toContain(start);
   });
 
   it('gets each appointment once, moved when it moves, and loses it when it is cancelled', async () => {

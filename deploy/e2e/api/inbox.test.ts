@@ -116,7 +116,7 @@ describe('trying out', () => {
         })
       ).body;
     expect((await tryOut('coronas')).reply).toBe('Por encargo.');
-    expect(await tryOut('¿vendéis patinetes eléctricos?')).toMatchObject({
+    expect(await tryOut('¿a qué hora sale el tren de Sevilla?')).toMatchObject({
       answered: false,
       reply: 'Llámanos.',
     });

@@ -16,52 +16,24 @@ type Options = {
 
 type Range = Span & { limit: number };
 
-/** How long an owner's busy times elsewhere are shown without asking again; a booking always asks. */
-const freshMs = 5_000;
-const mostKept = 500;
-type Kept = { range: Span; busy: Span[]; until: number };
-
 /** Where free times near one that is taken are looked for, and how many are found. */
 const nearby = { beforeMs: 14 * 24 * 3_600_000, afterMs: 60 * 24 * 3_600_000, count: 6 };
 const mostNearby = 25_000;
 
 /** What does not stand in the way: the appointment that is to move, and for its owner the lead. */
 export type Leeway = { of?: Appointment; leadMinutes?: number };
-/** Whether what the owner's calendar elsewhere said some seconds ago will not do. */
-type Freshness = { isFresh?: boolean };
 
 export type FreeTime = ReturnType<typeof openFreeTime>;
 
 /** Which bots take bookings, and when they are free. */
 export function openFreeTime({ calendars, accounts, providers, clock }: Options) {
-  const kept = new Map<string, Kept>();
-
-  function keep(ownerId: string, range: Span, busy: Span[]): void {
-    kept.delete(ownerId);
-    kept.set(ownerId, { range, busy, until: clock().getTime() + freshMs });
-    const [oldest = ''] = kept.keys();
-    if (kept.size > mostKept) kept.delete(oldest);
-  }
-
-  function keptFor(ownerId: string, { from, to }: Span): Span[] | null {
-    const known = kept.get(ownerId);
-    if (!known || clock().getTime() >= known.until) return null;
-    return known.range.from <= from && to <= known.range.to ? known.busy : null;
-  }
-
   /** When the owner is busy elsewhere, as far as we may know. */
-  async function busyElsewhere(
-    calendar: Calendar,
-    range: Span,
-    { of, isFresh }: Leeway & Freshness,
-  ): Promise<Span[]> {
+  async function busyElsewhere(calendar: Calendar, range: Span, of?: Appointment): Promise<Span[]> {
     const { settings, ownerId } = calendar;
     const provider = settings.provider === 'own' ? undefined : providers[settings.provider];
     if (!provider || range.from >= range.to) return [];
-    const known = isFresh ? null : keptFor(ownerId, range);
-    const busy = known ?? (await provider.busy(ownerId, range));
+    const busy = await provider.busy(ownerId, range);
     if (busy === 'unlinked') return [];
-    if (!known) keep(ownerId, range, busy);
     return of ? without(busy, spanOf(of)) : busy;
   }
 
@@ -69,15 +41,14 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
     calendar: Calendar,
     minutes: number,
     range: Range,
-    leeway: Leeway & Freshness = {},
+    { of, leadMinutes = calendar.settings.leadMinutes }: Leeway = {},
   ): Promise<Span[]> {
-    const { of, leadMinutes = calendar.settings.leadMinutes } = leeway;
     const { settings, taken } = calendar;
     const opening = { ...settings, leadMinutes };
     const now = clock().getTime();
     const others = taken.filter(({ appointmentId }) => appointmentId !== of?._id);
     const asked = askable(opening, range, minutes, now);
-    const elsewhere = await busyElsewhere(calendar, asked, leeway);
+    const elsewhere = await busyElsewhere(calendar, asked, of);
     return freeSlots(opening, [...others, ...elsewhere], { ...range, minutes }, now);
   }
 
@@ -115,11 +86,9 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
       leeway: Leeway = {},
     ): Promise<Span> {
       const from = start.getTime();
-      const one = { from, to: from + 1, limit: 1 };
-      const [slot] = await slots(calendar, minutes, one, { ...leeway, isFresh: true });
-      if (slot) return slot;
-      kept.delete(calendar.ownerId);
-      throw problem('SLOT_TAKEN');
+      const [slot] = await slots(calendar, minutes, { from, to: from + 1, limit: 1 }, leeway);
+      if (!slot) throw problem('SLOT_TAKEN');
+      return slot;
     },
   };
 }

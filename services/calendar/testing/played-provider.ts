@@ -5,7 +5,7 @@ import type { Span } from '../rules/free-slots.ts';
 /** An owner's calendar elsewhere, as a test sets it. */
 export function playProvider() {
   const events = new Map<string, EventThere>();
-  const played = { isLinked: true, isAway: false, busy: [] as Span[], puts: 0, asked: 0 };
+  const played = { isLinked: true, isAway: false, busy: [] as Span[], puts: 0 };
 
   function link<T>(answer: T): T | 'unlinked' {
     if (played.isAway) throw problem('UNAVAILABLE');
@@ -16,7 +16,6 @@ export function playProvider() {
     isOffered: async () => true,
     isLinked: async () => played.isLinked,
     async busy() {
-      played.asked += 1;
       const ours = [...events.values()].map(({ start, end }) => ({
         from: start.getTime(),
         to: end.getTime(),
