@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topics } from '@contesta/conversation/understanding/features/background';
-import type { Judge, LogisticModel } from '@contesta/conversation/understanding/ranking/evidence';
+import type { Judge } from '@contesta/conversation/understanding/ranking/evidence';
 import {
   chooseThresholds,
   type Fold,
@@ -84,16 +84,16 @@ function describeData(): string {
 
 // Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand.
 
-const severalByWords: Judge = ${describeJudge(byWords.manyPhrasings)};
+const severalByWords: Judge = ${describe(byWords.manyPhrasings, '')};
 
 export const judges: Judges = {
   byMeaning: {
-    fewPhrasings: ${describeJudge(byMeaning.fewPhrasings)},
-    manyPhrasings: ${describeJudge(byMeaning.manyPhrasings)},
-    wellTaught: ${describeJudge(byMeaning.wellTaught)},
+    fewPhrasings: ${describe(byMeaning.fewPhrasings, '    ')},
+    manyPhrasings: ${describe(byMeaning.manyPhrasings, '    ')},
+    wellTaught: ${describe(byMeaning.wellTaught, '    ')},
   },
   byWords: {
-    fewPhrasings: ${describeJudge(byWords.fewPhrasings)},
+    fewPhrasings: ${describe(byWords.fewPhrasings, '    ')},
     manyPhrasings: severalByWords,
     wellTaught: severalByWords,
   },
@@ -101,16 +101,11 @@ export const judges: Judges = {
 `;
 }
 
-function describeJudge({ candidate, confidence, sureFrom, likelyFrom }: Judge): string {
-  return `{
-      candidate: ${describeModel(candidate)},
-      confidence: ${describeModel(confidence)},
-      sureFrom: ${sureFrom},
-      likelyFrom: ${likelyFrom},
-    }`;
-}
-
-function describeModel<Named>({ intercept, weights }: LogisticModel<Named>): string {
-  const lines = Object.entries(weights).map(([name, weight]) => `          ${name}: ${weight},`);
-  return `{\n        intercept: ${intercept},\n        weights: {\n${lines.join('\n')}\n        },\n      }`;
+/** An object of numbers and such objects, as the linter lays it out. */
+function describe(value: object | number, indent: string): string {
+  if (typeof value === 'number') return String(value);
+  const lines = Object.entries(value).map(
+    ([name, one]) => `${indent}  ${name}: ${describe(one, `${indent}  `)},\n`,
+  );
+  return `{\n${lines.join('')}${indent}}`;
 }

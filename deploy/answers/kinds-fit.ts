@@ -40,7 +40,7 @@ const surelyNoQuestion = 0.5;
 /** What a question to a shop may be; which of them is not known. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];
 
-type Line = { text: string; allowed: Kind[]; weight: number; fold: number; isCopy?: true };
+type Line = { text: string; allowed: readonly Kind[]; weight: number; fold: number; isCopy?: true };
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), report);
@@ -79,7 +79,7 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
 /** Every file is named after a kind and a language, and holds a message a line; questions from elsewhere are of no kind. */
 function readLines(): Line[] {
   const elsewhere = [...questionsFromElsewhere('es'), ...questionsFromElsewhere('en')];
-  return [...elsewhere.map((text) => lineOf(text, 'none')), ...linesOfKinds()];
+  return [...elsewhere.map((text) => lineOf(text, ['none'], noneWeight)), ...linesOfKinds()];
 }
 
 function linesOfKinds(): Line[] {
@@ -93,12 +93,12 @@ function linesOfKinds(): Line[] {
       return texts
         .map((text) => text.trim())
         .filter(Boolean)
-        .map((text) => lineOf(text, kind));
+        .map((text) => lineOf(text, [kind], kind === 'none' ? noneWeight : 1));
     });
 }
 
-function lineOf(text: string, kind: Kind): Line {
-  return { text, allowed: [kind], weight: weightOf(kind), fold: foldOf(text) };
+function lineOf(text: string, allowed: readonly Kind[], weight: number): Line {
+  return { text, allowed, weight, fold: hashText(text, 5) % folds };
 }
 
 /** What shops are asked and what they store: questions of some kind. */
@@ -129,20 +129,7 @@ function readShopWords(): Line[] {
 }
 
 function linesOfShops(texts: readonly string[], weight: number): Line[] {
-  return [...new Set(texts)].map((text) => ({
-    text,
-    allowed: [...questionKinds],
-    weight,
-    fold: foldOf(text),
-  }));
-}
-
-function weightOf(kind: Kind): number {
-  return kind === 'none' ? noneWeight : 1;
-}
-
-function foldOf(text: string): number {
-  return hashText(text, 5) % folds;
+  return [...new Set(texts)].map((text) => lineOf(text, questionKinds, weight));
 }
 
 function openExamples(byMeaning: boolean): (line: Line) => Example {

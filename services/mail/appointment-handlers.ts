@@ -9,21 +9,10 @@ import {
   reminderDue,
 } from '@contesta/contracts/events';
 import { type AppointmentView, internalAppointment } from '@contesta/contracts/internal';
-import type { Clock } from '@contesta/kit/identity';
-import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
-import { type LetterWriter, unlessGone } from './letter-writer.ts';
+import { type HandlerParts, unlessGone } from './letter-writer.ts';
 import { ownerLetter, type Told, visitorLetter } from './letters/appointment-letters.ts';
 import { requestedLetter } from './letters/requested-letter.ts';
-import type { MailStore } from './store.ts';
-
-type Options = {
-  store: MailStore;
-  peers: Peers;
-  writer: LetterWriter;
-  clock: Clock;
-  publicUrl: string;
-};
 
 type Change = EventData<typeof appointmentBooked>;
 
@@ -38,7 +27,7 @@ export function appointmentHandlers({
   writer,
   clock,
   publicUrl,
-}: Options): Subscription[] {
+}: HandlerParts): Subscription[] {
   async function newest({ appointmentId: id, revision }: Change) {
     const found = await unlessGone(peers.ask(internalAppointment, { params: { id } }));
     return found?.revision === revision ? found : null;

@@ -7,22 +7,11 @@ import {
   subscriptionEnding,
 } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
-import type { Clock } from '@contesta/kit/identity';
-import type { Peers } from '@contesta/kit/peers/port';
 import { on, type Subscription } from '@contesta/runtime/service';
-import { type LetterWriter, unlessGone } from './letter-writer.ts';
+import { type HandlerParts, unlessGone } from './letter-writer.ts';
 import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
-import type { MailStore } from './store.ts';
-
-type Options = {
-  store: MailStore;
-  peers: Peers;
-  writer: LetterWriter;
-  clock: Clock;
-  publicUrl: string;
-};
 
 /** What happens to an account, as letters; and its end, which takes them along. */
 export function accountHandlers({
@@ -31,7 +20,7 @@ export function accountHandlers({
   writer,
   clock,
   publicUrl,
-}: Options): Subscription[] {
+}: HandlerParts): Subscription[] {
   return [
     on(accountRegistered, ({ accountId }) =>
       writer.writeTo({ accountId }, `welcome-${accountId}`, ({ language, username }) =>
@@ -57,7 +46,7 @@ export function accountHandlers({
  * What happens to money and plans, as letters. A receipt is a payment's own, however often it is told; what is said of a
  * plan is its revision's, and is left unsaid when a later revision has made it untrue.
  */
-export function moneyHandlers({ writer, publicUrl }: Options): Subscription[] {
+export function moneyHandlers({ writer, publicUrl }: HandlerParts): Subscription[] {
   return [
     on(paymentCaptured, (payment, { at }) =>
       writer.writeTo({ accountId: payment.accountId }, `receipt-${payment.paymentId}`, (account) =>

@@ -8,6 +8,15 @@ import type { MailStore } from './store.ts';
 
 export type LetterWriter = ReturnType<typeof openLetterWriter>;
 
+/** What those need who hear of something and write of it. */
+export type HandlerParts = {
+  store: MailStore;
+  peers: Peers;
+  writer: LetterWriter;
+  clock: Clock;
+  publicUrl: string;
+};
+
 /** Whose letter it is, and about which bot where it tells of an appointment. */
 type Subject = { accountId: string; chatbotId?: string };
 

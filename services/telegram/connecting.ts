@@ -43,10 +43,10 @@ export function openConnecting(options: Options) {
   const oneByOne = openKeyedMutex();
 
   /** Null where no known secret opens them, as after a restore without `ENCRYPTION_SECRET`. */
-  const readSecrets = ({ _id, secrets }: Connection): Secrets | null =>
-    encryption.openedBy(secrets, _id) === 'none'
-      ? null
-      : (JSON.parse(encryption.decrypt(secrets, _id)) as Secrets); // what `connect` encrypted
+  function readSecrets({ _id, secrets }: Connection): Secrets | null {
+    const text = encryption.tryDecrypt(secrets, _id);
+    return text === null ? null : (JSON.parse(text) as Secrets); // what `connect` encrypted
+  }
 
   async function identify(token: string) {
     try {

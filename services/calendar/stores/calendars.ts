@@ -30,6 +30,16 @@ export type Calendar = {
 /** Of a bot that is gone the id is left, once its visitors know: nothing may be made for it any more. */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
+/** What only a calendar that is in use has. */
+const ofUse = {
+  isOpen: '',
+  feedKey: '',
+  createdAt: '',
+  revision: '',
+  outbox: '',
+  unsent: '',
+} as const;
+
 /** A calendar whose bot is gone, until its visitors know: `farewellAt` is when they are told next. */
 export type Closed = Pick<Stored, '_id' | 'settings' | 'deletedAt' | 'farewellAt'>;
 
@@ -125,15 +135,7 @@ export async function openCalendars(store: Store) {
     farewells: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
     /** Of a deleted bot: nothing can be booked any more, and visitors are to be told. Without a calendar there are none. */
     async close(id: string, at: Date): Promise<void> {
-      const $unset = {
-        isOpen: '',
-        feedKey: '',
-        createdAt: '',
-        revision: '',
-        outbox: '',
-        unsent: '',
-      } as const;
-      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset };
+      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: ofUse };
       const there = { _id: id, isOpen: { $exists: true } };
       if ((await calendars.updateOne(there, closing)).matchedCount > 0) return;
       const tombstone = { $setOnInsert: { deletedAt: at } };
@@ -142,18 +144,7 @@ export async function openCalendars(store: Store) {
 
     /** The tombstone comes first: whoever books meanwhile sees it afterwards. */
     async bury(id: string, at: Date): Promise<void> {
-      const $unset = {
-        ownerId: '',
-        isOpen: '',
-        settings: '',
-        feedKey: '',
-        taken: '',
-        createdAt: '',
-        revision: '',
-        outbox: '',
-        unsent: '',
-        farewellAt: '',
-      } as const;
+      const $unset = { ...ofUse, ownerId: '', settings: '', taken: '', farewellAt: '' } as const;
       await calendars.updateOne({ _id: id }, { $set: { deletedAt: at }, $unset }, { upsert: true });
     },
   };

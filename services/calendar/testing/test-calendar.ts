@@ -24,6 +24,7 @@ import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { DateTime } from 'luxon';
 import { calendarWith } from '../main.ts';
 import type { Providers } from '../providers/provider.ts';
 import { localDate } from '../rules/free-slots.ts';
@@ -32,7 +33,7 @@ export const botId = 'bot-azahar-1';
 export const ownerId = 'owner-ana-1';
 
 const always = [{ from: '00:00', to: '24:00' }];
-/** Open at any hour of any day, so that no test depends on when it runs. */
+/** Open at any hour of any day. */
 export const alwaysOpen: CalendarChanges = {
   timeZone: 'Europe/Madrid',
   hours: [always, always, always, always, always, always, always],
@@ -50,6 +51,13 @@ type Given = { service?: string; from?: number; limit?: number };
 export function linkIn(url: string): { params: { id: string }; body: { key: string } } {
   const [, id = '', key = ''] = /\/appointment\/([\w-]+)#key=([\w-]+)$/.exec(url) ?? [];
   return { params: { id }, body: { key } };
+}
+
+/** Milliseconds until nine in the morning in Madrid: a day with every slot ahead, whenever a test runs. */
+function untilNextMorning(now: Date): number {
+  const local = DateTime.fromJSDate(now, { zone: 'Europe/Madrid' });
+  const nine = local.startOf('day').set({ hour: 9 });
+  return (nine > local ? nine : nine.plus({ days: 1 })).diff(local).toMillis();
 }
 
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
@@ -92,6 +100,7 @@ export async function openTestCalendar(
       ],
     },
   );
+  service.advance(untilNextMorning(service.kit.clock()));
   const token = service.tokenFor(ownerId);
   const ofBot = { params: { id: botId } };
   let bookings = 0;

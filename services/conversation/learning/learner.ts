@@ -99,15 +99,18 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
         studies.delete(one.bot.id);
         return true;
       }
+      const { length } = found.missing;
       one.progress = found.progress;
-      if (isFew && found.missing.length > fewTexts) one.missing = found.missing.length;
-      else if (found.missing.length > 0 && !(await vectors.claim(one.bot.id, clock()))) {
-        one.missing = found.missing.length;
-        return false;
-      } else one.missing = await learnSome(one, found, isFew);
+      one.missing = length;
+      if (isFew && length > fewTexts) return true;
+      if (length > 0 && !(await vectors.claim(one.bot.id, clock()))) return false;
+      try {
+        one.missing = await learnSome(one, found, isFew);
+      } finally {
+        if (length > 0) await vectors.release(one.bot.id).catch(() => undefined); // it ends by itself
+      }
       return true;
     } finally {
-      await vectors.release(one.bot.id).catch(() => undefined); // it ends by itself
       release();
     }
   }

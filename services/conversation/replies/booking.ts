@@ -1,6 +1,6 @@
 import type { BookingOffer } from '@contesta/contracts/conversation';
 import { DateTime } from 'luxon';
-import { speaksOf } from '../understanding/features/text-features.ts';
+import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -113,17 +113,19 @@ async function isMeant(turn: Turn, scene: Scene): Promise<boolean> {
 /** Whether a message asks when it is open, how much something costs or how long it takes. */
 function asksElse({ text, chances }: Understanding): boolean {
   const hint = chanceOf(chances, 'open-now') + chanceOf(chances, 'price-vague');
-  return hint >= surely || speaks(text, 'price') || speaks(text, 'duration');
+  const words = wordsOf(text);
+  return hint >= surely || namesConcept(words, 'price') || namesConcept(words, 'duration');
 }
 
 /** "¿Cómo pido cita?", stored as a question: it gets its answer, and the card. */
-const asksHowToBook = ({ text }: Understanding): boolean =>
-  wordsOf(text).some((word) => word === 'como' || word === 'how') &&
-  speaks(text, 'booking') &&
-  !['reschedule', 'cancel', 'price', 'duration'].some((topic) => speaks(text, topic));
-
-const speaks = (text: string, topic: string): boolean =>
-  speaksOf(wordsOf(text), 'es', topic) || speaksOf(wordsOf(text), 'en', topic);
+function asksHowToBook({ text }: Understanding): boolean {
+  const words = wordsOf(text);
+  return (
+    words.some((word) => word === 'como' || word === 'how') &&
+    namesConcept(words, 'booking') &&
+    !['reschedule', 'cancel', 'price', 'duration'].some((one) => namesConcept(words, one))
+  );
+}
 
 /** What the message surely asks besides. */
 function asidesOf({ model, said }: Turn, { rest }: Scene): Reply[] {

@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
-import { speaksOf } from '../understanding/features/text-features.ts';
+import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
@@ -35,8 +35,7 @@ export const duration: Responder = async (turn) => {
     : { kind: 'answer', text: durationText(turn, service) };
 };
 
-const asksDuration = (text: string): boolean =>
-  languages.some((language) => speaksOf(wordsOf(text), language, 'duration'));
+const asksDuration = (text: string): boolean => namesConcept(wordsOf(text), 'duration');
 
 /** The service spoken of, where the message names nothing else ("¿Cuánto dura?"). */
 async function serviceBefore(turn: Turn, { services }: Bookable) {
@@ -45,7 +44,6 @@ async function serviceBefore(turn: Turn, { services }: Bookable) {
   return services.find(({ key }) => key === before?.service) ?? null;
 }
 
-const languages: Lang[] = ['es', 'en'];
 const surely = 0.5;
 /** More days than this are told as a week. */
 const mostDays = 3;

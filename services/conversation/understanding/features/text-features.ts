@@ -97,11 +97,14 @@ function conceptsIn(stems: readonly string[], language: Lang): number[] {
   return concepts;
 }
 
-/** Whether folded words speak of a concept of the lexicon. */
-export function speaksOf(words: readonly string[], language: Lang, concept: string): boolean {
-  const stems = words.map((word) => stem(tidyWord(word), language));
-  return conceptsIn(stems, language).includes(hashText(concept, conceptSeed));
-}
+/** Whether folded words name a concept of the lexicon, in either language. */
+export const namesConcept = (words: readonly string[], concept: string): boolean =>
+  languages.some((language) => {
+    const stems = words.map((word) => stem(tidyWord(word), language));
+    return conceptsIn(stems, language).includes(hashText(concept, conceptSeed));
+  });
+
+const languages: Lang[] = ['es', 'en'];
 
 // The longest phrase at each place wins; the words inside it do not speak again.
 function phraseAt(stems: readonly string[], at: number, entries: Entries): [number, number] {

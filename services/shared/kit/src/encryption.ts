@@ -27,6 +27,8 @@ export type Encryption = {
   encrypt(text: string, owner: string): string;
   /** Throws where the text is not one that `encrypt` made for this owner with a secret that is still known. */
   decrypt(encrypted: string, owner: string): string;
+  /** The same, but null where `decrypt` throws. */
+  tryDecrypt(encrypted: string, owner: string): string | null;
   /** Which secret opens a text: the first, one of those behind it, or none that is known. */
   openedBy(encrypted: string, owner: string): 'first' | 'older' | 'none';
 };
@@ -71,6 +73,7 @@ export function openEncryption(
       if (!found) throw new Error('no known key opens this');
       return found.text;
     },
+    tryDecrypt: (encrypted, owner) => open(encrypted, owner)?.text ?? null,
     openedBy(encrypted, owner) {
       const found = open(encrypted, owner);
       if (!found) return 'none';
