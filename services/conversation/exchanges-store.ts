@@ -1,4 +1,4 @@
-import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
+import type { BookingOffer, Channel, ReplyKind } from '@contesta/contracts/conversation';
 import { messageExchanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { newSecret } from '@contesta/kit/identity';
@@ -18,6 +18,8 @@ type Answered = {
   asked?: string;
   /** Names the message where it may be asked more than once: it has one exchange. */
   key?: string;
+  /** Missing where it was asked on the business's site, and on exchanges of before channels were kept. */
+  channel?: Channel;
   /** What was offered beside the reply, to be taken by the next message. */
   suggestions?: string[];
   /** What may be booked, as far as the message said it. */
@@ -52,6 +54,8 @@ export type Summary = {
   unanswered: number;
   /** There when an appointment came of it. */
   booked?: true;
+  /** There when the visitor left the owner a message. */
+  left?: true;
 };
 
 /** What the reply of an exchange is, also of one stored before replies had kinds. */
@@ -61,6 +65,10 @@ export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKi
   if (booking) return 'booking';
   return courtesy ? 'smalltalk' : 'answer';
 }
+
+/** Where the visitor wrote; only Telegram names its messages. */
+export const channelOf = ({ channel, key }: Exchange): Channel =>
+  channel ?? (key === undefined ? 'web' : 'telegram');
 
 /** Whether the visitor got an answer, as far as is known by now. */
 export const isAnswered = ({ answered, rejected }: Exchange): boolean => answered && !rejected;
@@ -87,8 +95,8 @@ export function exchangeId(chatbotId: string, conversationId: string, seq: numbe
   return `${chatbotId}:${conversationId}:${String(seq).padStart(seqDigits, '0')}`;
 }
 
-/** The range of all ids that start so; `;` is the character after `:`. */
-function prefixRange(...parts: string[]): { $gte: string; $lt: string } {
+/** The range of all ids of exchanges that start so; `;` is the character after `:`. */
+export function prefixRange(...parts: string[]): { $gte: string; $lt: string } {
   const prefix = parts.join(':');
   return { $gte: `${prefix}:`, $lt: `${prefix};` };
 }
@@ -127,9 +135,6 @@ export async function openExchangesStore(store: Store) {
       .limit(limit)
       .toArray();
 
-  const newest = (filter: Parameters<typeof conversations.find>[0], limit: number) =>
-    conversations.find(filter).sort({ lastAt: -1, _id: -1 }).limit(limit).toArray();
-
   async function summarise(of: Exchange): Promise<void> {
     const { chatbotId, conversationId, seq, at, startedAt, unanswered } = of;
     await conversations.updateOne(
@@ -149,7 +154,7 @@ export async function openExchangesStore(store: Store) {
     const exchange = following(said, previous);
     try {
       // Nobody else can write to a conversation that has just got its id, so both writes may share one commit. Where a
-      // crash leaves the summary alone, `withoutOrphans` hides it.
+      // crash leaves the summary alone, no list shows it.
       if (exchange.seq === 1)
         await Promise.all([exchanges.insertOne(exchange), summarise(exchange)]);
       else await exchanges.insertOne(exchange);
@@ -209,21 +214,6 @@ export async function openExchangesStore(store: Store) {
       await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { ungrouped: '' } });
     },
 
-    /** Leaves out summaries whose only exchange was never written: a crash came between the two, and nobody got an answer. */
-    async withoutOrphans(summaries: Summary[]): Promise<Summary[]> {
-      const firstOf = ({ chatbotId, _id }: Summary) => exchangeId(chatbotId, _id, 1);
-      const doubtful = summaries.filter((summary) => summary.exchanges === 1).map(firstOf);
-      if (doubtful.length === 0) return summaries;
-      const found = await exchanges.find({ _id: { $in: doubtful } }).toArray();
-      const written = new Set(found.map(({ _id }) => _id));
-      return summaries.filter((one) => one.exchanges > 1 || written.has(firstOf(one)));
-    },
-
-    newestConversations: (chatbotId: string, before: Date | null, limit: number) =>
-      newest(before ? { chatbotId, lastAt: { $lt: before } } : { chatbotId }, limit),
-    /** Those of exactly one instant whose id comes after `afterId` in the list. */
-    conversationsAt: (chatbotId: string, lastAt: Date, afterId: string, limit: number) =>
-      newest({ chatbotId, lastAt, _id: { $lt: afterId } }, limit),
     exchangesAfter(chatbotId: string, conversationId: string, seq: number, limit: number) {
       const after = { $gt: exchangeId(chatbotId, conversationId, seq) };
       const range = { _id: { ...prefixRange(chatbotId, conversationId), ...after } };

@@ -9,6 +9,7 @@ import { type LivingBot, openBots, openBotsStore } from './bots.ts';
 import { openEmbedder } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
+import { openConversationList } from './http/conversation-list.ts';
 import { exportRoutes, openExportLinks } from './http/export-routes.ts';
 import { readingRoutes } from './http/reading-routes.ts';
 import { replyRoutes } from './http/reply-routes.ts';
@@ -89,7 +90,7 @@ export const conversation: Service<typeof config> = {
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
-        ...readingRoutes(bots, exchanges, learner),
+        ...readingRoutes(bots, openConversationList(store), exchanges, learner),
         ...rehearsalRoutes({ ...parts, rehearse }),
         ...inboxRoutes(parts),
         ...exportRoutes({ ...parts, links }),

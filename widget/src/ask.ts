@@ -17,12 +17,14 @@ export type AskParts = {
   lang: () => string;
   /** Longest wait without a byte, in milliseconds. */
   silenceMs: number;
+  /** Where the chat stands: on the business's site, or alone as a page. */
+  channel?: 'web' | 'page';
   /** Ends every call. */
   signal: AbortSignal;
 };
 
 export const openAsk =
-  ({ fetch, base, botId, lang, silenceMs, signal }: AskParts): Ask =>
+  ({ fetch, base, botId, lang, silenceMs, channel, signal }: AskParts): Ask =>
   ({ message, conversationId }, onText) =>
     // A fetch or a body that ignores its signal must not outlive the call.
     new Promise((resolve) => {
@@ -54,6 +56,7 @@ export const openAsk =
             // Half an emoji or a NUL would make the whole message unacceptable.
             message: message.toWellFormed().replaceAll('\0', ''),
             ...(conversationId && { conversationId }),
+            channel,
           }),
         });
         heard();

@@ -1,5 +1,6 @@
 import {
   listConversations,
+  longestFirst,
   readConversation,
   readLearning,
 } from '@contesta/contracts/conversation';
@@ -7,49 +8,33 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
 import {
+  channelOf,
   type Exchange,
   type ExchangesStore,
   isAnswered,
   kindOf,
-  type Summary,
 } from '../exchanges-store.ts';
 import type { Learner } from '../learning/learner.ts';
+import type { ConversationList, Listed, Place } from './conversation-list.ts';
 
 const usualLimit = 20;
 
 /**
  * What the owner reads: the list of conversations, one of them, and how far the bot is with learning what its texts mean.
- * Lists ask for one more than they show.
  */
 export function readingRoutes(
   bots: Bots,
+  list: ConversationList,
   exchanges: ExchangesStore,
   learner: Pick<Learner, 'progressOf'>,
 ): Binding[] {
-  async function newest(
-    botId: string,
-    cursor: string | undefined,
-    limit: number,
-  ): Promise<Summary[]> {
-    if (cursor === undefined) return await exchanges.newestConversations(botId, null, limit);
-    const { at, id } = fromCursor(cursor);
-    const before = new Date(at);
-    const same = await exchanges.conversationsAt(botId, before, id, limit);
-    const older = await exchanges.newestConversations(botId, before, limit - same.length || 1);
-    return [...same, ...older].slice(0, limit);
-  }
-
   return [
     bind(listConversations, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ query: { limit = usualLimit, cursor } }, bot) {
-        const found = await newest(bot.id, cursor, limit + 1);
-        const page = found.slice(0, limit);
-        const last = page.at(-1);
-        const next =
-          found.length > limit && last ? toCursor(last.lastAt.getTime(), last._id) : null;
-        const items = await exchanges.withoutOrphans(page);
-        return { items: items.map(shownSummary), next };
+      async handle({ query: { limit = usualLimit, cursor, ...wanted } }, bot) {
+        const from = cursor === undefined ? null : fromCursor(cursor);
+        const { items, next } = await list(bot.id, wanted, from, limit);
+        return { items: items.map(shownSummary), next: next ? toCursor(next.at, next.id) : null };
       },
     }),
 
@@ -79,13 +64,16 @@ export function readingRoutes(
   ];
 }
 
-const shownSummary = ({ _id, startedAt, lastAt, exchanges, unanswered, booked }: Summary) => ({
-  conversationId: _id,
-  startedAt: startedAt.toISOString(),
-  lastAt: lastAt.toISOString(),
-  exchanges,
-  unanswered,
-  booked: booked ?? false,
+const shownSummary = ({ summary, first }: Listed) => ({
+  conversationId: summary._id,
+  startedAt: summary.startedAt.toISOString(),
+  lastAt: summary.lastAt.toISOString(),
+  exchanges: summary.exchanges,
+  unanswered: summary.unanswered,
+  first: [...first.question].slice(0, longestFirst).join(''),
+  channel: channelOf(first),
+  booked: summary.booked ?? false,
+  left: summary.left ?? false,
 });
 
 const shownExchange = (exchange: Exchange) => ({
@@ -101,7 +89,7 @@ const shownExchange = (exchange: Exchange) => ({
 const toCursor = (at: number, id = ''): string => `${at}.${id}`;
 
 /** The number and the id of a text of that pattern. */
-function fromCursor(cursor: string): { at: number; id: string } {
+function fromCursor(cursor: string): Place {
   const [at, id = ''] = cursor.split('.');
   return { at: Number(at), id };
 }

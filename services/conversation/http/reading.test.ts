@@ -55,10 +55,90 @@ describe('the list of conversations', () => {
     expect(seen.sort()).toEqual(ids.sort());
   });
 
-  it.each([{ limit: '0' }, { limit: '101' }, { limit: 'x' }, { cursor: 'nonsense' }])(
-    'answers 400 to %j',
-    async (query) => expect((await list(query)).status).toBe(400),
-  );
+  it.each([
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'x' },
+    { cursor: 'nonsense' },
+    { only: 'courtesy' },
+    { q: 'x'.repeat(201) },
+  ])('answers 400 to %j', async (query) => expect((await list(query)).status).toBe(400));
+
+  it('tells what each began with, where, and whether an appointment came of it', async () => {
+    const long = `¿Y ${'🌷'.repeat(200)}?`;
+    const conversationId = await say(long);
+    await say('horario', conversationId);
+    const told = await service.call(reply, { params, body: { message: 'Hola', channel: 'page' } });
+    const { body } = await list();
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        conversationId: told.body.conversationId,
+        first: 'Hola',
+        channel: 'page',
+      }),
+      expect.objectContaining({
+        conversationId,
+        first: `¿Y ${'🌷'.repeat(137)}`,
+        channel: 'web',
+        booked: false,
+        left: false,
+      }),
+    ]);
+  });
+
+  it('finds the words of messages and replies, whatever their case and accents', async () => {
+    const opening = await say('¿A qué hora abrís?');
+    const roses = await say('Quiero ROSAS para María');
+    await say('horario', roses);
+    const found = async (q: string) =>
+      (await list({ q })).body.items.map((one: { conversationId: string }) => one.conversationId);
+    expect(await found('abris')).toEqual([opening]);
+    expect(await found('rosas maria')).toEqual([roses]);
+    expect(await found('  ')).toHaveLength(2);
+    expect(await found('¿a')).toEqual([opening]);
+    expect(await found('rosas peonías')).toEqual([]);
+    expect(await found('de lunes')).toEqual([roses, opening]);
+  });
+
+  it('finds words page by page, in conversations longer than what is read at once', async () => {
+    const ids = [await say('tulipanes')];
+    for (let seq = 0; seq < 7; seq += 1) ids.unshift(await say('tulipanes'));
+    const [middle = ''] = ids.slice(3);
+    const [first] = await service.store
+      .collection('exchanges')
+      .find({ conversationId: middle })
+      .toArray();
+    const { unsent: _, ...said } = first ?? expect.fail('it was not stored');
+    for (let seq = 2; seq <= 620; seq += 1) {
+      const _id = String(said._id).replace(/\d+$/, String(seq).padStart(8, '0'));
+      const question = seq === 3 ? 'un tulipán negro' : 'otra cosa';
+      await service.store.collection('exchanges').insertOne({ ...said, _id, seq, question });
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = { q: 'tulipanes', limit: '3', ...(cursor ? { cursor } : {}) };
+      const { body } = await list(query);
+      seen.push(...body.items.map((item: { conversationId: string }) => item.conversationId));
+      cursor = body.next;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('shows only what needs an answer, also among found words', async () => {
+    const unknown = await say('¿Quién ganó la liga en 1987?');
+    const known = await say('horario');
+    await service.store
+      .collection('conversations')
+      .updateOne({ _id: known }, { $set: { booked: true } });
+    const only = async (query: Record<string, string>) =>
+      (await list(query)).body.items.map((one: { conversationId: string }) => one.conversationId);
+    expect(await only({ only: 'unanswered' })).toEqual([unknown]);
+    expect(await only({ only: 'booked' })).toEqual([known]);
+    expect(await only({ only: 'left' })).toEqual([]);
+    expect(await only({ only: 'unanswered', q: 'LIGA' })).toEqual([unknown]);
+    expect(await only({ only: 'booked', q: 'liga' })).toEqual([]);
+  });
 
   it('hides a summary whose exchange was never written, and goes on to the pages after it', async () => {
     const older = await say('horario');

@@ -24,7 +24,8 @@ export function replyRoutes(bots: Bots, replyTo: Replier): Binding[] {
 
     bind(internalReply, {
       load: ({ params }) => bots.find(params.id),
-      handle: ({ body: { language, ...said } }, bot) => replyTo(bot, { ...said, stated: language }),
+      handle: ({ body: { language, ...said } }, bot) =>
+        replyTo(bot, { ...said, channel: 'telegram', stated: language }),
     }),
   ];
 }

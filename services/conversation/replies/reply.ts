@@ -1,4 +1,4 @@
-import type { ReplyKind, ReplyView } from '@contesta/contracts/conversation';
+import type { Channel, ReplyKind, ReplyView } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Clock, questionKey } from '@contesta/kit/identity';
@@ -62,6 +62,7 @@ export type Said = {
   conversationId?: string | undefined;
   /** Names the message where it may be asked more than once. */
   key?: string;
+  channel?: Channel | undefined;
   /** The language that the visitor's browser or device states. */
   stated: Lang | null;
 };
@@ -138,7 +139,7 @@ export function openReplier(options: Options): Replier {
   }
 
   return async (bot, said) => {
-    const { key } = said;
+    const { key, channel } = said;
     const told = key === undefined ? null : await exchanges.findByKey(key);
     if (told) return viewOf(bot, told);
     const now = clock();
@@ -153,6 +154,7 @@ export function openReplier(options: Options): Replier {
         question: said.message,
         ...kept(reply),
         ...(key === undefined ? {} : { key }),
+        ...(channel && channel !== 'web' ? { channel } : {}),
         at: now,
       },
       before?.conversation ?? null,

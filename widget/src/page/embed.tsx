@@ -48,6 +48,7 @@ function mount(look: Look): Mounted {
     fetch: fetch.bind(window),
     storage: () => localStorage,
     silenceMs: 15_000,
+    channel: window.parent === window ? 'page' : 'web',
     load: (url) => import(/* @vite-ignore */ url),
     tell: () => {},
   });

@@ -22,7 +22,7 @@ export type MountParts = Omit<PanelParts, 'heading'> & {
   tell: Tell;
 };
 
-type Edges = Pick<AskParts, 'fetch' | 'silenceMs'> &
+type Edges = Pick<AskParts, 'fetch' | 'silenceMs' | 'channel'> &
   Pick<PanelParts, 'heading'> & {
     storage: () => Storage;
     /** Imports a script of the product. */

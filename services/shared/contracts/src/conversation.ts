@@ -66,6 +66,8 @@ export const reply = endpoint({
   body: z.object({
     message,
     conversationId: z.string().optional(),
+    /** Where the visitor writes; "web", on the business's own site, when not given. */
+    channel: z.enum(['web', 'page']).optional(),
   }),
   replies: { 200: replyView },
   media: { types: ['text/event-stream'], when: 'accepted' },
@@ -78,14 +80,26 @@ export const reply = endpoint({
 const exportLimit = { per: 'account', max: 10, windowMs: hour, name: 'export' } as const;
 const at = z.iso.datetime();
 
+/** Where a conversation is held: the business's site, the bot's own page, Telegram. */
+export const channels = ['web', 'page', 'telegram'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Code points of a first message that a list shows. */
+export const longestFirst = 140;
+
 export const conversationView = z.object({
   conversationId: z.string(),
   startedAt: at,
   lastAt: at,
   exchanges: z.int(),
   unanswered: z.int(),
+  /** The visitor's first message, cut at 140 code points. */
+  first: z.string(),
+  channel: z.enum(channels),
   /** Whether an appointment came of it. */
   booked: z.boolean(),
+  /** Whether the visitor left the owner a message. */
+  left: z.boolean(),
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
@@ -99,15 +113,23 @@ export const exchangeView = z.object({
 });
 export type ExchangeView = z.infer<typeof exchangeView>;
 
+/** Conversations with a message that got no answer, with an appointment, with a message to the owner. */
+export const conversationFilters = ['unanswered', 'booked', 'left'] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
 const next = z.string().nullable();
 
 export const listConversations = endpoint({
   id: 'listConversations',
   service: 'conversation',
   ...calls.listConversations,
-  summary: "A bot's conversations, the newest first",
+  summary: "A bot's conversations, the newest first; with `q` or `only` those that fit",
   params: idParam,
-  query: page,
+  query: page.extend({
+    /** Words that its messages and replies hold, whatever the case and accents. */
+    q: z.string().max(200).optional(),
+    only: z.enum(conversationFilters).optional(),
+  }),
   replies: { 200: z.object({ items: z.array(conversationView), next }) },
   errors: [],
   noStore: true,
