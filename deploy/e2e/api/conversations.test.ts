@@ -141,9 +141,12 @@ describe('the owner', () => {
     const first = (await list(owner, '?limit=2')).body;
     expect(Object.keys(first.items[0]).sort()).toEqual([
       'booked',
+      'channel',
       'conversationId',
       'exchanges',
+      'first',
       'lastAt',
+      'left',
       'startedAt',
       'unanswered',
     ]);

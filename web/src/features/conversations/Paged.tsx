@@ -32,7 +32,7 @@ export function Paged<Item, Of>(props: Props<Item, Of>) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   }
   if (!page) return <Skeleton shape="lines" />;
-  if (page.items.length === 0 && cursor === null) return nothing;
+  if (page.items.length === 0 && page.next === null && cursor === null) return nothing;
   return (
     <>
       {page.items.map(children)}

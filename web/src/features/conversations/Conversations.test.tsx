@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'free' } as const;
+const page = `/conversations/${bot._id}`;
+const list = `GET /api/chatbots/${bot._id}/conversations`;
+const startedAt = '2026-03-02T10:00:00.000Z';
+const facts = { startedAt, lastAt: startedAt, exchanges: 1, unanswered: 0, channel: 'web' };
+const conversation = (conversationId: string, first: string, more: object = {}) => ({
+  ...facts,
+  conversationId,
+  first,
+  booked: false,
+  left: false,
+  ...more,
+});
+const items = [
+  conversation('c-3', '¿Hacéis coronas?', { unanswered: 1, left: true }),
+  conversation('c-2', 'Quiero cita', { booked: true, channel: 'telegram' }),
+  conversation('c-1', 'Hola'),
+];
+const exchange = (question: string, more: object = {}) => ({
+  status: 200,
+  body: {
+    items: [{ seq: 1, question, reply: 'Vale.', answered: true, at: startedAt, ...more }],
+    next: null,
+  },
+});
+
+const open = (path = page) =>
+  visit(path, {
+    session,
+    answers: {
+      ...owner('free', [bot]),
+      [list]: { status: 200, body: { items, next: null } },
+      [`${list}/c-3`]: exchange('¿Hacéis coronas?', { kind: 'unknown', answered: false }),
+      [`${list}/c-2`]: exchange('Quiero cita', { kind: 'booking' }),
+      [`${list}/c-1`]: exchange('Hola', { kind: 'smalltalk' }),
+    },
+  });
+const row = (name: RegExp) => screen.findByRole('link', { name });
+const reading = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
+
+describe('the conversations of a bot', () => {
+  it('say what each began with, where, and what came of it', async () => {
+    await open();
+    within(await row(/coronas/)).getByText('1 sin respuesta');
+    within(await row(/coronas/)).getByText('Con mensaje');
+    within(await row(/Quiero cita/)).getByText('Con cita');
+    within(await row(/Quiero cita/)).getByText('Telegram');
+    expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
+  });
+
+  it('open with the newest', async () => {
+    await open();
+    await (await reading()).findByText('El bot no lo sabía.');
+    expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('are read one after the other with the arrow keys, which stop at the ends', async () => {
+    await open();
+    fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
+    fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
+    await waitFor(async () => (await reading()).getByText('Quería una cita'));
+    expect(document.activeElement).toBe(await row(/Quiero cita/));
+    fireEvent.keyDown(await row(/Quiero cita/), { key: 'ArrowDown' });
+    await waitFor(async () => (await reading()).getByText('Charla'));
+    fireEvent.keyDown(await row(/Hola/), { key: 'ArrowDown' });
+    await (await reading()).findByText('Charla');
+  });
+
+  it('are read one after the other with buttons, also where the list is out of sight', async () => {
+    await open(`${page}?c=c-2`);
+    fireEvent.click((await reading()).getByRole('button', { name: /siguiente/ }));
+    await waitFor(async () => (await reading()).getByText('Charla'));
+    fireEvent.click((await reading()).getByRole('button', { name: /anterior/ }));
+    await waitFor(async () => (await reading()).getByText('Quería una cita'));
+    const back = (await reading()).getByRole('link', { name: 'Todas las conversaciones' });
+    expect(back.getAttribute('href')).toBe(page);
+  });
+
+  it('are found by their words and by what came of them', async () => {
+    const { calls } = await open();
+    await row(/coronas/);
+    const asked = () => calls.filter(({ key }) => key === list).map(({ query }) => String(query));
+    fireEvent.click(screen.getByRole('button', { name: 'Citas' }));
+    await waitFor(() => expect(asked()).toContain('only=booked'));
+    expect(screen.getByRole('button', { name: 'Citas' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' coronas ' } });
+    await waitFor(() => expect(asked()).toContain('q=coronas&only=booked'));
+  });
+});

@@ -1,0 +1,128 @@
+import type { Channel } from '@contesta/contracts/conversation';
+import { Globe, type LucideIcon, PanelTop, Send } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListConversationsQuery } from '../../api/conversations.ts';
+import { asMoment } from '../../ui/format.ts';
+import { Link } from '../../ui/Link.tsx';
+import { ConversationSearch } from './ConversationSearch.tsx';
+import { Paged } from './Paged.tsx';
+import { Reading } from './Reading.tsx';
+import { type Search, useSearch } from './use-search.ts';
+import './Conversations.css';
+
+/** The list of a bot's conversations beside the open one: the newest, until another is chosen. A phone shows one of them. */
+export function Conversations({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const search = useSearch();
+  const { data: newest } = useListPage({ botId, search }, null);
+  const open = search.open ?? newest?.items[0]?.conversationId;
+  const list = useRef<HTMLElement>(null);
+
+  /** Opens the neighbour of the open conversation, unless the list ends there. */
+  function step(by: 1 | -1): HTMLAnchorElement | undefined {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link.hasAttribute('aria-current'));
+    const next = links[at + by];
+    next?.click();
+    return next;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (by === null) return;
+    event.preventDefault();
+    step(by)?.focus();
+  }
+
+  return (
+    <div className="conversations" data-reading={search.open !== null}>
+      <div className="conversation-column">
+        <ConversationSearch search={search} />
+        <nav
+          ref={list}
+          className="conversation-list"
+          aria-label={t('conversations.title')}
+          onKeyDown={onKeyDown}
+        >
+          <Paged
+            key={`${search.q} ${search.only}`}
+            usePage={useListPage}
+            of={{ botId, search }}
+            empty={search.isOn ? t('conversations.noneFound') : <NothingSaid botId={botId} />}
+          >
+            {({ conversationId, lastAt, first, channel, exchanges, unanswered, booked, left }) => (
+              <Link
+                key={conversationId}
+                to={search.to(conversationId)}
+                {...(conversationId === open ? { 'aria-current': 'true' as const } : {})}
+              >
+                <span className="conversation-first" dir="auto">
+                  {first}
+                </span>
+                <span className="conversation-facts">
+                  <ChannelIcon channel={channel} />
+                  <Moment at={lastAt} />
+                  <span>{t('conversations.exchanges', { count: exchanges })}</span>
+                  {unanswered > 0 ? (
+                    <b>{t('conversations.unanswered', { count: unanswered })}</b>
+                  ) : null}
+                  {booked ? <b data-good>{t('conversations.booked')}</b> : null}
+                  {left ? <b data-good>{t('conversations.left')}</b> : null}
+                </span>
+              </Link>
+            )}
+          </Paged>
+        </nav>
+      </div>
+      {open ? (
+        <Reading key={open} botId={botId} cid={open} back={search.to(null)} step={step} />
+      ) : null}
+    </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  return <time dateTime={at}>{asMoment(at, i18n.language)}</time>;
+}
+
+const icons: Record<Channel, LucideIcon> = { web: Globe, page: PanelTop, telegram: Send };
+
+function ChannelIcon({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const Icon = icons[channel];
+  return (
+    <span className="conversation-channel" title={t(`conversations.channel.${channel}`)}>
+      <Icon aria-hidden size={14} />
+      <span className="hidden">{t(`conversations.channel.${channel}`)}</span>
+    </span>
+  );
+}
+
+/** What to do where nobody has written yet. */
+function NothingSaid({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('conversations.empty')}{' '}
+      <a href={`/embed/${botId}`} target="_blank" rel="noopener">
+        {t('conversations.try')}
+      </a>
+    </>
+  );
+}
+
+/** One page of a bot's conversations, those that are looked for. */
+function useListPage({ botId, search }: { botId: string; search: Search }, cursor: string | null) {
+  const { q, only } = search;
+  const query = {
+    ...(q ? { q } : {}),
+    ...(only ? { only } : {}),
+    ...(cursor === null ? {} : { cursor }),
+  };
+  return useListConversationsQuery(
+    { params: { id: botId }, query },
+    { refetchOnMountOrArgChange: true },
+  );
+}

@@ -1,0 +1,88 @@
+import type { ExchangeView } from '@contesta/contracts/conversation';
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadConversationQuery } from '../../api/conversations.ts';
+import { Button } from '../../ui/Button.tsx';
+import { asMoment } from '../../ui/format.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Paged } from './Paged.tsx';
+import './Reading.css';
+
+type Props = {
+  botId: string;
+  cid: string;
+  /** Where the list is. */
+  back: string;
+  /** Opens the conversation above or below in the list. */
+  step: (by: 1 | -1) => void;
+};
+
+/** One conversation, the oldest exchange first. */
+export function Reading({ botId, cid, back, step }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="reading" aria-label={t('conversations.reading')}>
+      <div className="reading-head">
+        <Link className="reading-back" to={back}>
+          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+          {t('conversations.all')}
+        </Link>
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('conversations.newer')}
+          onClick={() => step(-1)}
+        >
+          <ChevronUp aria-hidden />
+        </Button>
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('conversations.older')}
+          onClick={() => step(1)}
+        >
+          <ChevronDown aria-hidden />
+        </Button>
+      </div>
+      <Paged usePage={useReadingPage} of={{ botId, cid }} empty={t('conversations.nothing')}>
+        {(exchange) => <Exchange key={exchange.seq} {...exchange} />}
+      </Paged>
+    </section>
+  );
+}
+
+function Exchange({ question, reply, answered, kind, at }: ExchangeView) {
+  const { t, i18n } = useTranslation();
+  return (
+    <article className="exchange">
+      <time dateTime={at}>{asMoment(at, i18n.language)}</time>
+      <p className="exchange-visitor" dir="auto">
+        <span className="hidden">{t('speaker.visitor')}</span>
+        {question}
+      </p>
+      <p className="exchange-bot" dir="auto" data-answered={answered}>
+        <span className="hidden">{t('speaker.bot')}</span>
+        {reply}
+      </p>
+      {answered ? (
+        kind === 'answer' ? null : (
+          <small>{t(`conversations.kind.${kind}`)}</small>
+        )
+      ) : (
+        <small>
+          {t('conversations.notKnown')}{' '}
+          <Link to="?show=unanswered">{t('conversations.settle')}</Link>
+        </small>
+      )}
+    </article>
+  );
+}
+
+/** One page of a conversation. */
+function useReadingPage({ botId, cid }: { botId: string; cid: string }, cursor: string | null) {
+  const query = cursor === null ? {} : { cursor };
+  return useReadConversationQuery(
+    { params: { id: botId, cid }, query },
+    { refetchOnMountOrArgChange: true },
+  );
+}
