@@ -72,6 +72,13 @@ export async function openInboxStore(store: Store) {
       ];
       return found.flat().slice(0, limit);
     },
+    /** What was asked since then and waits for the owner, the most asked first. */
+    since: (open: string, lastAt: Date, limit: number) =>
+      groups
+        .find({ open, lastAt: { $gte: lastAt } })
+        .sort({ count: -1, lastAt: -1 })
+        .limit(limit)
+        .toArray(),
     findOpen: (open: string, key: string) => groups.findOne({ _id: key, open }),
 
     /** Takes a group for whoever handles it until then; null when it no longer waits, or somebody else has it. */

@@ -4,6 +4,8 @@ import {
   type ExplanationView,
   explain,
   explainPairs,
+  mostReplayed,
+  replayWeek,
 } from '@contesta/contracts/rehearsal';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
@@ -11,6 +13,7 @@ import { statedLanguage } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
+import type { InboxStore } from '../inbox/inbox-store.ts';
 import type { Models, Trained } from '../models.ts';
 import { respond } from '../replies/reply.ts';
 import { openingTurn, type Turn } from '../replies/turn.ts';
@@ -23,20 +26,26 @@ type Options = {
   bots: Bots;
   models: Models;
   understand: Understand;
+  inbox: Pick<InboxStore, 'since'>;
   rehearse: Rehearsals;
   clock: Clock;
 };
 
+const weekMs = 7 * 24 * 3_600_000;
+
 /** What owners ask before they save: what the bot would say and why, and what may be wrong with their pairs. */
-export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: Options): Binding[] {
-  async function explained(
+export function rehearsalRoutes(options: Options): Binding[] {
+  const { bots, models, understand, inbox, rehearse, clock } = options;
+
+  /** What the bot would say to the first message of a conversation. */
+  async function sayTo(
     { model, language, isFormal }: Trained,
     bot: Turn['bot'],
     message: string,
     stated: Lang | null,
-  ): Promise<ExplanationView> {
+  ) {
     const said = await understand(model, message);
-    const { kind, text } = await respond({
+    const reply = await respond({
       ...openingTurn,
       bot,
       model,
@@ -46,11 +55,22 @@ export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: O
       now: clock(),
       understand: (other) => understand(model, other),
     });
+    return { said, reply };
+  }
+
+  async function explained(
+    trained: Trained,
+    bot: Turn['bot'],
+    message: string,
+    stated: Lang | null,
+  ): Promise<ExplanationView> {
+    const { said, reply } = await sayTo(trained, bot, message, stated);
+    const { kind, text } = reply;
     const answered = kind !== 'unknown';
     if (kind === 'smalltalk' || kind === 'person')
       return { reply: text, answered, confidence: 1, candidates: [] };
     const confidence = said.ranking.candidates[0]?.confidence ?? 0;
-    return { reply: text, answered, confidence, candidates: explainRanking(model, said) };
+    return { reply: text, answered, confidence, candidates: explainRanking(trained.model, said) };
   }
 
   return [
@@ -80,6 +100,23 @@ export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: O
       async handle({ body: { prompts } }) {
         refuseTooMany(prompts);
         return { findings: await findingsIn(prompts) };
+      },
+    }),
+
+    bind(replayWeek, {
+      load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
+      async handle({ body: { prompts }, account }, bot) {
+        refuseTooMany(prompts);
+        const since = new Date(clock().getTime() - weekMs);
+        const asked = await inbox.since(bot.id, since, mostReplayed);
+        if (asked.length === 0) return { asked: 0, answered: 0 };
+        const trained = await rehearse(account.accountId, bot.id, prompts);
+        let answered = 0;
+        for (const { question } of asked) {
+          const { reply } = await sayTo(trained, bot, question, null);
+          if (reply.kind === 'answer' || reply.kind === 'likely') answered += 1;
+        }
+        return { asked: asked.length, answered };
       },
     }),
   ];

@@ -1,4 +1,7 @@
-import { checkPairs, explain, explainPairs } from '@contesta/contracts/rehearsal';
+import { reply } from '@contesta/contracts/conversation';
+import { listUnanswered } from '@contesta/contracts/inbox';
+import { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/rehearsal';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { conversation } from '../main.ts';
@@ -191,5 +194,39 @@ describe('checking pairs', () => {
     expect((await service.call(checkPairs, { body: { prompts: [] } })).status).toBe(401);
     for (const prompts of [undefined, 'x', [{ question: ' ', answer: 'x' }]])
       expect((await check(prompts)).status).toBe(400);
+  });
+});
+
+describe('replaying the week', () => {
+  const replay = (prompts: unknown, token = owner()) =>
+    service.call(replayWeek, { params, body: { prompts }, token });
+  async function ask(...messages: string[]) {
+    for (const message of messages) await service.call(reply, { params, body: { message } });
+    await eventually(async () => {
+      const { body } = await service.call(listUnanswered, { params, query: {}, token: owner() });
+      expect(body.items).toHaveLength(messages.length);
+    });
+  }
+
+  it('counts the unanswered questions that the pairs in hand would answer, and keeps nothing', async () => {
+    await ask('¿Hacéis coronas?', '¿Quién ganó la liga en 1987?');
+    const before = await stored();
+    expect((await replay(pairs)).body).toEqual({ asked: 2, answered: 0 });
+    const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    expect((await replay(more)).body).toEqual({ asked: 2, answered: 1 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('looks back seven days', async () => {
+    await ask('¿Hacéis coronas?');
+    service.advance(7 * 24 * 3_600_000);
+    const more = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    expect((await replay(more)).body).toEqual({ asked: 0, answered: 0 });
+  });
+
+  it('is the owner’s alone', async () => {
+    expect((await replay(pairs, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await service.call(replayWeek, { params, body: { prompts: pairs } })).status).toBe(401);
+    expect((await replay('all')).status).toBe(400);
   });
 });

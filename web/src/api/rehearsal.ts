@@ -1,5 +1,5 @@
 import { calls } from '@contesta/contracts/calls';
-import type { checkPairs, explain, explainPairs } from '@contesta/contracts/rehearsal';
+import type { checkPairs, explain, explainPairs, replayWeek } from '@contesta/contracts/rehearsal';
 import { api, mutationFor } from './api.ts';
 
 const rehearsal = api.injectEndpoints({
@@ -7,7 +7,13 @@ const rehearsal = api.injectEndpoints({
     explain: mutationFor<typeof explain>(build, calls.explain),
     explainPairs: mutationFor<typeof explainPairs>(build, calls.explainPairs),
     checkPairs: mutationFor<typeof checkPairs>(build, calls.checkPairs),
+    replayWeek: mutationFor<typeof replayWeek>(build, calls.replayWeek),
   }),
 });
 
-export const { useExplainMutation, useExplainPairsMutation, useCheckPairsMutation } = rehearsal;
+export const {
+  useExplainMutation,
+  useExplainPairsMutation,
+  useCheckPairsMutation,
+  useReplayWeekMutation,
+} = rehearsal;

@@ -48,6 +48,7 @@ export const calls = {
   explain: call('POST', '/api/chatbots/{id}/explain', 'bearer'),
   explainPairs: call('POST', '/api/chatbots/explain', 'bearer'),
   checkPairs: call('POST', '/api/chatbots/check', 'bearer'),
+  replayWeek: call('POST', '/api/chatbots/{id}/replay', 'bearer'),
   chatbotStats: call('GET', '/api/chatbots/{id}/stats', 'bearer'),
   chatbotInsights: call('GET', '/api/chatbots/{id}/insights', 'bearer'),
 

@@ -82,4 +82,22 @@ export const checkPairs = endpoint({
   noStore: true,
 });
 
-export const rehearsalEndpoints = [explain, explainPairs, checkPairs];
+/** Questions that are replayed at most, the most asked ones. */
+export const mostReplayed = 50;
+
+export const replayWeek = endpoint({
+  id: 'replayWeek',
+  service: 'conversation',
+  ...calls.replayWeek,
+  summary:
+    'Of the unanswered questions of the last seven days, how many pairs that are not saved yet would answer. Stores nothing',
+  params: idParam,
+  body: z.object({ prompts: promptsInput }),
+  bodyKind: 'prompts',
+  replies: { 200: z.object({ asked: z.int().nonnegative(), answered: z.int().nonnegative() }) },
+  errors: [],
+  limit: { per: 'account', max: 10, windowMs: minute },
+  noStore: true,
+});
+
+export const rehearsalEndpoints = [explain, explainPairs, checkPairs, replayWeek];

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { Pair } from '@contesta/contracts/chatbot';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReplayWeekMutation } from '../../api/rehearsal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asNumber } from '../../ui/format.ts';
 import { firstProblem } from './cards.ts';
@@ -51,6 +53,7 @@ export function ConfirmStep({ place, draft, change, go, editing, onTry, saving }
         ) : null}
         {unknownReply ? <p>{t('confirm.unknown', { text: unknownReply })}</p> : null}
         {contact ? <p>{t('confirm.contact', { label: contact.label })}</p> : null}
+        {editing ? <Replay botId={place} pairs={pairs} /> : null}
       </div>
       <StepBar onTry={onTry} onBack={() => go('prompts')}>
         <Button type="submit">{t(saving.state === 'saving' ? words.doing : words.do)}</Button>
@@ -58,5 +61,21 @@ export function ConfirmStep({ place, draft, change, go, editing, onTry, saving }
       <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
       {asking ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
+  );
+}
+
+/** What the changes are good for: how many of last week's unanswered questions would get an answer. */
+function Replay({ botId, pairs }: { botId: string; pairs: Pair[] }) {
+  const { t } = useTranslation();
+  const [replay, { data }] = useReplayWeekMutation();
+  const first = useRef(pairs);
+  useEffect(() => {
+    const prompts = first.current;
+    if (prompts.length > 0) void replay({ params: { id: botId }, body: { prompts } });
+  }, [botId, replay]);
+  return (
+    <p className="confirm-replay" role="status">
+      {data && data.answered > 0 ? t('confirm.replayed', { count: data.answered }) : null}
+    </p>
   );
 }

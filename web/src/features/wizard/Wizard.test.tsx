@@ -48,6 +48,25 @@ describe('the wizard', () => {
     expect(rows()).toHaveLength(5);
   });
 
+  it('says before saving how many of last week’s questions the changes would answer', async () => {
+    const replayed: unknown[] = [];
+    const replay = ({ body }: { body: unknown }) => {
+      replayed.push(body);
+      return { status: 200, body: { asked: 20, answered: 14 } };
+    };
+    const answers = {
+      ...owner('free', [bot]),
+      [`POST /api/chatbots/${bot._id}/replay`]: replay,
+    };
+    await visit(`/edit/${bot._id}`, { session, answers });
+    await screen.findByLabelText('Nombre del chatbot');
+    await click('Siguiente');
+    type('Respuesta 1', 'De 9 a 20.');
+    await click('Siguiente');
+    await screen.findByText('14 preguntas de la semana pasada ya tendrían respuesta.');
+    expect(replayed).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
+  });
+
   it('keeps what was typed when the session ends while saving, and goes on after the login', async () => {
     const refused = { status: 401, body: { message: 'x', code: 'UNAUTHENTICATED' } };
     const answers = { ...owner('free', []), 'POST /api/chatbots': refused };
