@@ -2,6 +2,8 @@ import type { BookingOffer } from '@contesta/contracts/conversation';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { type Span, spanIn, type TimeTalk, timeTalkIn } from '../when/span.ts';
@@ -19,7 +21,7 @@ export const booking: Responder = async (turn) => {
   if (!bookable) return null;
   const scene = await sceneOf(turn, bookable);
   if (!wish && !(await isMeant(turn, scene))) return null;
-  const offer = offerFor(turn, scene);
+  const offer = await offerFor(turn, scene);
   const asides = asidesOf(turn, scene);
   if (!(await isChange(wish, turn, scene))) return reply(turn, 'book', offer, asides);
   const appointment = await turn.appointment();
@@ -51,8 +53,10 @@ const wishChance = ({ chances }: Understanding): number =>
 const isWish = (said: Understanding): boolean => wishChance(said) >= surely;
 
 /** Whether the message asks by its words for an appointment, or for a change of one. */
-function wishOf({ said, now }: Turn): 'book' | 'change' | null {
+function wishOf({ said, now, last }: Turn): 'book' | 'change' | null {
   if (said.ranking.isExact) return asksHowToBook(said) ? 'book' : null;
+  // "And on Sunday?" asks of Sunday what was asked before.
+  if (last && goesOn(said.text) && isTimeAlone(timeTalkIn(said.text, utcDay(now)))) return null;
   const wishes = [said, ...said.parts].filter(isWish);
   const [first] = wishes.sort((a, b) => wishChance(b) - wishChance(a));
   if (!first) return null;
@@ -62,12 +66,16 @@ function wishOf({ said, now }: Turn): 'book' | 'change' | null {
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
 }
 
+const isTimeAlone = ({ rest }: TimeTalk): boolean => topicWords(wordsOf(rest)).length === 0;
+
 /** Whether it may be a wish by what was offered before, or by the service and the day that it names. */
 const mayBeWish = ({ bot, last, said, now }: Turn): boolean =>
   !said.ranking.isExact && Boolean(bot.takesBookings) && (last !== null || namesDay(said, now));
 
 const namesDay = ({ text }: Understanding, now: Date): boolean =>
-  spanIn(text, { today: now.toISOString().slice(0, 10), horizonDays: 60 }).isNamed;
+  spanIn(text, { today: utcDay(now), horizonDays: 60 }).isNamed;
+
+const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 async function sceneOf(turn: Turn, bookable: Bookable): Promise<Scene> {
   const { said, now } = turn;
@@ -152,12 +160,10 @@ async function isChange(
 }
 
 /** What the visitor may choose from, as far as the message says it; what was said of it just before still counts. */
-function offerFor(turn: Turn, { bookable, before, span, today, time }: Scene): BookingOffer {
-  const { said, last } = turn;
+async function offerFor(turn: Turn, scene: Scene): Promise<BookingOffer> {
+  const { bookable, before, span, today, time } = scene;
   const { services, horizonDays } = bookable;
-  const spokenOf = before?.service ?? namedService(last?.question ?? '', services)?.key;
-  const service =
-    serviceIn(said.text, services) ?? services.find(({ key }) => key === spokenOf)?.key ?? null;
+  const service = serviceIn(turn.said.text, services) ?? (await serviceSpokenOf(turn, scene));
   const end = DateTime.fromISO(today, { zone: 'utc' }).plus({ days: horizonDays });
   const isKept =
     before &&
@@ -169,6 +175,14 @@ function offerFor(turn: Turn, { bookable, before, span, today, time }: Scene): B
   const isNamed = isKept || span.isNamed;
   const url = turn.bookingUrl({ service, from: isNamed ? from : null, part: span.part });
   return { url, services, service, from, to, part: span.part };
+}
+
+/** The key of the service that was offered, or asked about, before. */
+async function serviceSpokenOf(turn: Turn, { bookable, before }: Scene): Promise<string | null> {
+  const { services } = bookable;
+  const offered = services.find(({ key }) => key === before?.service);
+  const asked = offered ?? namedService(turn.last?.question ?? '', services);
+  return (asked ?? namedService(await turn.questionBefore(), services))?.key ?? null;
 }
 
 function reply(

@@ -2,20 +2,39 @@ import type { Lang } from '@contesta/contracts/text';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { goesOn } from '../understanding/ranking/follow-up.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { spanIn } from '../when/span.ts';
+import type { Understanding } from '../understanding/understand.ts';
+import { spanIn, timeTalkIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { namedService } from './services.ts';
-import type { Responder, Turn } from './turn.ts';
+import type { Reply, Responder, Turn } from './turn.ts';
+
+/** Says whether the business is open now, or on the days that the message names: a stored answer knows no holidays. */
+export const openNow: Responder = async (turn) => {
+  const { said, now } = turn;
+  if (said.ranking.isExact) return null;
+  const { rest, isDaySaid } = timeTalkIn(said.text, now.toISOString().slice(0, 10));
+  const isOfNow = wordsOf(said.text).some((word) => nowWords.has(word));
+  const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
+  if (others.length > 1 || (!isDaySaid && !isOfNow)) return null;
+  if (!asksHours(said) && (others.length > 0 || !(await goesOnFromHours(turn)))) return null;
+  const bookable = await turn.bookable();
+  const week = bookable && weekOf(turn, bookable);
+  if (!week) return null;
+  const { span, today, days } = week;
+  const isOfToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
+  if (isOfToday || !isDaySaid) return { kind: 'answer', text: todayText(turn, bookable) };
+  return days.length < daysOfWeek ? daysReply(turn, bookable, days) : null;
+};
 
 /** Says when the business is open, where no stored answer surely tells. */
 export const openingHours: Responder = async (turn) => {
-  const { said, bot } = turn;
-  if (!bot.takesBookings || chanceOf(said.chances, 'open-now') < surely) return null;
+  if (!turn.bot.takesBookings || !asksHours(turn.said)) return null;
   const bookable = await turn.bookable();
-  const text = bookable && hoursText(turn, bookable);
-  return text === null ? null : { kind: 'answer', text };
+  const week = bookable && weekOf(turn, bookable);
+  return week ? daysReply(turn, bookable, week.days) : null;
 };
 
 /** Says how long a service takes, where no stored question asks just that. */
@@ -45,39 +64,87 @@ async function serviceBefore(turn: Turn, { services }: Bookable) {
 }
 
 const surely = 0.5;
+const asksHours = ({ chances }: Understanding): boolean => chanceOf(chances, 'open-now') >= surely;
+
+/** "And on Sunday?", after a question that asked when it is open. */
+async function goesOnFromHours({ said, last, understand, questionBefore }: Turn) {
+  return last && goesOn(said.text) && asksHours(await understand(await questionBefore()));
+}
+
+/** Words by which a message that names no day asks about this moment. */
+const nowWords = new Set(
+  'ahora ahorita todavia aun hasta abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas now still until open closed'.split(
+    ' ',
+  ),
+);
+
 /** More days than this are told as a week. */
 const mostDays = 3;
+const daysOfWeek = 7;
+/** So many days ahead the next opening is looked for. */
+const mostAhead = 60;
 
 const words = {
-  es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura' },
-  en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes' },
+  es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
+  en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
 };
+const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** The hours of the days that are asked for, or of the week. */
-function hoursText({ said, now, language }: Turn, bookable: Bookable): string | null {
-  const { hours, timeZone, horizonDays } = bookable;
+/** The days that are asked for, or those of a week; null where no hours are known. */
+function weekOf({ said, now }: Turn, { hours, timeZone, horizonDays }: Bookable) {
   if (hours.every((day) => day.length === 0)) return null;
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
-  const span = spanIn(said.text, { today: today.toFormat('yyyy-MM-dd'), horizonDays });
+  const span = spanIn(said.text, { today: isoDay(today), horizonDays });
   const from = DateTime.fromISO(span.from, { zone: timeZone });
   const count = DateTime.fromISO(span.to, { zone: timeZone }).diff(from, 'days').days + 1;
   const isNamed = span.isNamed && count <= mostDays;
   const first = isNamed ? from : today;
-  const days = Array.from({ length: isNamed ? count : 7 }, (_, at) => first.plus({ days: at }));
-  return days.map((day) => dayText(day, bookable, language)).join('\n');
+  const length = isNamed ? count : daysOfWeek;
+  return { span, today, days: Array.from({ length }, (_, at) => first.plus({ days: at })) };
 }
 
-function dayText(day: DateTime, { hours, holidays }: Bookable, language: Lang): string {
-  const { closed, to, and } = words[language];
-  const date = day.toFormat('yyyy-MM-dd');
+const daysReply = ({ language }: Turn, bookable: Bookable, days: readonly DateTime[]): Reply => ({
+  kind: 'answer',
+  text: days.map((day) => capital(dayText(day, bookable, language))).join('\n'),
+});
+
+/** Whether it is open now, today's hours and, where nothing of them is left, when it opens next. */
+function todayText({ now, language }: Turn, bookable: Bookable): string {
+  const { today, next } = words[language];
+  const local = DateTime.fromJSDate(now, { zone: bookable.timeZone });
+  const time = local.toFormat('HH:mm');
+  const spans = spansOf(local, bookable);
+  const open = spans.find((span) => span.from <= time && time < span.to);
+  const state = {
+    es: open ? `Ahora está abierto, hasta las ${open.to}.` : 'Ahora está cerrado.',
+    en: open ? `Open now, until ${open.to}.` : 'Closed now.',
+  };
+  const lines = [state[language], `${today}, ${dayText(local, bookable, language)}`];
+  if (!spans.some((span) => time < span.to)) {
+    const ahead = Array.from({ length: mostAhead }, (_, at) => local.plus({ days: at + 1 }));
+    const day = ahead.find((one) => spansOf(one, bookable).length > 0);
+    if (day) lines.push(`${next} ${dayText(day, bookable, language)}`);
+  }
+  return lines.join('\n');
+}
+
+/** When it is open on a day; never on a holiday. */
+function spansOf(day: DateTime, { hours, holidays }: Bookable) {
+  const date = isoDay(day);
   const isHoliday = holidays.some((one) => one.from <= date && date <= one.to);
-  const spans = isHoliday ? [] : (hours[day.weekday - 1] ?? []);
+  return isHoliday ? [] : (hours[day.weekday - 1] ?? []);
+}
+
+function dayText(day: DateTime, bookable: Bookable, language: Lang): string {
+  const { closed, to, and } = words[language];
   const name = day
     .setLocale(language)
     .toFormat(language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL');
-  const open = spans.map((span) => `${span.from} ${to} ${span.to}`).join(` ${and} `);
-  return `${name[0]?.toUpperCase()}${name.slice(1)}: ${open || closed}.`;
+  const open = spansOf(day, bookable).map((span) => `${span.from} ${to} ${span.to}`);
+  return `${name}: ${open.join(` ${and} `) || closed}.`;
 }
+
+const capital = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 function durationText({ language }: Turn, { minutes, name }: Bookable['services'][number]): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

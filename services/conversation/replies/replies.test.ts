@@ -151,6 +151,47 @@ describe('who asks for a person', () => {
   });
 });
 
+describe('the hours of the calendar', () => {
+  const morning = { from: '09:00', to: '14:00' };
+  const evening = { from: '17:00', to: '20:00' };
+  const day = [morning, evening];
+  beforeEach(() => {
+    const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+    played.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
+  });
+  const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00 y 17:00 a 20:00.';
+
+  // It is eleven in the morning in Madrid.
+  it.each([
+    ['¿abrís hoy?', `Ahora está abierto, hasta las 14:00.\n${today}`],
+    ['¿estáis abiertos ahora?', `Ahora está abierto, hasta las 14:00.\n${today}`],
+    ['¿hasta qué hora?', `Ahora está abierto, hasta las 14:00.\n${today}`],
+    ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
+    ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
+    ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
+  ])('tell today’s truth, holidays included: "%s"', async (message, reply) => {
+    expect(await say(message)).toMatchObject({ kind: 'answer', reply });
+  });
+
+  it('go on with another day', async () => {
+    const { reply } = await sayAll('¿abrís hoy?', '¿y el domingo?');
+    expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
+  });
+
+  it('say when it opens again once nothing of today is left', async () => {
+    service.advance(10 * 3_600_000);
+    expect((await say('are you open now?', undefined, 'en')).reply).toBe(
+      'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
+        'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
+    );
+  });
+
+  it('are nothing to a bot without a calendar', async () => {
+    played.booking = null;
+    expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
+  });
+});
+
 describe('a wish to book', () => {
   it.each([
     ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],
@@ -229,6 +270,11 @@ describe('a wish to book', () => {
   it('is no reply to a question of how long a service takes: the calendar tells', async () => {
     const said = await sayAll('quiero pedir cita para un tinte', '¿cuánto dura el peinado?');
     expect(said).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
+  });
+
+  it('knows the service that was asked about before', async () => {
+    const said = await sayAll('¿cuánto dura el peinado?', '¿y cuánto cuesta?', 'quiero pedir cita');
+    expect(said.booking).toMatchObject({ service: 'peinado' });
   });
 
   it('asks a calendar that takes no bookings once, and again only when that has changed', async () => {

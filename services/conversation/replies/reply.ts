@@ -19,7 +19,7 @@ import { goesOn } from '../understanding/ranking/follow-up.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
 import type { Calendar } from './calendar.ts';
-import { duration, openingHours } from './calendar-answers.ts';
+import { duration, openingHours, openNow } from './calendar-answers.ts';
 import { faq } from './faq.ts';
 import { likely } from './likely.ts';
 import { offered } from './offered.ts';
@@ -34,6 +34,7 @@ const responders: Responder[] = [
   offered,
   booking,
   duration,
+  openNow,
   vaguePrice,
   faq,
   openingHours,
