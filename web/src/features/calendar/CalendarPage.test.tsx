@@ -58,6 +58,14 @@ describe('connecting', () => {
     await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
   });
 
+  it('says which answers of the bot tell other hours', async () => {
+    const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
+    await open(`${page}?show=settings`, owner('pro', [{ ...bot, prompts }]));
+    await screen.findByText('«¿Horario?» De 6:15 a 23:45.');
+    const link = screen.getByRole('link', { name: 'Cambiarlas' });
+    expect(link.getAttribute('href')).toBe(`/edit/${bot._id}`);
+  });
+
   it('is offered with its price where the plan has no appointments, and nothing is asked for', async () => {
     const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
     await screen.findByText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');

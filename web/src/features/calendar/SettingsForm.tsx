@@ -8,6 +8,7 @@ import { asDuration } from '../../ui/zoned-time.ts';
 import { Done } from './Appointments.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
+import { OtherHours } from './OtherHours.tsx';
 import { ServicesField } from './ServicesField.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { type Settings, useSettings } from './use-settings.ts';
@@ -57,6 +58,7 @@ export function SettingsForm({ botId, calendar }: Props) {
       </SettingsPart>
       <ServicesField {...{ draft, change, problems }} />
       <HoursField {...{ draft, change, problems }} />
+      <OtherHours botId={botId} hours={draft.hours} />
       <HolidaysField {...{ draft, change, problems }} />
       <Rules draft={draft} change={change} />
       <SaveBar settings={settings} connected={calendar.connected} />

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useListChatbotsQuery } from '../../api/chatbots.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { otherHoursIn } from './other-hours.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+
+/** The bot's answers that tell other opening hours than the calendar, where there are any. */
+export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDraft, 'hours'>) {
+  const { t } = useTranslation();
+  const { data: bots } = useListChatbotsQuery();
+  const pairs = bots?.find(({ _id }) => _id === botId)?.prompts ?? [];
+  const others = otherHoursIn(pairs, hours);
+  if (others.length === 0) return null;
+  return (
+    <Notice
+      kind="warn"
+      action={<Link to={`/edit/${botId}`}>{t('calendar.otherHoursChange')}</Link>}
+    >
+      <p>{t('calendar.otherHours')}</p>
+      <ul>
+        {others.map(({ question, answer }) => (
+          <li key={question}>{t('calendar.otherHoursPair', { question, answer })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
