@@ -9,6 +9,7 @@ import type { Endpoint } from '@contesta/contracts/endpoint';
 import { googleEndpoints } from '@contesta/contracts/google';
 import { inboxEndpoints } from '@contesta/contracts/inbox';
 import { mailEndpoints } from '@contesta/contracts/mail';
+import { messageEndpoints } from '@contesta/contracts/messages';
 import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
 import { statsEndpoints } from '@contesta/contracts/stats';
 import { telegramEndpoints } from '@contesta/contracts/telegram';
@@ -22,6 +23,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...chatbotsEndpoints,
   ...conversationEndpoints,
   ...inboxEndpoints,
+  ...messageEndpoints,
   ...rehearsalEndpoints,
   ...statsEndpoints,
   ...calendarEndpoints,

@@ -182,6 +182,10 @@ export async function openExchangesStore(store: Store) {
     async markBooked(_id: string, chatbotId: string): Promise<void> {
       await conversations.updateOne({ _id, chatbotId }, { $set: { booked: true } });
     },
+    /** Notes that the visitor left the owner a message. */
+    async markLeft(_id: string, chatbotId: string): Promise<void> {
+      await conversations.updateOne({ _id, chatbotId }, { $set: { left: true } });
+    },
     /** A conversation of this bot, or null for another bot's or one that nobody knows. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });

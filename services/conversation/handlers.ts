@@ -15,6 +15,7 @@ import type { ExchangesStore } from './exchanges-store.ts';
 import type { InboxStore } from './inbox/inbox-store.ts';
 import type { Learner } from './learning/learner.ts';
 import type { Budgets } from './llm/budgets.ts';
+import type { MessagesStore } from './messages/messages-store.ts';
 import type { Models } from './models.ts';
 
 type Options = {
@@ -25,6 +26,7 @@ type Options = {
   learner: Learner;
   exchanges: ExchangesStore;
   inbox: InboxStore;
+  messages: Pick<MessagesStore, 'forgetBot'>;
   accounts: AccountCopies;
   clock: Clock;
   log: Log;
@@ -32,8 +34,8 @@ type Options = {
 
 /** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
 export function conversationHandlers(options: Options): Subscription[] {
-  const { bots, botsStore, budgets, models, learner, exchanges, inbox, accounts, clock, log } =
-    options;
+  const { bots, botsStore, budgets, models, learner, exchanges, inbox, messages } = options;
+  const { accounts, clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
@@ -42,6 +44,7 @@ export function conversationHandlers(options: Options): Subscription[] {
     await exchanges.forgetChatbot(id);
     await budgets.forgetChatbot(id);
     await inbox.forgetBot(id);
+    await messages.forgetBot(id);
   }
 
   /** Beside the events that come after: a large bot is learned for minutes. */

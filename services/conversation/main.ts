@@ -22,6 +22,8 @@ import { openVectorsStore } from './learning/vectors-store.ts';
 import { openBudgets } from './llm/budgets.ts';
 import { llmConfig } from './llm/config.ts';
 import { openSecondOpinion } from './llm/second-opinion.ts';
+import { messageRoutes } from './messages/message-routes.ts';
+import { openMessagesStore } from './messages/messages-store.ts';
 import { openModels } from './models.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
@@ -43,6 +45,7 @@ export const conversation: Service<typeof config> = {
     const botsStore = await openBotsStore(store);
     const exchanges = await openExchangesStore(store);
     const inbox = await openInboxStore(store);
+    const messages = await openMessagesStore(store);
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
     const bots = openBots(botsStore, peers);
@@ -52,6 +55,13 @@ export const conversation: Service<typeof config> = {
       log,
       clock,
       metrics: outboxMetrics(metrics, 'exchanges'),
+    });
+    const messagesOutbox = openOutbox({
+      source: messages.source,
+      bus,
+      log,
+      clock,
+      metrics: outboxMetrics(metrics, 'messages'),
     });
     const budgets = openBudgets(store, clock);
     const secondOpinion = openSecondOpinion(config, {
@@ -83,7 +93,8 @@ export const conversation: Service<typeof config> = {
     const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
     const calendar = openCalendar({ peers, store: botsStore, clock });
-    const open = { bots, botsStore, exchanges, inbox, accounts, models, embedder, understand };
+    const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
+    const open = { ...stores, models, embedder, understand };
     const parts = { ...open, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(parts);
     const replyTo = openReplier({ ...parts, secondOpinion, calendar, outbox });
@@ -93,11 +104,13 @@ export const conversation: Service<typeof config> = {
         ...readingRoutes(bots, openConversationList(store), exchanges, learner),
         ...rehearsalRoutes({ ...parts, rehearse }),
         ...inboxRoutes(parts),
+        ...messageRoutes(parts),
         ...exportRoutes({ ...parts, links }),
       ],
       subscriptions: conversationHandlers({ ...parts, budgets, learner }),
       jobs: [
         outbox,
+        messagesOutbox,
         learner,
         grouping,
         watching,

@@ -17,8 +17,8 @@ export type HandlerParts = {
   publicUrl: string;
 };
 
-/** Whose letter it is, and about which bot where it tells of an appointment. */
-type Subject = { accountId: string; chatbotId?: string };
+/** Whose letter it is, about which bot where it tells of its visitors, and who is to get the answer to it. */
+type Subject = { accountId: string; chatbotId?: string; replyTo?: string };
 
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
 

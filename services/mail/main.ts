@@ -5,6 +5,7 @@ import { appointmentHandlers } from './appointment-handlers.ts';
 import { openDeliveryWorker, openLetterCleaner } from './delivery.ts';
 import { accountHandlers, moneyHandlers } from './handlers.ts';
 import { openLetterWriter } from './letter-writer.ts';
+import { messageHandlers } from './message-handlers.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
 import { openTransport } from './transport.ts';
@@ -47,8 +48,8 @@ export const mail: Service<typeof config> = {
     const parts = { store, peers, writer, clock, publicUrl };
     return {
       bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
-      subscriptions: [accountHandlers, moneyHandlers, appointmentHandlers].flatMap((handle) =>
-        handle(parts),
+      subscriptions: [accountHandlers, moneyHandlers, appointmentHandlers, messageHandlers].flatMap(
+        (handle) => handle(parts),
       ),
       jobs: [delivery, openLetterCleaner({ store, keptDays, clock, log }), figures],
     };

@@ -1,9 +1,8 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
 import type { Store } from '@contesta/kit/store/port';
 import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchanges-store.ts';
+import type { Place } from './cursor.ts';
 
-/** A place in a list: an instant, and the id of the conversation that the next page begins after. */
-export type Place = { at: number; id: string };
 type Only = ConversationFilter | undefined;
 /** A conversation and its first exchange. */
 export type Listed = { summary: Summary; first: Exchange };

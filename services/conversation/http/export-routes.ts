@@ -12,12 +12,14 @@ import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { Bots, BotsStore } from '../bots.ts';
 import { type Exchange, type ExchangesStore, isAnswered } from '../exchanges-store.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
+import type { MessagesStore } from '../messages/messages-store.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
   exchanges: ExchangesStore;
   inbox: InboxStore;
+  messages: Pick<MessagesStore, 'ofBot'>;
   links: Awaited<ReturnType<typeof openExportLinks>>;
   accounts: AccountCopies;
   publicUrl: string;
@@ -27,7 +29,7 @@ const atOnce = 3;
 
 /** Everything said to a bot, as a file: by bearer, or by a link that the page opens. */
 export function exportRoutes(options: Options): Binding[] {
-  const { bots, botsStore, exchanges, inbox, links, accounts, publicUrl } = options;
+  const { bots, botsStore, exchanges, links, accounts, publicUrl } = options;
   const answerSheet = openSheetAnswers(atOnce);
 
   async function findExportable(botId: string, accountId: string) {
@@ -74,7 +76,7 @@ export function exportRoutes(options: Options): Binding[] {
         const owned = await botsStore.ofOwner(params.id);
         return streamOf(
           'application/json; charset=utf-8',
-          jsonOf(owned.map((bot) => saidTo(bot._id, exchanges, inbox))),
+          jsonOf(owned.map((bot) => saidTo(bot._id, options))),
         );
       },
     }),
@@ -89,11 +91,10 @@ async function* rowsOf(exchanges: AsyncIterable<Exchange>): Rows {
   }
 }
 
-/** All that was said to a bot, and what of it waits in the owner's inbox or was set aside. */
+/** All that was said to a bot, what of it waits in the owner's inbox or was set aside, and what visitors left the owner. */
 async function* saidTo(
   chatbotId: string,
-  exchanges: ExchangesStore,
-  inbox: InboxStore,
+  { exchanges, inbox, messages }: Pick<Options, 'exchanges' | 'inbox' | 'messages'>,
 ): AsyncIterable<object> {
   for await (const exchange of exchanges.ofChatbot(chatbotId)) {
     const { conversationId, seq, question, reply, at } = exchange;
@@ -105,6 +106,17 @@ async function* saidTo(
     const questions = wordings.map(({ text }) => text);
     yield { chatbotId, unanswered: questions, count, firstAt, lastAt, waiting: Boolean(open) };
   }
+  for (const {
+    conversationId,
+    message,
+    email,
+    name,
+    phone,
+    at,
+    state,
+    reply,
+  } of await messages.ofBot(chatbotId))
+    yield { chatbotId, conversationId, message, email, name, phone, at, state, reply };
 }
 
 /** Several lists as one JSON array, written as they are read. */

@@ -15,7 +15,8 @@ import {
   kindOf,
 } from '../exchanges-store.ts';
 import type { Learner } from '../learning/learner.ts';
-import type { ConversationList, Listed, Place } from './conversation-list.ts';
+import type { ConversationList, Listed } from './conversation-list.ts';
+import { fromCursor, toCursor } from './cursor.ts';
 
 const usualLimit = 20;
 
@@ -84,12 +85,3 @@ const shownExchange = (exchange: Exchange) => ({
   kind: kindOf(exchange),
   at: exchange.at.toISOString(),
 });
-
-/** A place in a list, as text that means nothing to whoever carries it and fits the contract's pattern for cursors. */
-const toCursor = (at: number, id = ''): string => `${at}.${id}`;
-
-/** The number and the id of a text of that pattern. */
-function fromCursor(cursor: string): Place {
-  const [at, id = ''] = cursor.split('.');
-  return { at: Number(at), id };
-}

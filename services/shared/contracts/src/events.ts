@@ -82,6 +82,13 @@ export const messageExchanged = event(
   12,
 );
 
+const visitorsMessage = <T extends string>(topic: T) =>
+  event(topic, z.object({ messageId: id, chatbotId: id, ownerId: id }), (d) => d.chatbotId);
+/** A visitor left the owner a message; mail asks conversation what it says. */
+export const messageLeft = visitorsMessage('message-left');
+/** The owner answered it. */
+export const messageAnswered = visitorsMessage('message-answered');
+
 export const paymentCaptured = event(
   'payment-captured',
   planChange.extend({
@@ -152,6 +159,8 @@ export const eventTypes = [
   chatbotSaved,
   chatbotDeleted,
   messageExchanged,
+  messageLeft,
+  messageAnswered,
   paymentCaptured,
   planGranted,
   subscriptionEnding,

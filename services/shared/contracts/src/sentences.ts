@@ -46,6 +46,16 @@ export const sentences = {
     es: 'Este chatbot ha cambiado en otra ventana. Vuelve a cargarlo antes de guardar.',
     en: 'This chatbot was changed in another window. Load it again before saving.',
   },
+  'message-left': {
+    es: 'Mensaje enviado. Te contestarán en tu correo.',
+    en: 'Message sent. The answer will come to your email.',
+  },
+  'message-handled': {
+    es: 'Ese mensaje ya estaba contestado.',
+    en: 'That message was dealt with already.',
+  },
+  'answer-blank': { es: 'Escribe la respuesta.', en: 'Write the answer.' },
+  'phone-invalid': { es: 'Introduce un teléfono válido.', en: 'Enter a valid phone number.' },
   'color-invalid': { es: 'El color no es válido.', en: 'The colour is not valid.' },
   'font-invalid': { es: 'La letra no es válida.', en: 'The font is not valid.' },
   'font-size-invalid': {

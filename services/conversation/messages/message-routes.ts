@@ -1,0 +1,143 @@
+import { messageAnswered, messageLeft } from '@contesta/contracts/events';
+import {
+  handleMessage,
+  leaveMessage,
+  leftMessage,
+  listMessages,
+  type MessageView,
+} from '@contesta/contracts/messages';
+import { sentences } from '@contesta/contracts/sentences';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import { problem } from '@contesta/kit/errors';
+import { statedLanguage } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Clock, NewId } from '@contesta/kit/identity';
+import type { Outbox } from '@contesta/kit/outbox/outbox';
+import type { Bots, LivingBot } from '../bots.ts';
+import { type ExchangesStore, isAnswered, isConversationId } from '../exchanges-store.ts';
+import { fromCursor, toCursor } from '../http/cursor.ts';
+import type { Message, MessagesStore } from './messages-store.ts';
+
+type Options = {
+  bots: Bots;
+  exchanges: ExchangesStore;
+  messages: MessagesStore;
+  messagesOutbox: Pick<Outbox, 'add'>;
+  clock: Clock;
+  newId: NewId;
+};
+
+const usualLimit = 20;
+/** So many exchanges back the question may stand that the bot did not know. */
+const furthestBack = 5;
+
+/** What visitors leave the owner of a bot, and how the owner answers. */
+export function messageRoutes(options: Options): Binding[] {
+  const { bots, exchanges, messages, messagesOutbox, clock, newId } = options;
+
+  async function conversationOf(botId: string, conversationId: string) {
+    const found = isConversationId(conversationId)
+      ? await exchanges.findConversation(botId, conversationId)
+      : null;
+    if (!found) throw problem('NOT_FOUND');
+    return found;
+  }
+
+  /** The question that the bot knew no answer to last. */
+  async function questionOf(botId: string, conversationId: string) {
+    const last = await exchanges.lastExchanges(botId, conversationId, furthestBack);
+    return last.find((exchange) => !isAnswered(exchange))?._id;
+  }
+
+  async function leave(bot: LivingBot, left: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
+    const exchange = await questionOf(bot.id, left.conversationId);
+    const { ownerId } = bot;
+    const message = { ...left, ownerId, state: 'new' as const, ...(exchange ? { exchange } : {}) };
+    const event = eventOf(messageLeft, message, message.at);
+    await messages.add(message, event);
+    await exchanges.markLeft(left.conversationId, bot.id);
+    if (await bots.isGone(bot.id)) {
+      await messages.forgetBot(bot.id);
+      throw problem('NOT_FOUND');
+    }
+    messagesOutbox.add({ ref: message._id, events: [event] });
+  }
+
+  return [
+    bind(leaveMessage, {
+      load: ({ params }) => bots.find(params.id),
+      async handle({ body, headers, lang }, bot) {
+        const { website, conversationId, message, email, name, phone } = body;
+        await conversationOf(bot.id, conversationId);
+        if (!website)
+          await leave(bot, {
+            _id: newId(),
+            chatbotId: bot.id,
+            conversationId,
+            message,
+            email,
+            ...(name ? { name } : {}),
+            ...(phone ? { phone } : {}),
+            language: statedLanguage(headers['accept-language']) ?? 'es',
+            at: clock(),
+          });
+        return { message: sentences['message-left'][lang] };
+      },
+    }),
+
+    bind(listMessages, {
+      load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
+      async handle({ query: { limit = usualLimit, cursor, state } }, bot) {
+        const from = cursor === undefined ? null : fromCursor(cursor);
+        const found = await messages.page(bot.id, state, from, limit + 1);
+        const items = found.slice(0, limit);
+        const last = items.at(-1);
+        const next = found.length > limit && last ? toCursor(last.at.getTime(), last._id) : null;
+        return { items: items.map(shown), next };
+      },
+    }),
+
+    bind(handleMessage, {
+      async load({ params, account }) {
+        const bot = await bots.findOwned(params.id, account.accountId);
+        const message = await messages.find(params.mid);
+        if (message?.chatbotId !== bot.id) throw problem('NOT_FOUND');
+        return message;
+      },
+      async handle({ body: { reply } }, message) {
+        const event = eventOf(messageAnswered, message, clock());
+        const ended = await messages.end(message._id, message.chatbotId, reply ?? null, event);
+        if (!ended) throw problem('STATE', { text: 'message-handled' });
+        if (reply !== undefined) messagesOutbox.add({ ref: message._id, events: [event] });
+        return shown(ended);
+      },
+    }),
+
+    bind(leftMessage, {
+      async handle({ params }) {
+        const message = await messages.find(params.id);
+        if (!message || (await bots.isGone(message.chatbotId))) throw problem('NOT_FOUND');
+        const { chatbotId, ownerId, language, reply = null } = message;
+        return { ...shown(message), chatbotId, ownerId, language, reply };
+      },
+    }),
+  ];
+}
+
+/** Each message is left once and answered once, so its events may be told again under the same id. */
+export const eventOf = (
+  type: typeof messageLeft | typeof messageAnswered,
+  { _id: messageId, chatbotId, ownerId }: Message,
+  at: Date,
+) => makeEvent(type, { messageId, chatbotId, ownerId }, { id: `${type.topic}:${messageId}`, at });
+
+const shown = (message: Message): MessageView => ({
+  messageId: message._id,
+  conversationId: message.conversationId,
+  message: message.message,
+  email: message.email,
+  name: message.name ?? null,
+  phone: message.phone ?? null,
+  at: message.at.toISOString(),
+  state: message.state,
+});

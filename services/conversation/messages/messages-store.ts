@@ -1,0 +1,114 @@
+import { messageLimits } from '@contesta/contracts/messages';
+import type { Lang } from '@contesta/contracts/text';
+import type { Outgoing } from '@contesta/kit/bus/port';
+import { problem } from '@contesta/kit/errors';
+import {
+  documentSource,
+  outboxFields,
+  outboxUpdate,
+  type WithOutbox,
+} from '@contesta/kit/outbox/document-outbox';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+
+/** What a visitor left the owner. */
+export type Message = {
+  _id: string;
+  chatbotId: string;
+  ownerId: string;
+  conversationId: string;
+  /** The exchange whose question the bot did not know, where the conversation has one. */
+  exchange?: string;
+  message: string;
+  email: string;
+  name?: string;
+  phone?: string;
+  /** The language the visitor reads. */
+  language: Lang;
+  at: Date;
+  state: 'new' | 'replied' | 'done';
+  reply?: string;
+};
+/** `turn` and `turnOfDay` count the messages of a conversation and of a bot's day, each number once. */
+type Stored = Message & WithOutbox & { turn: string; turnOfDay: string };
+
+export type MessagesStore = Awaited<ReturnType<typeof openMessagesStore>>;
+
+const dayMs = 24 * 3_600_000;
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+
+/** Messages from visitors to owners. */
+export async function openMessagesStore(store: Store) {
+  const messages = store.collection<Stored>('messages');
+  await messages.createIndex({ turn: 1 }, { unique: true });
+  await messages.createIndex({ turnOfDay: 1 }, { unique: true });
+  await messages.createIndex({ chatbotId: 1, at: -1 });
+  await messages.createIndex({ unsent: 1 }, { sparse: true });
+
+  const newest = (filter: Parameters<typeof messages.find>[0], limit: number) =>
+    messages.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();
+
+  return {
+    source: documentSource('messages', messages),
+
+    /** Throws Problem RATE_LIMITED where the conversation, or the bot on this day, has had its messages. */
+    async add(message: Message, event: Outgoing): Promise<void> {
+      const { chatbotId, conversationId, at } = message;
+      const today = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
+      const count = await messages.countDocuments({ conversationId });
+      const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: today } });
+      if (count >= messageLimits.ofConversation)
+        throw problem('RATE_LIMITED', { retryAfter: daySeconds });
+      if (countOfDay >= messageLimits.ofDay)
+        throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
+      const turn = `${conversationId}:${count}`;
+      const turnOfDay = `${chatbotId}:${today.toISOString().slice(0, 10)}:${countOfDay}`;
+      try {
+        await messages.insertOne({ ...message, turn, turnOfDay, ...outboxFields([event]) });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await this.add(message, event);
+      }
+    },
+
+    find: (_id: string) => messages.findOne({ _id }),
+    /** A page of a bot's messages, the newest first, in every state or one. */
+    async page(
+      chatbotId: string,
+      state: Message['state'] | undefined,
+      from: { at: number; id: string } | null,
+      limit: number,
+    ): Promise<Message[]> {
+      const wanted = { chatbotId, ...(state ? { state } : {}) };
+      if (!from) return await newest(wanted, limit);
+      const at = new Date(from.at);
+      const same = await newest({ ...wanted, at, _id: { $lt: from.id } }, limit);
+      const older = await newest({ ...wanted, at: { $lt: at } }, limit);
+      return [...same, ...older].slice(0, limit);
+    },
+    /** Those that wait for an answer to what the bot did not know. */
+    waiting: (chatbotId: string): Promise<Message[]> =>
+      messages.find({ chatbotId, state: 'new', exchange: { $exists: true } }).toArray(),
+    ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
+
+    /** Ends a new message, with the owner's reply or without; null when it is none, or no longer new. */
+    async end(
+      _id: string,
+      chatbotId: string,
+      reply: string | null,
+      event: Outgoing,
+    ): Promise<Message | null> {
+      const open = { _id, chatbotId, state: 'new' as const };
+      const { $push, $set } = outboxUpdate([event]);
+      const change =
+        reply === null
+          ? { $set: { state: 'done' as const } }
+          : { $push, $set: { ...$set, state: 'replied' as const, reply } };
+      return await messages.findOneAndUpdate(open, change, { returnDocument: 'after' });
+    },
+
+    async forgetBot(chatbotId: string): Promise<void> {
+      if ((await messages.deleteMany({ chatbotId })).deletedCount > 0) await store.scrub();
+    },
+  };
+}

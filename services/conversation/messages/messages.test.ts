@@ -1,0 +1,184 @@
+import { listConversations, reply } from '@contesta/contracts/conversation';
+import { chatbotDeleted, messageAnswered, messageLeft } from '@contesta/contracts/events';
+import { exportParts } from '@contesta/contracts/internal';
+import {
+  handleMessage,
+  leaveMessage,
+  leftMessage,
+  listMessages,
+} from '@contesta/contracts/messages';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { chatbotId, type Florist, pairs, peersOfFlorist } from '../testing/peers.ts';
+
+const params = { id: chatbotId };
+const ownerId = 'owner-ana-1';
+let world: Florist;
+let service: Awaited<ReturnType<typeof open>>;
+const open = () =>
+  openTestService(conversation, {
+    peers: peersOfFlorist(world),
+    env: { ENCODER: 'off' },
+    listenTo: [messageLeft, messageAnswered],
+  });
+beforeEach(async () => {
+  world = { status: 'free', version: 1, others: { 'bot-other-1': pairs } };
+  service = await open();
+});
+afterEach(async () => service.close());
+
+const owner = () => service.tokenFor(ownerId);
+async function ask(message = '¿Hacéis coronas?'): Promise<string> {
+  return (await service.call(reply, { params, body: { message } })).body.conversationId;
+}
+const said = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
+const leave = (conversationId: unknown, more: object = {}, headers = {}) =>
+  service.call(leaveMessage, { params, body: { conversationId, ...said, ...more }, headers });
+const list = async (query: Record<string, string> = {}) =>
+  (await service.call(listMessages, { params, query, token: owner() })).body;
+const handle = (mid: string, body: object, token = owner()) =>
+  service.call(handleMessage, { params: { ...params, mid }, body, token });
+
+describe('a message to the owner', () => {
+  it('is kept with its address, told of once, and marks its conversation', async () => {
+    const conversationId = await ask();
+    const left = await leave(conversationId, { name: 'Eva', phone: '+34 600 123 456' });
+    expect([left.status, left.body.message]).toEqual([
+      202,
+      'Mensaje enviado. Te contestarán en tu correo.',
+    ]);
+    const { items, next } = await list();
+    expect(items).toEqual([
+      {
+        messageId: expect.any(String),
+        conversationId,
+        ...said,
+        name: 'Eva',
+        phone: '+34 600 123 456',
+        at: expect.any(String),
+        state: 'new',
+      },
+    ]);
+    expect(next).toBeNull();
+    const [first] = items;
+    await eventually(() =>
+      expect(service.events('message-left').map(({ data }) => data)).toEqual([
+        { messageId: first.messageId, chatbotId, ownerId },
+      ]),
+    );
+    const { body } = await service.call(listConversations, { params, query: {}, token: owner() });
+    expect(body.items).toMatchObject([{ conversationId, left: true }]);
+  });
+
+  it.each([
+    { message: ' ' },
+    { message: 'a'.repeat(2_001) },
+    { email: 'eva' },
+    { email: 'eva@example.com\r\nBcc: all@example.com' },
+    { email: { $gt: '' } },
+    { name: 'Eva\nBcc: all@example.com' },
+    { name: 'x'.repeat(81) },
+    { phone: 'call me' },
+  ])('is refused with 400 where it is %j', async (wrong) => {
+    const conversationId = await ask();
+    expect((await leave(conversationId, wrong)).status).toBe(400);
+    expect((await list()).items).toEqual([]);
+  });
+
+  it('belongs to a conversation with that bot', async () => {
+    for (const unknown of ['unknown', '', await ask().then((id) => `${id.slice(0, -1)}x`)])
+      expect((await leave(unknown)).status).toBe(404);
+    const elsewhere = { id: 'bot-other-1' };
+    const conversationId = await ask();
+    const body = { conversationId, ...said };
+    expect((await service.call(leaveMessage, { params: elsewhere, body })).status).toBe(404);
+  });
+
+  it('may be one of three of a conversation, also when they come at once', async () => {
+    const conversationId = await ask();
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await leave(conversationId)).status),
+    );
+    expect(statuses.toSorted()).toEqual([202, 202, 202, 429, 429, 429]);
+    expect((await list()).items).toHaveLength(3);
+  });
+
+  it('may be one of fifty of a bot’s day', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 51; n += 1) statuses.push((await leave(await ask())).status);
+    expect(statuses.filter((status) => status !== 202)).toEqual([429]);
+    service.advance(24 * 3_600_000);
+    expect((await leave(await ask())).status).toBe(202);
+  });
+
+  it('of a program that fills in every field goes nowhere, and the program is not told', async () => {
+    const conversationId = await ask();
+    expect((await leave(conversationId, { website: 'https://buy.example' })).status).toBe(202);
+    expect((await list()).items).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  it('reads what was left page by page, the newest first, or what is new alone', async () => {
+    for (let n = 0; n < 5; n += 1) await leave(await ask(), { message: `Mensaje ${n}` });
+    const [newest] = (await list()).items;
+    await handle(newest.messageId, { done: true });
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list({ limit: '2', state: 'new', ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ message }: { message: string }) => message));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(['Mensaje 3', 'Mensaje 2', 'Mensaje 1', 'Mensaje 0']);
+  });
+
+  it('answers one once', async () => {
+    await leave(await ask(), {}, { 'accept-language': 'en' });
+    const [{ messageId }] = (await list()).items;
+    const answers = await Promise.all([
+      handle(messageId, { reply: 'Por encargo.' }),
+      handle(messageId, { reply: 'Sí.' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await list()).items).toMatchObject([{ state: 'replied' }]);
+    await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
+    const told = await service.call(leftMessage, { params: { id: messageId } });
+    expect(told.body).toMatchObject({ chatbotId, ownerId, language: 'en', email: said.email });
+    expect(['Por encargo.', 'Sí.']).toContain(told.body.reply);
+  });
+
+  it('may mark one done, of which nobody hears', async () => {
+    await leave(await ask());
+    const [{ messageId }] = (await list()).items;
+    expect((await handle(messageId, { done: true })).body).toMatchObject({ state: 'done' });
+    expect((await handle(messageId, { reply: 'Sí.' })).body.code).toBe('STATE');
+    expect(service.events('message-answered')).toEqual([]);
+  });
+
+  it('is the only one who can', async () => {
+    await leave(await ask());
+    const [{ messageId }] = (await list()).items;
+    const stranger = service.tokenFor('stranger-1');
+    expect((await service.call(listMessages, { params, token: stranger })).status).toBe(404);
+    expect((await service.call(listMessages, { params })).status).toBe(401);
+    expect((await handle(messageId, { done: true }, stranger)).status).toBe(404);
+    expect((await handle('unknown', { done: true })).status).toBe(404);
+    for (const body of [{}, { reply: ' ' }, { reply: 'Sí.', done: true }, { done: false }])
+      expect((await handle(messageId, body)).status).toBe(400);
+    const other = { params: { id: 'bot-other-1', mid: messageId }, body: { done: true } };
+    expect((await service.call(handleMessage, { ...other, token: owner() })).status).toBe(404);
+  });
+
+  it('takes them along in the export, and they go with the bot', async () => {
+    await leave(await ask());
+    const whole = { params: { id: ownerId } };
+    const { body } = await service.call(exportParts.conversations, whole);
+    expect(body).toContainEqual(expect.objectContaining({ ...said, state: 'new' }));
+    await service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
+    await eventually(async () =>
+      expect(await service.store.collection('messages').find({}).toArray()).toEqual([]),
+    );
+  });
+});
