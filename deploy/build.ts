@@ -10,7 +10,7 @@ const compressible = /\.(?:js|css|html|svg|json|txt)$/;
 const leastBytes = 1_000;
 /** What is built into one folder, one after the other. */
 const modes: Record<string, readonly string[]> = {
-  widget: ['production', 'panel', 'booking', 'launcher'],
+  widget: ['production', 'panel', 'booking', 'messages', 'launcher'],
 };
 
 /** Builds the pages whose sources are newer than their last build. */

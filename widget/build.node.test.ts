@@ -31,6 +31,7 @@ beforeAll(async () => {
   await buildFiles('production', built);
   await buildFiles('panel', scripts);
   await buildFiles('booking', scripts);
+  await buildFiles('messages', scripts);
   await buildFiles('launcher', scripts);
 });
 
@@ -69,18 +70,21 @@ describe('the built page', () => {
 });
 
 describe('the scripts for other pages', () => {
-  it('are these three files, and the first declares nothing in the page', () => {
-    const names = ['widget-booking.js', 'widget-panel.js', 'widget.js'];
+  it('are these four files, and the first declares nothing in the page', () => {
+    const names = ['widget-booking.js', 'widget-messages.js', 'widget-panel.js', 'widget.js'];
     expect([...scripts.keys()].sort()).toEqual(names);
     expect(scripts.get('widget.js')).toMatch(/^\(function\(\)\{.*\}\)\(\);\s*$/s);
     expect(scripts.get('widget.js')).not.toMatch(/\bimport\.meta\b|\bexport\b/);
   });
 
-  it('hold one Preact: the card draws with that of the panel, and imports nothing', () => {
-    const card = scripts.get('widget-booking.js') ?? '';
-    expect(card).toMatch(/export\s*\{\s*\w+ as openCard\s*\}/);
-    expect(card).not.toMatch(/\bimport\b|createElementNS|__[a-z]\b/);
-  });
+  it.each(['widget-booking.js', 'widget-messages.js'])(
+    'hold one Preact: the card of %s draws with that of the panel, and imports nothing',
+    (name) => {
+      const card = scripts.get(name) ?? '';
+      expect(card).toMatch(/export\s*\{\s*\w+ as openCard\s*\}/);
+      expect(card).not.toMatch(/\bimport\b|createElementNS|__[a-z]\b/);
+    },
+  );
 
   it('write no HTML, and know no size but pixels', () => {
     for (const text of scripts.values()) expect(text).not.toMatch(/insertAdjacentHTML|\d(?:rem)\b/);

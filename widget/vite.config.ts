@@ -34,21 +34,19 @@ const panel: UserConfig = {
   },
 };
 
-/** The booking card, which draws with the panel's Preact. */
-const booking: UserConfig = {
+/** A card that a reply may need, which draws with the panel's Preact. */
+const card = (input: string, entryFileNames: string): UserConfig => ({
   oxc: {
     jsx: { runtime: 'classic', pragma: 'h' },
     jsxInject: `import { h } from '${import.meta.dirname}/src/booking/h.ts'`,
   },
   build: {
     emptyOutDir: false,
-    rolldownOptions: {
-      input: 'src/booking/open-card.ts',
-      preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'widget-booking.js' },
-    },
+    rolldownOptions: { input, preserveEntrySignatures: 'strict', output: { entryFileNames } },
   },
-};
+});
+const booking = card('src/booking/open-card.ts', 'widget-booking.js');
+const messages = card('src/messages/open-card.tsx', 'widget-messages.js');
 
 /** A classic script that declares nothing in the page: as a library, so that Vite adds no loader of its own. */
 const launcher: UserConfig = {
@@ -63,8 +61,8 @@ const launcher: UserConfig = {
   },
 };
 
-/** What `--mode` builds, one after the other into one folder: the full page, the launcher's panel, the card, the launcher. */
-const builds: Record<string, UserConfig> = { production: page, panel, booking, launcher };
+/** What `--mode` builds, one after the other into one folder: the full page, the launcher's panel, the cards, the launcher. */
+const builds: Record<string, UserConfig> = { production: page, panel, booking, messages, launcher };
 
 export default defineConfig(({ mode }) => {
   const { build, ...rest } = builds[mode] ?? page;

@@ -6,9 +6,10 @@ export type BotAnswer = {
   suggestions: string[];
   /** What the reply is, such as `likely`; `''` from a server that does not say. */
   kind: string;
-  /** Whom to turn to. Like `booking` it is as the server sent it: what cannot be shown is left out where it is drawn. */
+  /** Whom to turn to. Like `offer` it is as the server sent it: what cannot be shown is left out where it is drawn. */
   contact: unknown;
-  booking: unknown;
+  /** What stands on a card under the reply: the booking that it offers, or that a message may be left, and by which call. */
+  offer: unknown;
 };
 
 const maxSuggestions = 5;
@@ -38,6 +39,6 @@ export const readAnswer = (body: unknown, streamed: string): BotAnswer | 'failed
         suggestions: textsIn(body.suggestions).slice(0, maxSuggestions),
         kind: textOf(body.kind),
         contact: body.contact,
-        booking: body.booking,
+        offer: body.booking || (body.leave && { leave: 'messages' }),
       }
     : 'failed';

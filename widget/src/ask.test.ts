@@ -18,6 +18,9 @@ const done = {
   contact: { label: 'Llama', url: 'tel:956123456' },
   booking: { url: 'https://contesta.es/book/bot1' },
 };
+const { booking, ...said } = done;
+/** What is made of it. */
+const read = { ...said, offer: booking };
 const bytes = new TextEncoder().encode(
   frame('delta', { text: 'De 9:30 ' }) +
     frame('delta', { text: 'a 14:00 ☀️' }) +
@@ -72,7 +75,7 @@ describe('asking the bot', () => {
 
   it('tells the reply as it grows and ends with the whole answer', async () => {
     const { put, heard } = openStub(() => streamedResponse([bytes]));
-    expect(await put()).toEqual(done);
+    expect(await put()).toEqual(read);
     expect(heard).toEqual(['De 9:30 ', 'De 9:30 a 14:00 ☀️']);
   });
 
@@ -81,17 +84,17 @@ describe('asking the bot', () => {
       const { put, heard } = openStub(() =>
         streamedResponse([bytes.slice(0, cut), bytes.slice(cut)]),
       );
-      expect(await put(), `cut at ${cut}`).toEqual(done);
+      expect(await put(), `cut at ${cut}`).toEqual(read);
       expect(heard.at(-1)).toBe('De 9:30 a 14:00 ☀️');
     }
   });
 
   it('ends with `done` even if the stream stays open', async () => {
-    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(done);
+    expect(await resultOf(() => streamedResponse([bytes], { open: true }))).toEqual(read);
   });
 
   it('takes a JSON answer as well', async () => {
-    expect(await resultOf(() => json(done))).toEqual(done);
+    expect(await resultOf(() => json(done))).toEqual(read);
   });
 
   it('reads a missing, blank or odd reply as no text, and keeps what was streamed', async () => {

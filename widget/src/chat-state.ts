@@ -5,9 +5,9 @@ import type { FailureReason } from './look.ts';
 export type Message = {
   from: 'user' | 'bot';
   text: string;
-  /** What this reply lets the visitor book, as the server sent it. */
+  /** What this reply offers on a card: what the visitor may book, as the server sent it, or `{leave}`. */
   booking?: unknown;
-  /** What the booking card keeps of it; its script alone reads it. */
+  /** What the card keeps of it; its script alone reads it. */
   card?: unknown;
 };
 
@@ -57,7 +57,7 @@ export const asked = (state: ChatState, text: string): ChatState =>
 
 export const answered = (
   { messages, conversationId }: ChatState,
-  { reply, answered: isKnown, booking, ...answer }: BotAnswer,
+  { reply, answered: isKnown, offer: booking, ...answer }: BotAnswer,
 ): ChatState =>
   begun({
     ...answer,

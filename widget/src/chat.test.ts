@@ -11,7 +11,7 @@ const answer: BotAnswer = {
   suggestions: ['¿Y hoy?'],
   kind: 'answer',
   contact: null,
-  booking: undefined,
+  offer: undefined,
 };
 const now = Date.parse('2026-01-01');
 
@@ -188,7 +188,7 @@ describe('the chat', () => {
     const first = openStub();
     first.chat.send('quiero cita');
     const booking = { url: 'https://a.es/book/b' };
-    await first.end({ ...answer, booking });
+    await first.end({ ...answer, offer: booking });
     first.chat.keep(booking, { start: 'x' });
     first.chat.send('¿y hoy?');
     await first.end(answer);

@@ -1,7 +1,8 @@
 import type { ComponentChildren, h as CreateElement } from 'preact';
-import { isRecord, textOf } from '../answer.ts';
+import { textOf } from '../answer.ts';
 import type { Chat } from '../chat.ts';
 import type { Lang } from '../settings.ts';
+import { addStyles } from './add-styles.ts';
 import css from './booking.css?inline';
 import { type Body, openCall, slotsOf } from './calls.ts';
 import type { FormState, Step, Ways } from './card-state.ts';
@@ -32,7 +33,7 @@ export type OpenCard = (parts: CardParts) => () => ComponentChildren;
 
 export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw }) => {
   drawWith(h);
-  addStyles(root);
+  addStyles(root, css);
   const offer = readOffer(booking);
   const call = openCall(fetch, url, lang);
   const times = openFreeTimes(call, offer, draw);
@@ -124,7 +125,9 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   return () => {
     const step = stepOf();
     // A later card takes the place of one that came to nothing.
-    const newest = chat.state().messages.findLast((message) => isRecord(message.booking));
+    const newest = chat
+      .state()
+      .messages.findLast(({ booking: other }) => (other as { url?: string } | undefined)?.url);
     if (!kept.end && newest?.booking !== booking) return null;
     if (!hasBegun) void load();
     hasBegun = true;
@@ -140,15 +143,3 @@ const needsTimes: Step[] = ['yours', 'service', 'time', 'details'];
 
 const focus = (title: HTMLElement | null) => title?.focus();
 const show = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });
-
-let sheet: CSSStyleSheet | undefined;
-
-/** A sheet made by script is no inline style to a content policy. */
-const addStyles = (root: Element): void => {
-  const { adoptedStyleSheets } = root.getRootNode() as Document | ShadowRoot; // the panel is drawn in it
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-  }
-  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
-};

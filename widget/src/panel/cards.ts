@@ -4,7 +4,7 @@ import type { Chat } from '../chat.ts';
 import type { Message } from '../chat-state.ts';
 import { isOpenable } from '../links.ts';
 import type { Lang } from '../settings.ts';
-import { drawLink } from './message-log.tsx';
+import { drawContact } from './message-log.tsx';
 import { textsOf } from './texts.ts';
 
 export type CardModule = { openCard: OpenCard };
@@ -21,22 +21,21 @@ type CardsParts = {
 };
 
 /**
- * Draws what stands under a reply that offers a booking: a link to the booking page, and in its place a card as soon as
- * the card's script has been loaded.
+ * Draws the card that stands under a reply, as soon as its script has been loaded: where a time is booked, until then a
+ * link to the booking page, or where a message is left.
  */
 export const openCards = (parts: CardsParts): ((message: Message) => ComponentChildren) => {
   const { base, botId, load, lang, draw } = parts;
   const cards = new WeakMap<object, ReturnType<OpenCard>>();
   let failures = 0;
 
-  const open = (booking: { url: string }) => {
-    cards.set(booking, () =>
-      createElement('p', { class: 'chips' }, drawLink(booking.url, textsOf(lang()).book, 'quiet')),
-    );
+  const open = (booking: { leave?: string }) => {
+    const kind = booking.leave || 'booking';
+    cards.set(booking, () => drawContact({ ...booking, label: textsOf(lang()).book }));
     // A browser may remember a failure under its name.
-    load(`${base}/widget-booking.js${failures ? `?${failures}` : ''}`).then(
+    load(`${base}/widget-${kind}.js${failures ? `?${failures}` : ''}`).then(
       ({ openCard }) => {
-        const url = `${base}/api/chatbots/${botId}/booking`;
+        const url = `${base}/api/chatbots/${botId}/${kind}`;
         cards.set(booking, openCard({ ...parts, h: createElement, url, booking }));
         draw();
       },
@@ -46,8 +45,7 @@ export const openCards = (parts: CardsParts): ((message: Message) => ComponentCh
 
   return ({ booking }) => {
     const offer = Object(booking);
-    if (!isOpenable(offer.url)) return null;
-    if (!cards.has(offer)) open(offer);
+    if (!cards.has(offer) && (offer.leave || isOpenable(offer.url))) open(offer);
     return cards.get(offer)?.();
   };
 };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { isBlank } from '../answer.ts';
 import type { ChatState, Message } from '../chat-state.ts';
-import { piecesOf } from '../links.ts';
+import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
@@ -55,8 +55,14 @@ const linked = (text: string) =>
   piecesOf(text).map(({ text: piece, href }) => (href ? drawLink(href, piece) : piece));
 
 /** A link out of the chat; the caller has seen that it may be opened. */
-export const drawLink = (href: string, label: string, look?: string) => (
+const drawLink = (href: string, label: string, look?: string) => (
   <a class={look} href={href} target="_blank" rel="noopener nofollow" dir="auto">
     {label}
   </a>
 );
+
+/** Where somebody can be reached, or something is to be found, where that may be opened. */
+export const drawContact = (contact: unknown) => {
+  const { label, url } = Object(contact);
+  return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;
+};

@@ -2,12 +2,11 @@ import type { ComponentChildren } from 'preact';
 import type { BotStyle } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
 import type { Message } from '../chat-state.ts';
-import { isOpenable } from '../links.ts';
 import type { FailureReason, Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
 import { drawAvatar } from './avatar.tsx';
 import { drawComposer } from './composer.tsx';
-import { drawLink, drawLog } from './message-log.tsx';
+import { drawContact, drawLog } from './message-log.tsx';
 import { type Texts, textsOf } from './texts.ts';
 
 export type PanelParts = {
@@ -75,12 +74,6 @@ const drawQuestions = (
       ))}
     </div>
   );
-
-/** Where the owner can be reached, as the owner named it. */
-const drawContact = (contact: unknown) => {
-  const { label, url } = Object(contact);
-  return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;
-};
 
 const drawFailure = (reason: FailureReason, texts: Texts, onRetry: () => void) => (
   <div class="failure">
