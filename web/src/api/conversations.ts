@@ -6,6 +6,7 @@ import type {
   readLearning,
 } from '@contesta/contracts/conversation';
 import type { handleUnanswered, listUnanswered } from '@contesta/contracts/inbox';
+import type { handleMessage, listMessages } from '@contesta/contracts/messages';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -26,6 +27,11 @@ const conversations = api.injectEndpoints({
     handleUnanswered: mutationFor<typeof handleUnanswered>(build, calls.handleUnanswered, {
       invalidatesTags: ['chatbots'],
     }),
+    // As above: what is answered stays where it was, until the page is opened anew.
+    listMessages: queryFor<typeof listMessages>(build, calls.listMessages, {
+      keepUnusedDataFor: 0,
+    }),
+    handleMessage: mutationFor<typeof handleMessage>(build, calls.handleMessage),
     createExportLink: mutationFor<typeof createExportLink>(build, calls.createExportLink),
   }),
 });
@@ -35,6 +41,8 @@ export const {
   useReadConversationQuery,
   useListUnansweredQuery,
   useHandleUnansweredMutation,
+  useListMessagesQuery,
+  useHandleMessageMutation,
 } = conversations;
 
 const learningMs = 2_000;

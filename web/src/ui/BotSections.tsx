@@ -8,7 +8,7 @@ type Props = {
   botId: string;
   /** Missing until it is known. */
   name: string | undefined;
-  here: 'said' | 'unanswered' | 'numbers';
+  here: 'said' | 'unanswered' | 'messages' | 'numbers';
 };
 
 /** Over the pages that tell what a bot was asked: the way back to all bots, whose page it is, and the others. */
@@ -33,6 +33,7 @@ export function BotSections({ botId, name, here }: Props) {
             text: t('inbox.title'),
             here: here === 'unanswered',
           },
+          { to: `${said}?show=messages`, text: t('messages.title'), here: here === 'messages' },
           {
             to: `/numbers/${botId}`,
             text: t('conversations.numbers'),

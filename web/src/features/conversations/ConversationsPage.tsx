@@ -13,6 +13,7 @@ import { Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Conversations } from './Conversations.tsx';
+import { Messages } from './Messages.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
 export function ConversationsPage() {
@@ -22,17 +23,20 @@ export function ConversationsPage() {
   const { data: bots } = useListChatbotsQuery();
   const bot = bots?.find(({ _id }) => _id === botId);
   const missing = bots !== undefined && !bot;
-  const unanswered = search.get('show') === 'unanswered';
+  const show = search.get('show');
+  const here = show === 'unanswered' || show === 'messages' ? show : 'said';
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
     <Page
       title={t('conversations.title')}
       actions={mayExport && !missing ? <Export botId={botId} /> : null}
     >
-      <BotSections botId={botId} name={bot?.name} here={unanswered ? 'unanswered' : 'said'} />
+      <BotSections botId={botId} name={bot?.name} here={here} />
       {missing ? (
         <MissingBot />
-      ) : unanswered ? (
+      ) : here === 'messages' ? (
+        bot && <Messages bot={bot} />
+      ) : here === 'unanswered' ? (
         <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
       ) : (
         <Conversations botId={botId} />

@@ -1,13 +1,16 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
-import { Field, SelectField } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { keepText, keptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
+import { Settled } from './Settled.tsx';
 import './Unanswered.css';
 
 type Handling = { answer: string } | { sameAs: string } | { dismiss: true };
@@ -118,6 +121,7 @@ function Ways({ place, near, stored, settle }: WaysProps) {
       <AnswerForm
         place={place}
         hidden={open !== 'answer'}
+        send={t('inbox.save')}
         onGiven={(answer) => settle({ answer })}
       />
       {open === 'sameAs' ? (
@@ -127,50 +131,6 @@ function Ways({ place, near, stored, settle }: WaysProps) {
         />
       ) : null}
     </>
-  );
-}
-
-type AnswerProps = { place: string; hidden: boolean; onGiven: (answer: string) => void };
-
-function AnswerForm({ place, hidden, onGiven }: AnswerProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(() => keptText(place));
-  const [missing, setMissing] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const wasHidden = useRef(hidden);
-  useEffect(() => {
-    // One that is open from the start, with a text that was kept, does not take the focus.
-    if (!hidden && wasHidden.current) area.current?.focus();
-    wasHidden.current = hidden;
-  }, [hidden]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const blank = text.trim() === '';
-    setMissing(blank);
-    if (blank) area.current?.focus();
-    else onGiven(text);
-  };
-  return (
-    <form className="asked-form" hidden={hidden} noValidate onSubmit={submit}>
-      <Field label={t('inbox.yourAnswer')} error={missing ? t('inbox.blank') : null}>
-        {(described) => (
-          <textarea
-            ref={area}
-            className="input"
-            rows={3}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              keepText(place, target.value);
-            }}
-            {...described}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="small">
-        {t('inbox.save')}
-      </Button>
-    </form>
   );
 }
 
@@ -201,17 +161,6 @@ function SameAsForm({ questions, onChosen }: SameAsProps) {
   );
 }
 
-/** What came of it; it takes the focus, for what was pressed is gone. */
-function Settled({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1} className="asked-settled">
-      <Notice kind="good">{children}</Notice>
-    </div>
-  );
-}
-
 function NotSettled({ error, typed }: { error: unknown; typed: boolean }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -229,22 +178,4 @@ function useUnansweredPage({ botId }: { botId: string }, cursor: string | null) 
     { params: { id: botId }, query: cursor === null ? {} : { cursor } },
     { refetchOnMountOrArgChange: true },
   );
-}
-
-/** An answer that is being written outlives a reload and an expired session; it lasts as long as the tab. */
-function keptText(place: string): string {
-  try {
-    return sessionStorage.getItem(place) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepText(place: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, text);
-  } catch {
-    // Full or forbidden: the text is still on the page.
-  }
 }

@@ -4,13 +4,18 @@ import {
   CircleHelp,
   FilePenLine,
   type LucideIcon,
+  Mail,
   Pencil,
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useChatbotStatsQuery } from '../../api/chatbots.ts';
-import { useLearning, useListUnansweredQuery } from '../../api/conversations.ts';
+import {
+  useLearning,
+  useListMessagesQuery,
+  useListUnansweredQuery,
+} from '../../api/conversations.ts';
 import { hasDraft } from '../../api/drafts.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -116,6 +121,7 @@ function Links({ id }: { id: string }) {
           </CardLink>
         </li>
       ) : null}
+      <NewMessages id={id} />
       <Unanswered id={id} />
       {linksOf(id, status).map(({ to, text, icon }) => (
         <li key={to}>
@@ -154,6 +160,24 @@ function Unanswered({ id }: { id: string }) {
         {data.next === null
           ? t('home.unanswered', { count })
           : t('home.manyUnanswered', { most: count })}
+      </CardLink>
+    </li>
+  );
+}
+
+/** How many visitors left a message that waits for the owner, leading to them; nothing when there is none. */
+function NewMessages({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const query = { state: 'new', limit: shownUnanswered } as const;
+  const { data } = useListMessagesQuery({ params: { id }, query });
+  const count = data?.items.length ?? 0;
+  if (!data || count === 0) return null;
+  return (
+    <li className="bot-alert">
+      <CardLink to={`/conversations/${id}?show=messages`} icon={Mail}>
+        {data.next === null
+          ? t('home.messages', { count })
+          : t('home.manyMessages', { most: count })}
       </CardLink>
     </li>
   );

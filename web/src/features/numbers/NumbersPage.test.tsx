@@ -55,6 +55,7 @@ describe('the numbers', () => {
     expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/conversations/${bot._id}`,
       `/conversations/${bot._id}?show=unanswered`,
+      `/conversations/${bot._id}?show=messages`,
       page,
     ]);
     screen.getByText(/zona horaria de tu cuenta \(Europe\/Madrid\)/);

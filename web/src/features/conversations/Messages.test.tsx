@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswer } from '../../../testing/network.ts';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const session = { token: 'tkn', status: 'full' } as const;
+const list = `GET /api/chatbots/${bot._id}/messages`;
+const left = {
+  messageId: 'message-1',
+  conversationId: 'c-1',
+  message: '¿Hacéis coronas?',
+  email: 'eva@example.com',
+  name: 'Eva',
+  phone: null,
+  at: '2026-03-01T10:00:00.000Z',
+  state: 'new',
+};
+const call = `POST /api/chatbots/${bot._id}/messages/message-1`;
+const put = `PUT /api/chatbots/${bot._id}`;
+
+async function open(handled: NetworkAnswer, saved: NetworkAnswer = { status: 200, body: bot }) {
+  const answers = {
+    ...owner('full', [bot]),
+    [list]: { status: 200, body: { items: [left], next: null } },
+    [call]: handled,
+    [put]: saved,
+  };
+  const { calls } = await visit(`/conversations/${bot._id}?show=messages`, { session, answers });
+  return (key: string) => calls.filter((one) => one.key === key).map(({ body }) => body);
+}
+const card = async () => within(await screen.findByRole('article', { name: left.message }));
+const answer = async (text: string) => {
+  fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: text } });
+  fireEvent.click((await card()).getByRole('button', { name: 'Contestar por correo' }));
+};
+const replied = { status: 200, body: { ...left, state: 'replied' } };
+
+describe('what visitors left', () => {
+  it('says who wrote, and leads to the conversation', async () => {
+    await open(replied);
+    (await card()).getByText('Eva · eva@example.com');
+    (await card()).getByText('Nuevo');
+    const link = (await card()).getByRole('link', { name: 'Ver la conversación' });
+    expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?c=c-1`);
+  });
+
+  it('is answered by mail, and kept for the next who asks with one tap', async () => {
+    const sent = await open(replied);
+    await answer('Por encargo.');
+    await screen.findByText(/Enviado a eva@example.com/);
+    expect(sent(call)).toEqual([{ reply: 'Por encargo.' }]);
+    fireEvent.click((await card()).getByRole('button', { name: /Guardarlo/ }));
+    await screen.findByText(/El bot ya sabe contestarlo/);
+    const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
+    expect(sent(put)).toEqual([
+      { name: bot.name, prompts: [...bot.prompts, pair], version: bot.version },
+    ]);
+  });
+
+  it('may be marked as done', async () => {
+    const sent = await open({ status: 200, body: { ...left, state: 'done' } });
+    fireEvent.click((await card()).getByRole('button', { name: 'Marcar como hecho' }));
+    await screen.findByText('Marcado como hecho.');
+    expect(sent(call)).toEqual([{ done: true }]);
+  });
+
+  it('keeps what was typed where it is not sent, and asks for what is blank', async () => {
+    const sent = await open({ status: 503, body: { message: 'Ahora no.', code: 'UNAVAILABLE' } });
+    await answer(' ');
+    await screen.findByText('Escribe la respuesta.');
+    expect(sent(call)).toEqual([]);
+    await answer('Por encargo.');
+    await screen.findByText(/Ahora no/);
+    await waitFor(async () =>
+      expect((await card()).getByLabelText('Respuesta')).toHaveProperty('value', 'Por encargo.'),
+    );
+  });
+});
