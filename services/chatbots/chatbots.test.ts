@@ -8,7 +8,7 @@ import {
   saveConfig,
 } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { addPair } from '@contesta/contracts/internal';
+import { addPair, removePair } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
@@ -349,6 +349,20 @@ describe('a pair made of what a visitor asked', () => {
       own,
       { question: '¿Y ramos?', answer: 'Respuesta 0' },
     ]);
+  });
+
+  it('goes again, once, and takes no other with it', async () => {
+    const { _id: id } = (await create()).body;
+    const own = { question: '¿Coronas?', answer: 'Sí.' };
+    await add(id, own);
+    const take = (body: object, ownerId = 'ana-0001') =>
+      service.call(removePair, { params: { id }, body: { ownerId, ...body } });
+    expect((await take(own, 'eva-0001')).body.code).toBe('NOT_FOUND');
+    for (const _ of [1, 2]) {
+      const { body } = await take(own);
+      expect(body).toMatchObject({ prompts: some(2), version: 3 });
+    }
+    expect((await take({ ...own, answer: 'No.' })).body.version).toBe(3);
   });
 
   it('needs a stored question to be like, its owner, and room in the plan', async () => {

@@ -142,6 +142,22 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       });
     },
 
+    /** Takes a pair, the last one of its like; one that is not there changes nothing. */
+    async removePair(
+      id: string,
+      ownerId: string,
+      { question, answer }: Pair,
+      requestId: string,
+    ): Promise<Chatbot> {
+      const chatbot = await findOwned(id, ownerId);
+      return await change(chatbot, requestId, async ({ prompts }) => {
+        const at = prompts.findLastIndex(
+          (pair) => pair.question === question && pair.answer === answer,
+        );
+        return at < 0 ? {} : { prompts: prompts.toSpliced(at, 1) };
+      });
+    },
+
     async removeAllOf(ownerId: string, requestId: string): Promise<void> {
       for await (const chatbot of store.ofOwner(ownerId)) await remove(chatbot, requestId);
     },

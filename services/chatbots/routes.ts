@@ -7,7 +7,7 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { addPair, exportParts, internalChatbot } from '@contesta/contracts/internal';
+import { addPair, exportParts, internalChatbot, removePair } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
@@ -146,6 +146,10 @@ export function internalRoutes({
     bind(addPair, {
       handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
         shown(await chatbots.addPair(params.id, ownerId, pair, requestId)),
+    }),
+    bind(removePair, {
+      handle: async ({ params, body: { ownerId, ...pair }, requestId }) =>
+        shown(await chatbots.removePair(params.id, ownerId, pair, requestId)),
     }),
     bind(exportParts.chatbots, {
       handle: async ({ params }) => answerList(params.id, shownOf(store, params.id)),

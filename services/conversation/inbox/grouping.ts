@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { undoMs } from '@contesta/contracts/inbox';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
@@ -34,8 +35,8 @@ const groupsATurn = 10;
 /** Sooner than the owner may see them; a late encoder is not waited for either, words tell much. */
 const batchMs = 1_000;
 const patienceMs = 600;
-/** Groups handled so long ago stand in nobody's way: what is asked now is asked anew. */
-const handledMs = 60_000;
+/** Groups handled so long ago can no longer be put back, and go: what is asked now is asked anew. */
+const handledMs = 6 * undoMs;
 
 /**
  * Puts what bots did not know into their owners' inboxes. The exchanges themselves say which of them still wait; one

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@contesta/contracts/chatbot';
+import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { type Asked, askedOf, likenessOf, meaningFrom, packed } from './likeness.ts';
 
 /** A way in which it was asked, exactly as typed; `vector` is the encoder's, packed. */
@@ -14,6 +14,8 @@ export type Group = {
   /** Until then somebody is handling it. */
   claimedUntil: Date;
   handledAt?: Date;
+  /** What was done with it last, and the pair that was made of it: there while that can be undone. */
+  settled?: { at: Date; pair?: Pair };
   count: number;
   /** The commonest wording. */
   question: string;
@@ -149,6 +151,10 @@ const commonest = (wordings: readonly Wording[]): string =>
 function cut(text: string): string {
   return text.length <= limits.question ? text : [...text].slice(0, limits.question).join('');
 }
+
+/** Whether an exchange is among those counted last. */
+export const counts = ({ counted }: Group, exchange: string): boolean =>
+  counted.includes(markOf(exchange));
 
 /** Six bytes tell the few hundred exchanges apart that may come twice. */
 const markOf = (id: string): string =>

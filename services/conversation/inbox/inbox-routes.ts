@@ -1,47 +1,89 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { handleUnanswered, listUnanswered, type UnansweredView } from '@contesta/contracts/inbox';
-import { addPair, internalChatbot } from '@contesta/contracts/internal';
+import {
+  handleUnanswered,
+  listUnanswered,
+  type UnansweredView,
+  undoMs,
+  undoUnanswered,
+} from '@contesta/contracts/inbox';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots, LivingBot } from '../bots.ts';
+import type { AnswerMessage } from '../messages/message-routes.ts';
+import type { Message, MessagesStore } from '../messages/messages-store.ts';
 import type { Models, Trained } from '../models.ts';
+import { talkOf } from '../replies/faq.ts';
 import { classify } from '../understanding/kinds/classify.ts';
-import { rank } from '../understanding/ranking/answer.ts';
-import type { Group } from './groups.ts';
+import { chanceOf } from '../understanding/kinds/kinds.ts';
+import { type Ranking, rank } from '../understanding/ranking/answer.ts';
+import { counts, type Group } from './groups.ts';
 import type { InboxStore, Place } from './inbox-store.ts';
 import { unpacked } from './likeness.ts';
 
-type Options = { bots: Bots; inbox: InboxStore; models: Models; peers: Peers; clock: Clock };
+type Options = {
+  bots: Bots;
+  inbox: InboxStore;
+  models: Models;
+  messages: Pick<MessagesStore, 'waiting'>;
+  answerMessage: AnswerMessage;
+  peers: Peers;
+  clock: Clock;
+};
 
 const usualLimit = 20;
 /** Longer than handling takes: asking the chatbots service waits 5 s at most. */
 const claimMs = 10_000;
 const mostNear = 3;
 /** A stored question less likely than this is not what was meant. */
-const leastNear = 0.25;
+const leastNear = 0.3;
+/** From this probability on a person is asked for, and nothing that is stored. */
+const surelyPerson = 0.5;
+/** So often a page is read again because the bot answers some of it by now. */
+const mostRounds = 5;
 
 /** What a bot did not know, as its owner reads and handles it. */
 export function inboxRoutes(options: Options): Binding[] {
-  const { bots, inbox, models } = options;
-  const handle = openHandler(options);
+  const { bots, inbox, models, messages, clock } = options;
+  const { handle, undo } = openHandler(options);
+
+  /** One page and the group after it, without those that the bot answers by now: they leave the inbox. */
+  async function unansweredFrom(
+    bot: LivingBot,
+    trained: Trained,
+    from: Place | null,
+    limit: number,
+  ) {
+    const meant = new Map<string, Meant>();
+    for (let round = 1; ; round += 1) {
+      const found = await inbox.page(bot.id, from, limit + 1);
+      for (const group of found.filter(({ _id }) => !meant.has(_id))) {
+        meant.set(group._id, meantBy(group, trained));
+        await nextTurn(); // in a large bot each takes milliseconds to find
+      }
+      const known = found.filter(({ _id }) => meant.get(_id)?.ranking.certainty === 'sure');
+      if (known.length === 0 || round === mostRounds) return { found, meant };
+      await Promise.all(known.map(({ _id }) => inbox.settle(_id, clock(), {})));
+    }
+  }
 
   return [
     bind(listUnanswered, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = usualLimit, cursor } }, bot) {
-        const found = await inbox.page(bot.id, cursor ? fromCursor(cursor) : null, limit + 1);
+        const trained = await models.of(bot);
+        const from = cursor ? fromCursor(cursor) : null;
+        const { found, meant } = await unansweredFrom(bot, trained, from, limit);
         const groups = found.slice(0, limit);
         const last = groups.at(-1);
-        const trained = await models.of(bot);
-        const items: UnansweredView[] = [];
-        for (const group of groups) {
-          items.push(shown(group, trained));
-          await nextTurn(); // in a large bot each takes milliseconds to find
-        }
+        const waiting = await messages.waiting(bot.id);
+        const items = groups.map((group) =>
+          shown(group, nearIn(meant.get(group._id), trained), waitingFor(group, waiting).length),
+        );
         return { items, next: found.length > limit && last ? toCursor(last) : null };
       },
     }),
@@ -54,6 +96,16 @@ export function inboxRoutes(options: Options): Binding[] {
       },
       handle: ({ params, body, requestId }, bot) => handle(bot, params.key, body, requestId),
     }),
+
+    bind(undoUnanswered, {
+      async load({ params, account }) {
+        const bot = await bots.findOwned(params.id, account.accountId);
+        const group = await inbox.find(bot.id, params.key);
+        if (!group) throw problem('NOT_FOUND');
+        return { bot, group };
+      },
+      handle: ({ requestId }, { bot, group }) => undo(bot, group, requestId),
+    }),
   ];
 }
 
@@ -61,26 +113,39 @@ type Handling = {
   answer?: string | undefined;
   sameAs?: string | undefined;
   dismiss?: true | undefined;
+  tell?: boolean | undefined;
 };
 
-/** Handles a group once: whoever comes second finds it handled. */
-function openHandler({ bots, inbox, peers, clock }: Options) {
+/** Handles a group once: whoever comes second finds it handled. And puts it back. */
+function openHandler({ bots, inbox, messages, answerMessage, peers, clock }: Options) {
   const inOrder = openKeyedMutex();
-
-  async function pairFor(bot: LivingBot, group: Group, given: Handling, requestId: string) {
-    const { answer, sameAs } = given;
-    const { ownerId } = bot;
-    const body = { ownerId, question: group.question, answer, sameAs };
-    return await peers.ask(addPair, { params: { id: bot.id }, body, requestId }).catch((error) => {
-      throw isProblem(error, 'PLAN_LIMIT')
-        ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })
-        : error;
-    });
-  }
 
   async function asItIs(id: string): Promise<ChatbotView> {
     const { name, prompts, config, version } = await peers.ask(internalChatbot, { params: { id } });
     return { _id: id, name, prompts, config, version };
+  }
+
+  /** The bot with the pair that was made of a group, and that pair unless the bot had it before. */
+  async function teach(bot: LivingBot, { question }: Group, given: Handling, requestId: string) {
+    const { answer, sameAs } = given;
+    const before = await asItIs(bot.id);
+    const body = { ownerId: bot.ownerId, question, answer, sameAs };
+    const saved = await peers
+      .ask(addPair, { params: { id: bot.id }, body, requestId })
+      .catch((error) => {
+        throw isProblem(error, 'PLAN_LIMIT')
+          ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })
+          : error;
+      });
+    const pair = saved.prompts.findLast((one) => one.question === question);
+    const isNew = saved.prompts.length > before.prompts.length;
+    return { saved, answer: pair?.answer, pair: isNew ? pair : undefined };
+  }
+
+  /** Those who left an address with one of the group's messages get the answer by mail, each once. */
+  async function tell(bot: LivingBot, group: Group, answer: string): Promise<void> {
+    for (const message of waitingFor(group, await messages.waiting(bot.id)))
+      await answerMessage(message, answer);
   }
 
   async function handleOnce(bot: LivingBot, key: string, given: Handling, requestId: string) {
@@ -88,10 +153,13 @@ function openHandler({ bots, inbox, peers, clock }: Options) {
     const group = await inbox.claim(bot.id, key, now, new Date(now.getTime() + claimMs));
     if (!group) throw problem((await inbox.findOpen(bot.id, key)) ? 'IN_PROGRESS' : 'NOT_FOUND');
     try {
-      const saved = given.dismiss
-        ? await asItIs(bot.id)
-        : await pairFor(bot, group, given, requestId);
-      await inbox.settle(key, given.dismiss ? null : clock());
+      if (given.dismiss) {
+        await inbox.settle(key, clock(), 'aside');
+        return await asItIs(bot.id);
+      }
+      const { saved, answer, pair } = await teach(bot, group, given, requestId);
+      if (given.tell && answer !== undefined) await tell(bot, group, answer);
+      await inbox.settle(key, clock(), { pair });
       return saved;
     } catch (error) {
       await inbox.release(key);
@@ -99,34 +167,67 @@ function openHandler({ bots, inbox, peers, clock }: Options) {
     }
   }
 
-  return async (bot: LivingBot, key: string, given: Handling, requestId: string) => {
-    const saved = await inOrder.run(key, () => handleOnce(bot, key, given, requestId));
-    // The news comes by an event too; a refusal here would tell of nothing that failed.
+  async function undoOnce(bot: LivingBot, group: Group, requestId: string) {
+    const { settled } = group;
+    const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
+    if (isLate || group.open) throw problem('STATE');
+    const body = { ownerId: bot.ownerId, ...(settled.pair ?? { question: '', answer: '' }) };
+    const ask = { params: { id: bot.id }, body, requestId };
+    const saved = settled.pair ? await peers.ask(removePair, ask) : await asItIs(bot.id);
+    if (!(await inbox.reopen(group))) throw problem('STATE');
+    return saved;
+  }
+
+  /** The news comes by an event too; a refusal here would tell of nothing that failed. */
+  async function noted(bot: LivingBot, changing: Promise<ChatbotView>): Promise<ChatbotView> {
+    const saved = await changing;
     await bots.refresh(bot.id, saved.version).catch(() => {});
     return saved;
+  }
+
+  return {
+    handle: (bot: LivingBot, key: string, given: Handling, requestId: string) =>
+      noted(
+        bot,
+        inOrder.run(key, () => handleOnce(bot, key, given, requestId)),
+      ),
+    undo: (bot: LivingBot, group: Group, requestId: string) =>
+      noted(
+        bot,
+        inOrder.run(group._id, () => undoOnce(bot, group, requestId)),
+      ),
   };
 }
 
-function shown(group: Group, trained: Trained): UnansweredView {
-  const { _id, question, count, firstAt, lastAt } = group;
-  return {
-    key: _id,
-    question,
-    count,
-    firstAt: firstAt.toISOString(),
-    lastAt: lastAt.toISOString(),
-    near: nearTo(group, trained),
-  };
+const waitingFor = (group: Group, waiting: readonly Message[]): Message[] =>
+  waiting.filter(({ exchange }) => exchange !== undefined && counts(group, exchange));
+
+function shown(group: Group, near: string[], waiting: number): UnansweredView {
+  const { _id: key, question, count, firstAt, lastAt } = group;
+  const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
+  return { key, question, count, ...times, near, waiting };
+}
+
+type Meant = { ranking: Ranking; isTalk: boolean };
+
+/** What a group's question may ask for, and whether it is only talk, or asks for a person. */
+function meantBy({ question, wordings }: Group, { model }: Trained): Meant {
+  const packed = wordings.find(({ text }) => text === question)?.vector;
+  const vector = packed ? unpacked(packed) : null;
+  const chances = classify(question, vector);
+  const talk = talkOf({ chances, byMeaning: vector !== null });
+  const isTalk = talk !== null || chanceOf(chances, 'person') >= surelyPerson;
+  return { ranking: rank(model, question, vector, chances), isTalk };
 }
 
 /** Stored questions that the group's may be another wording of. */
-function nearTo({ question, wordings }: Group, { model }: Trained): string[] {
-  const packed = wordings.find(({ text }) => text === question)?.vector;
-  const vector = packed ? unpacked(packed) : null;
-  const { candidates } = rank(model, question, vector, classify(question, vector));
-  const near = candidates.filter(({ confidence }) => confidence >= leastNear);
-  return near.slice(0, mostNear).map((one) => model.questions[one.question] ?? '');
-}
+const nearIn = (meant: Meant | undefined, { model }: Trained): string[] =>
+  !meant || meant.isTalk
+    ? []
+    : meant.ranking.candidates
+        .filter(({ confidence }) => confidence >= leastNear)
+        .slice(0, mostNear)
+        .map((one) => model.questions[one.question] ?? '');
 
 /** A place in the list, as text that fits the contract's pattern for cursors. */
 const toCursor = ({ count, lastAt, _id }: Group): string =>

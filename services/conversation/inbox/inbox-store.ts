@@ -1,3 +1,4 @@
+import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { type Group, surplus } from './groups.ts';
@@ -92,11 +93,28 @@ export async function openInboxStore(store: Store) {
       const change = { $set: { claimedUntil: new Date(0) }, $inc: { revision: 1 } };
       await groups.updateOne({ _id: key }, change);
     },
-    /** Takes a group out of the inbox: handled at that time, or set aside for ever. */
-    async settle(key: string, handledAt: Date | null): Promise<void> {
-      const handled = handledAt ? { $set: { handledAt } } : {};
-      const change = { ...handled, $unset: { open: '' as const }, $inc: { revision: 1 } };
-      await groups.updateOne({ _id: key }, change);
+    /** Takes a group out of the inbox: handled, with the pair that was made of it, or set aside for ever. */
+    async settle(
+      key: string,
+      at: Date,
+      done: { pair?: Pair | undefined } | 'aside',
+    ): Promise<void> {
+      const handled = done === 'aside' ? {} : { handledAt: at };
+      const settled = done !== 'aside' && done.pair ? { at, pair: done.pair } : { at };
+      const change = { $set: { ...handled, settled }, $unset: { open: '' as const } };
+      await groups.updateOne({ _id: key }, { ...change, $inc: { revision: 1 } });
+    },
+    find: (chatbotId: string, key: string) => groups.findOne({ _id: key, chatbotId }),
+    /** Puts a group back that was settled at that time; false when somebody did before. */
+    async reopen({ _id, chatbotId, settled }: Group): Promise<boolean> {
+      const closed = { _id, open: { $exists: false }, 'settled.at': settled?.at };
+      const $set = { open: chatbotId, claimedUntil: new Date(0) };
+      const change = {
+        $set,
+        $unset: { handledAt: '', settled: '' } as const,
+        $inc: { revision: 1 },
+      };
+      return (await groups.updateOne(closed, change)).matchedCount === 1;
     },
 
     leases: leases(inboxes, 'dueAt'),

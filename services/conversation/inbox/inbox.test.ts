@@ -1,7 +1,13 @@
 import { reply } from '@contesta/contracts/conversation';
 import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { handleUnanswered, listUnanswered, type UnansweredView } from '@contesta/contracts/inbox';
+import {
+  handleUnanswered,
+  listUnanswered,
+  type UnansweredView,
+  undoUnanswered,
+} from '@contesta/contracts/inbox';
 import { exportParts } from '@contesta/contracts/internal';
+import { leaveMessage, leftMessage, listMessages } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -184,6 +190,99 @@ describe('handling', () => {
     expect((await handle('unknown-key-1', {})).status).toBe(404);
     const call = { params: { ...params, key }, body: { dismiss: true } };
     expect((await service.call(handleUnanswered, call)).status).toBe(401);
+  });
+});
+
+describe('who waits for an answer', () => {
+  async function leave(question: string, email: string) {
+    const { conversationId } = (await say(question)).body;
+    const body = { conversationId, message: question, email };
+    expect((await service.call(leaveMessage, { params, body })).status).toBe(202);
+  }
+  const left = async () =>
+    (await service.call(listMessages, { params, query: {}, token: owner() })).body.items;
+
+  it('is counted, and gets the answer that is taught, once, if the owner says so', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    await leave('hacéis coronas', 'leo@example.com');
+    await leave('¿Vendéis macetas de barro?', 'ida@example.com');
+    const [crowns, pots] = await shown(3);
+    expect([crowns?.waiting, pots?.waiting]).toEqual([2, 1]);
+    await handle(crowns?.key ?? '', { answer: 'Por encargo.', tell: true });
+    const answered = await left();
+    expect(answered).toMatchObject([
+      { email: 'ida@example.com', state: 'new' },
+      { email: 'leo@example.com', state: 'replied' },
+      { email: 'eva@example.com', state: 'replied' },
+    ]);
+    const { body } = await service.call(leftMessage, { params: { id: answered[2].messageId } });
+    expect(body.reply).toBe('Por encargo.');
+    await handle(pots?.key ?? '', { sameAs: '¿Cuál es vuestro horario?' });
+    expect((await left())[0]).toMatchObject({ state: 'new' });
+  });
+
+  it('is not counted once the owner has answered', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    await service.store
+      .collection<{ _id: string; state: string }>('messages')
+      .updateMany({}, { $set: { state: 'done' } });
+    expect((await shown(1))[0]?.waiting).toBe(0);
+  });
+});
+
+describe('what was handled', () => {
+  const undo = (key: string, token = owner()) =>
+    service.call(undoUnanswered, { params: { ...params, key }, token });
+
+  it('is put back within ten minutes, and its pair goes', async () => {
+    await say('¿Hacéis coronas?');
+    const [{ key } = { key: '' }] = await shown(1);
+    expect((await undo(key)).body.code).toBe('STATE');
+    await handle(key, { answer: 'Por encargo.' });
+    expect((await list()).body.items).toEqual([]);
+    const { status, body } = await undo(key);
+    expect([status, body.prompts]).toEqual([200, pairs]);
+    expect(await shown(1)).toMatchObject([{ key, question: '¿Hacéis coronas?' }]);
+    expect((await undo(key)).body.code).toBe('STATE');
+    await handle(key, { dismiss: true });
+    expect((await undo(key)).status).toBe(200);
+    expect(await shown(1)).toMatchObject([{ key }]);
+  });
+
+  it('stays so after ten minutes, and for whoever is not its owner', async () => {
+    await say('¿Hacéis coronas?');
+    const [{ key } = { key: '' }] = await shown(1);
+    await handle(key, { answer: 'Por encargo.' });
+    expect((await undo(key, service.tokenFor('stranger-1'))).status).toBe(404);
+    expect((await undo('unknown')).status).toBe(404);
+    service.advance(10 * 60_000 + 1);
+    expect((await undo(key)).body.code).toBe('STATE');
+    expect(world.pairs).toHaveLength(pairs.length + 1);
+  });
+
+  it('leaves a pair alone that the bot had before', async () => {
+    await say('¿Hacéis coronas?');
+    const [{ key } = { key: '' }] = await shown(1);
+    world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    await handle(key, { answer: 'Por encargo.' });
+    expect((await undo(key)).status).toBe(200);
+    expect(world.pairs).toHaveLength(pairs.length + 1);
+  });
+});
+
+describe('what the bot answers by now', () => {
+  it('leaves the list by itself', async () => {
+    await say('¿Hacéis coronas?');
+    await say('¿Vendéis macetas de barro?');
+    await shown(2);
+    world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
+    world.version += 1;
+    await service.publish(chatbotSaved, {
+      chatbotId,
+      ownerId: 'owner-ana-1',
+      version: world.version,
+    });
+    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
   });
 });
 

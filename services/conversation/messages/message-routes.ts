@@ -23,6 +23,7 @@ type Options = {
   exchanges: ExchangesStore;
   messages: MessagesStore;
   messagesOutbox: Pick<Outbox, 'add'>;
+  answerMessage: AnswerMessage;
   clock: Clock;
   newId: NewId;
 };
@@ -31,9 +32,25 @@ const usualLimit = 20;
 /** So many exchanges back the question may stand that the bot did not know. */
 const furthestBack = 5;
 
+/** Answers a message by mail; null when it was answered, or marked done, before. */
+export type AnswerMessage = (message: Message, reply: string) => Promise<Message | null>;
+
+export function openAnswerMessage({
+  messages,
+  messagesOutbox,
+  clock,
+}: Pick<Options, 'messages' | 'messagesOutbox' | 'clock'>): AnswerMessage {
+  return async (message, reply) => {
+    const event = eventOf(messageAnswered, message, clock());
+    const answered = await messages.answer(message, reply, event);
+    if (answered) messagesOutbox.add({ ref: message._id, events: [event] });
+    return answered;
+  };
+}
+
 /** What visitors leave the owner of a bot, and how the owner answers. */
 export function messageRoutes(options: Options): Binding[] {
-  const { bots, exchanges, messages, messagesOutbox, clock, newId } = options;
+  const { bots, exchanges, messages, messagesOutbox, answerMessage, clock, newId } = options;
 
   async function conversationOf(botId: string, conversationId: string) {
     const found = isConversationId(conversationId)
@@ -105,10 +122,10 @@ export function messageRoutes(options: Options): Binding[] {
         return message;
       },
       async handle({ body: { reply } }, message) {
-        const event = eventOf(messageAnswered, message, clock());
-        const ended = await messages.end(message._id, message.chatbotId, reply ?? null, event);
+        const ended = await (reply === undefined
+          ? messages.markDone(message)
+          : answerMessage(message, reply));
         if (!ended) throw problem('STATE', { text: 'message-handled' });
-        if (reply !== undefined) messagesOutbox.add({ ref: message._id, events: [event] });
         return shown(ended);
       },
     }),
@@ -125,7 +142,7 @@ export function messageRoutes(options: Options): Binding[] {
 }
 
 /** Each message is left once and answered once, so its events may be told again under the same id. */
-export const eventOf = (
+const eventOf = (
   type: typeof messageLeft | typeof messageAnswered,
   { _id: messageId, chatbotId, ownerId }: Message,
   at: Date,

@@ -48,6 +48,9 @@ export async function openMessagesStore(store: Store) {
   const newest = (filter: Parameters<typeof messages.find>[0], limit: number) =>
     messages.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();
 
+  const end = (_id: string, change: Parameters<typeof messages.findOneAndUpdate>[1]) =>
+    messages.findOneAndUpdate({ _id, state: 'new' }, change, { returnDocument: 'after' });
+
   return {
     source: documentSource('messages', messages),
 
@@ -91,21 +94,13 @@ export async function openMessagesStore(store: Store) {
       messages.find({ chatbotId, state: 'new', exchange: { $exists: true } }).toArray(),
     ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
 
-    /** Ends a new message, with the owner's reply or without; null when it is none, or no longer new. */
-    async end(
-      _id: string,
-      chatbotId: string,
-      reply: string | null,
-      event: Outgoing,
-    ): Promise<Message | null> {
-      const open = { _id, chatbotId, state: 'new' as const };
+    /** Gives a new message its answer; null when it is no longer new. */
+    answer: ({ _id }: Message, reply: string, event: Outgoing): Promise<Message | null> => {
       const { $push, $set } = outboxUpdate([event]);
-      const change =
-        reply === null
-          ? { $set: { state: 'done' as const } }
-          : { $push, $set: { ...$set, state: 'replied' as const, reply } };
-      return await messages.findOneAndUpdate(open, change, { returnDocument: 'after' });
+      return end(_id, { $push, $set: { ...$set, state: 'replied', reply } });
     },
+    /** Ends a new message without an answer; null when it is no longer new. */
+    markDone: ({ _id }: Message): Promise<Message | null> => end(_id, { $set: { state: 'done' } }),
 
     async forgetBot(chatbotId: string): Promise<void> {
       if ((await messages.deleteMany({ chatbotId })).deletedCount > 0) await store.scrub();

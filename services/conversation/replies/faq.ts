@@ -22,7 +22,10 @@ const clearKind = { byMeaning: 0.4, byWords: 0.55 };
 type Talk = { kind: (typeof talkKinds)[number]; chance: number };
 
 /** The small talk that a message is, if it is any: what of all kinds together is likely, as the likeliest of them. */
-export function talkOf({ chances, byMeaning }: Understanding): Talk | null {
+export function talkOf({
+  chances,
+  byMeaning,
+}: Pick<Understanding, 'chances' | 'byMeaning'>): Talk | null {
   const chance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
   const talk = likeliest(chances, talkKinds);
   const clear = clearKind[byMeaning ? 'byMeaning' : 'byWords'];

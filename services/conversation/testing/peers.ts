@@ -1,5 +1,5 @@
 import { type ChatbotConfig, defaultConfig } from '@contesta/contracts/chatbot';
-import { addPair, internalChatbot } from '@contesta/contracts/internal';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -53,6 +53,24 @@ export function peersOfFlorist(world: Florist) {
         const { version } = world;
         const config = { ...defaultConfig, ...world.config };
         return { _id: chatbotId, name: 'Azahar', prompts: world.pairs, config, version };
+      },
+    }),
+    bind(removePair, {
+      handle: async ({ body: { question, answer } }) => {
+        const prompts = world.pairs ?? pairs;
+        const at = prompts.findLastIndex(
+          (one) => one.question === question && one.answer === answer,
+        );
+        world.pairs = at < 0 ? prompts : prompts.toSpliced(at, 1);
+        world.version += 1;
+        const config = { ...defaultConfig, ...world.config };
+        return {
+          _id: chatbotId,
+          name: 'Azahar',
+          prompts: world.pairs,
+          config,
+          version: world.version,
+        };
       },
     }),
     accountPeer(() => world.status),

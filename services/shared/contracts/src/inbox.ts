@@ -14,6 +14,8 @@ export const unansweredView = z.object({
   lastAt: z.iso.datetime(),
   /** Stored questions that it may be another wording of. */
   near: z.array(z.string()),
+  /** Visitors who asked it and left an address, and have no answer yet. */
+  waiting: z.int().nonnegative(),
 });
 export type UnansweredView = z.infer<typeof unansweredView>;
 
@@ -41,6 +43,8 @@ const handling = z
     }).optional(),
     sameAs: text({ max: limits.question }).optional(),
     dismiss: z.literal(true).optional(),
+    /** Also sends the answer to those who wait for it, once. */
+    tell: z.boolean().optional(),
   })
   .refine((given) => ways.filter((way) => given[way] !== undefined).length === 1)
   .meta({ oneOf: ways.map((way) => ({ required: [way] })) });
@@ -56,4 +60,17 @@ export const handleUnanswered = endpoint({
   errors: ['PLAN_LIMIT', 'STATE', 'IN_PROGRESS'],
 });
 
-export const inboxEndpoints = [listUnanswered, handleUnanswered];
+/** So long after it was handled it can be undone, in milliseconds. */
+export const undoMs = 10 * 60_000;
+
+export const undoUnanswered = endpoint({
+  id: 'undoUnanswered',
+  service: 'conversation',
+  ...calls.undoUnanswered,
+  summary: 'Put back what was handled in the last ten minutes; the pair that was made of it goes',
+  params: idParam.extend({ key: z.string() }),
+  replies: { 200: chatbotView },
+  errors: ['STATE'],
+});
+
+export const inboxEndpoints = [listUnanswered, handleUnanswered, undoUnanswered];

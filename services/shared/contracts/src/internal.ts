@@ -96,6 +96,19 @@ export const addPair = endpoint({
   errors: ['PLAN_LIMIT', 'STATE'],
 });
 
+export const removePair = endpoint({
+  ...internal,
+  id: 'removePair',
+  service: 'chatbots',
+  method: 'POST',
+  path: '/internal/chatbots/{id}/prompts/removed',
+  summary: 'Takes a pair from a bot; one that is not there changes nothing',
+  params: idParam,
+  body: z.object({ ownerId: z.string(), ...pair.shape }),
+  replies: { 200: chatbotView },
+  errors: ['STATE'],
+});
+
 /** A message that reached us elsewhere than in a browser. `key` names it: asked again, the same exchange is told again. */
 export const internalReply = endpoint({
   ...internal,
