@@ -5,7 +5,7 @@ import type {
   readConversation,
   readLearning,
 } from '@contesta/contracts/conversation';
-import type { handleUnanswered, listUnanswered } from '@contesta/contracts/inbox';
+import type { handleUnanswered, listUnanswered, undoUnanswered } from '@contesta/contracts/inbox';
 import type { handleMessage, listMessages } from '@contesta/contracts/messages';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
@@ -27,6 +27,9 @@ const conversations = api.injectEndpoints({
     handleUnanswered: mutationFor<typeof handleUnanswered>(build, calls.handleUnanswered, {
       invalidatesTags: ['chatbots'],
     }),
+    undoUnanswered: mutationFor<typeof undoUnanswered>(build, calls.undoUnanswered, {
+      invalidatesTags: ['chatbots'],
+    }),
     // As above: what is answered stays where it was, until the page is opened anew.
     listMessages: queryFor<typeof listMessages>(build, calls.listMessages, {
       keepUnusedDataFor: 0,
@@ -41,6 +44,7 @@ export const {
   useReadConversationQuery,
   useListUnansweredQuery,
   useHandleUnansweredMutation,
+  useUndoUnansweredMutation,
   useListMessagesQuery,
   useHandleMessageMutation,
 } = conversations;

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswer } from '../../../testing/network.ts';
+import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
@@ -14,18 +14,33 @@ const saved = { status: 200, body: bot };
 const pair = (question: string) => ({ question, answer: 'Sí.' });
 const knowing = { ...bot, prompts: [pair('¿Horario?'), pair('¿Hacéis ramos?')] };
 const dates = { firstAt: '2026-03-01T10:00:00.000Z', lastAt: '2026-03-02T10:00:00.000Z' };
-const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near: ['¿Hacéis ramos?'] };
-const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [] };
+const crowns = {
+  key: 'key-1',
+  question: '¿Hacéis coronas?',
+  count: 7,
+  near: ['¿Hacéis ramos?'],
+  waiting: 0,
+};
+const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [], waiting: 0 };
 const both = [crowns, gifts];
 
-async function open(handled: NetworkAnswer = saved, asked: object[] = both) {
+async function open(
+  handled: NetworkAnswer = saved,
+  asked: object[] = both,
+  more: NetworkAnswers = {},
+  status: 'full' | 'free' = 'full',
+) {
   const items = asked.map((one) => ({ ...one, ...dates }));
   const answers = {
     ...owner('full', [knowing]),
     [list]: { status: 200, body: { items, next: null } },
     [handleCrowns]: handled,
+    ...more,
   };
-  const { calls } = await visit(`${page}?show=unanswered`, { session, answers });
+  const { calls } = await visit(`${page}?show=unanswered`, {
+    session: { ...session, status },
+    answers,
+  });
   const given = () => calls.filter(({ key }) => key === handleCrowns).map(({ body }) => body);
   return { given, calls };
 }
@@ -57,7 +72,9 @@ describe('what the bot did not know', () => {
     await press('Es lo mismo que «¿Hacéis ramos?»');
     await screen.findByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
     expect(given()).toEqual([{ sameAs: '¿Hacéis ramos?' }]);
-    expect((await card()).queryByRole('button')).toBeNull();
+    expect((await card()).getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Deshacer',
+    ]);
     expect(document.activeElement?.textContent).toContain('contestará lo mismo');
   });
 
@@ -171,5 +188,37 @@ describe('conversations that are not there', () => {
     await visit(`/conversations/${bot._id}?c=gone`, { session, answers });
     await screen.findByText(/^Aquí no hay ninguna conversación/);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  it('tells those who left an address, unless the owner would rather not', async () => {
+    const { given } = await open(saved, [{ ...crowns, waiting: 2 }]);
+    (await card()).getByText('2 visitantes esperan');
+    await write('Por encargo.');
+    await screen.findByText(/Hemos escrito a los 2 visitantes/);
+    expect(given()).toEqual([{ answer: 'Por encargo.', tell: true }]);
+    leave();
+    const again = await open(saved, [{ ...crowns, waiting: 1 }]);
+    fireEvent.click((await card()).getByRole('checkbox'));
+    await write('Por encargo.');
+    await screen.findByText(/el bot ya sabe contestarlo/);
+    expect(again.given()).toEqual([{ answer: 'Por encargo.' }]);
+  });
+
+  it('is put back with one tap', async () => {
+    const undo = `POST /api/chatbots/${bot._id}/unanswered/key-1/undo`;
+    const { calls } = await open(saved, [crowns], { [undo]: saved });
+    await press('Descartar');
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
+    expect(calls.filter(({ key }) => key === undo)).toHaveLength(1);
+  });
+
+  it('says before anything is typed that no question more fits into the free plan', async () => {
+    const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
+    await open(saved, [crowns], owner('free', [{ ...bot, prompts }]), 'free');
+    await screen.findByText(/ya tiene sus cinco preguntas/);
+    expect((await card()).getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Descartar',
+    ]);
   });
 });

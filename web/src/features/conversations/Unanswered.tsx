@@ -1,24 +1,35 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
-import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
+import {
+  useHandleUnansweredMutation,
+  useListUnansweredQuery,
+  useUndoUnansweredMutation,
+} from '../../api/conversations.ts';
+import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Locked, Notice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { keepText, keptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
 import { Settled } from './Settled.tsx';
 import './Unanswered.css';
 
-type Handling = { answer: string } | { sameAs: string } | { dismiss: true };
+type Teaching = { answer: string } | { sameAs: string };
+type Handling = (Teaching & { tell?: true }) | { dismiss: true };
 type Props = { botId: string; stored: string[] };
+
+/** So many questions a bot of the free plan holds. */
+const freeQuestions = 5;
 
 /** What the bot did not know, the most asked first, each with the ways to settle it; `stored` are the bot's own questions. */
 export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();
+  const isFull = useSelector(selectStatus) === 'free' && stored.length >= freeQuestions;
   const empty = (
     <>
       {t('inbox.empty')}{' '}
@@ -30,19 +41,34 @@ export function Unanswered({ botId, stored }: Props) {
   return (
     <section className="inbox" aria-label={t('inbox.title')}>
       <p className="inbox-lead">{t('inbox.lead')}</p>
+      {isFull ? <Locked from="pro">{t('inbox.full')}</Locked> : null}
       <Paged usePage={useUnansweredPage} of={{ botId }} empty={empty}>
-        {(item) => <Question key={item.key} botId={botId} stored={stored} item={item} />}
+        {(item) => (
+          <Question key={item.key} botId={botId} stored={stored} item={item} isFull={isFull} />
+        )}
       </Paged>
     </section>
   );
 }
 
 /** One meaning that the bot did not know. Settled, it stays where it was and says what came of it. */
-function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
+function Question({
+  botId,
+  stored,
+  item,
+  isFull,
+}: Props & { item: UnansweredView; isFull: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleUnansweredMutation();
-  const settle = (body: Handling) => void handle({ params: { id: botId, key: item.key }, body });
+  const params = { id: botId, key: item.key };
+  const [handle, handled] = useHandleUnansweredMutation();
+  const { isLoading, isSuccess, error, originalArgs, reset } = handled;
+  const [undo, undone] = useUndoUnansweredMutation();
+  const settle = (body: Handling) => void handle({ params, body });
+  const putBack = async () => {
+    const { data } = await undo({ params });
+    if (data) reset();
+  };
   const gone = error !== undefined && asCallError(error).status === 404;
   const place = `answer:${botId}:${item.key}`;
   useEffect(() => {
@@ -54,19 +80,28 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
       <h2 id={id}>{item.question}</h2>
       <p className="asked-facts">
         <b>{t('inbox.times', { count: item.count })}</b>{' '}
+        {item.waiting > 0 ? <b>{t('inbox.waiting', { count: item.waiting })}</b> : null}{' '}
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
       </p>
       {gone ? <Settled>{t('inbox.gone')}</Settled> : null}
       {isSuccess ? (
-        <Settled>
+        <Settled
+          action={
+            <Button look="outlined" size="small" disabled={undone.isLoading} onClick={putBack}>
+              {t('inbox.undo')}
+            </Button>
+          }
+        >
           {given?.sameAs
             ? t('inbox.joined', { question: given.sameAs })
-            : t(given?.dismiss ? 'inbox.dismissed' : 'inbox.answered')}
+            : t(given?.dismiss ? 'inbox.dismissed' : 'inbox.answered')}{' '}
+          {given?.tell ? t('inbox.told', { count: item.waiting }) : null}
         </Settled>
       ) : null}
+      {undone.error ? <Notice kind="bad">{t('inbox.notUndone')}</Notice> : null}
       {gone || isSuccess ? null : (
         <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
-          <Ways place={place} near={item.near} stored={stored} settle={settle} />
+          <Ways place={place} item={item} stored={stored} isFull={isFull} settle={settle} />
           {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
         </fieldset>
       )}
@@ -77,14 +112,20 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
 type WaysProps = {
   /** Where what is typed is kept. */
   place: string;
-  near: string[];
+  item: UnansweredView;
   stored: string[];
+  /** Whether no question more fits into the plan. */
+  isFull: boolean;
   settle: (handling: Handling) => void;
 };
 
 /** Another wording of a question the bot knows, a new pair, or nothing of either. */
-function Ways({ place, near, stored, settle }: WaysProps) {
+function Ways({ place, item: { near, waiting }, stored, isFull, settle }: WaysProps) {
   const { t } = useTranslation();
+  const [tells, setTells] = useState(true);
+  const teach = (handling: Teaching) =>
+    settle({ ...handling, ...(waiting > 0 && tells ? { tell: true as const } : {}) });
+  const [nearest] = near;
   const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
     keptText(place) === '' ? null : 'answer',
   );
@@ -96,19 +137,14 @@ function Ways({ place, near, stored, settle }: WaysProps) {
   });
   return (
     <>
-      {near.map((question) => (
-        <Button
-          key={question}
-          look="soft"
-          size="small"
-          onClick={() => settle({ sameAs: question })}
-        >
-          {t('inbox.sameAs', { question })}
+      {nearest && !isFull ? (
+        <Button look="soft" size="small" onClick={() => teach({ sameAs: nearest })}>
+          {t('inbox.sameAs', { question: nearest })}
         </Button>
-      ))}
+      ) : null}
       <div className="asked-others">
-        <Button {...toggle('answer')}>{t('inbox.answer')}</Button>
-        {stored.length > 0 ? (
+        {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
+        {stored.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
@@ -117,17 +153,27 @@ function Ways({ place, near, stored, settle }: WaysProps) {
           {t('inbox.dismiss')}
         </Button>
       </div>
+      {waiting > 0 && !isFull ? (
+        <label className="asked-tell">
+          <input
+            type="checkbox"
+            checked={tells}
+            onChange={({ target }) => setTells(target.checked)}
+          />
+          {t('inbox.tell', { count: waiting })}
+        </label>
+      ) : null}
       {/* Hidden rather than taken away: what was typed is still there when it is opened again. */}
       <AnswerForm
         place={place}
         hidden={open !== 'answer'}
         send={t('inbox.save')}
-        onGiven={(answer) => settle({ answer })}
+        onGiven={(answer) => teach({ answer })}
       />
       {open === 'sameAs' ? (
         <SameAsForm
           questions={[...new Set([...near, ...stored])]}
-          onChosen={(sameAs) => settle({ sameAs })}
+          onChosen={(sameAs) => teach({ sameAs })}
         />
       ) : null}
     </>
