@@ -35,7 +35,8 @@ export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: O
     message: string,
     stated: Lang | null,
   ): Promise<ExplanationView> {
-    const said = await understand(model, message);
+    const asker = { bot: bot.id, address: bot.ownerId };
+    const said = await understand(model, message, { asker });
     const { kind, text } = await respond({
       ...openingTurn,
       bot,
@@ -44,7 +45,7 @@ export function rehearsalRoutes({ bots, models, understand, rehearse, clock }: O
       language: said.language ?? stated ?? language,
       isFormal,
       now: clock(),
-      understand: (other) => understand(model, other),
+      understand: (other) => understand(model, other, { asker, alone: true }),
     });
     const answered = kind !== 'unknown';
     if (kind === 'smalltalk' || kind === 'person')
