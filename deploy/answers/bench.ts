@@ -39,7 +39,6 @@ async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Asked> {
   const built = performance.now() - start;
   const understand = openUnderstanding({
     embedder: { isOn: vectors !== null, vectorOf: async (text) => vectors?.of(text) ?? null },
-    onWordsOnly: () => {},
   });
   const reply = openBot(bot.pairs, model, understand);
   const answerTo = new Map(bot.pairs.map(({ question, answer }) => [question, answer]));

@@ -6,7 +6,7 @@ import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { type LivingBot, openBots, openBotsStore } from './bots.ts';
-import { openEmbedder } from './encoder/embedder.ts';
+import { openEmbedder, usualThreads } from './encoder/embedder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
 import { openConversationList } from './http/conversation-list.ts';
@@ -35,6 +35,8 @@ const config = z.object({
   ...llmConfig,
   /** Whether bots answer by meaning; off, by words alone, in less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
+  /** At most; each beside the first is there only while much waits, and takes some 60 MB. */
+  ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(usualThreads()),
 });
 
 /** Answers visitors, keeps what was said, and shows it to the bot's owner. */
@@ -71,13 +73,13 @@ export const conversation: Service<typeof config> = {
       calls: metrics.llmCalls,
     });
     const compiled = resolve(config.DATA_DIR, 'compiled');
-    const onWordsOnly = () => metrics.answersByWords.inc();
-    const embedder = openEmbedder({ encoder: config.ENCODER, log, compiled, figures: metrics });
+    const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
+    const embedder = openEmbedder({ encoder, threads, log, compiled, figures: metrics });
     const watching = poll({ name: 'count the encoder', everyMs: 5_000, log }, async () => {
       for (const [kind, count] of Object.entries(embedder.waiting()))
         metrics.encoderWaiting.set({ kind }, count);
     });
-    const understand = openUnderstanding({ embedder, onWordsOnly });
+    const understand = openUnderstanding({ embedder });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
     const onLearned = (bot: LivingBot) => models.renew(bot);

@@ -1,9 +1,11 @@
 import { setEnvironmentData } from 'node:worker_threads';
 import { silentLog } from '@contesta/kit/log';
+import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Embedder, openEmbedder, openEncoderWorker } from './embedder.ts';
 import { embeddingWidth, openEncoder } from './encoder.ts';
+import type { Asker } from './fair-turns.ts';
 import { inBytes } from './lessons.ts';
 
 let embedder: Embedder;
@@ -47,11 +49,22 @@ function playedEncoder() {
   };
 }
 
-function openPlayed(encoder: 'on' | 'off' = 'on', processors = 2) {
+function openPlayed(encoder: 'on' | 'off' = 'on', threads = 1) {
   const played = playedEncoder();
-  embedder = openEmbedder({ encoder, log: silentLog, openWorker: played.openWorker, processors });
-  return played;
+  const figures = openMetrics();
+  const { openWorker } = played;
+  embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, figures });
+  const byWords = async () =>
+    Object.fromEntries(
+      (await figures.answersByWords.get()).values.map(({ labels, value }) => [
+        labels.reason,
+        value,
+      ]),
+    );
+  return { ...played, byWords };
 }
+
+const visitor: Asker = { bot: 'florist', address: '192.0.2.1' };
 
 describe('with the encoder itself', () => {
   it('gives in a thread what the encoder gives', async () => {
@@ -61,10 +74,10 @@ describe('with the encoder itself', () => {
     const vector = embed('¿Abrís los domingos?');
     // On a busy machine the first ones may be late.
     await eventually(async () =>
-      expect(await embedder.vectorOf('¿Abrís los domingos?')).toEqual(vector),
+      expect(await embedder.vectorOf('¿Abrís los domingos?', visitor)).toEqual(vector),
     );
     const learned = await embedder.learn(['horario', 'opening hours']);
-    expect([...learned.keys()]).toEqual(['horario', 'opening hours']);
+    expect([...learned.keys()].toSorted()).toEqual(['horario', 'opening hours']);
     expect(learned.get('horario')).toEqual(inBytes(embed('horario')));
   });
 
@@ -78,10 +91,10 @@ describe('with the encoder itself', () => {
     });
     const texts = ['one', 'two', 'die once', 'three'];
     const learning = embedder.learn(texts);
-    expect([...(await learning).keys()]).toEqual(texts);
+    expect([...(await learning).keys()].toSorted()).toEqual(texts.toSorted());
     await expect(embedder.learn(['die always'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await eventually(async () =>
-      expect(await embedder.vectorOf('four')).toHaveLength(embeddingWidth),
+      expect(await embedder.vectorOf('four', visitor)).toHaveLength(embeddingWidth),
     );
   });
 });
@@ -91,10 +104,21 @@ describe('who waits', () => {
     const { encoded, answer } = openPlayed();
     const large = embedder.learn(['a1', 'a2', 'a3']);
     const small = embedder.learn(['b1']);
-    const message = embedder.vectorOf('hola');
+    const message = embedder.vectorOf('hola', visitor);
     await answer(5);
     await Promise.all([large, small, message]);
-    expect(encoded).toEqual(['a1', 'hola', 'a2', 'b1', 'a3']);
+    expect(encoded).toEqual(['a1', 'hola', 'b1', 'a2', 'a3']);
+  });
+
+  it('is whom somebody waits for, four times as often as others', async () => {
+    const { answer, encoded } = openPlayed();
+    const texts = (name: string) => Array.from({ length: 8 }, (_, at) => `${name} ${at}`);
+    const large = embedder.learn(texts('large'));
+    const edit = embedder.learn(texts('brief'), { urgent: true });
+    await answer(16);
+    await Promise.all([large, edit]);
+    const urgent = encoded.slice(0, 10).filter((text) => text.startsWith('brief'));
+    expect([urgent.length, encoded[9]]).toEqual([8, 'brief 7']);
   });
 
   it('gets what is ready when time is up', async () => {
@@ -104,58 +128,88 @@ describe('who waits', () => {
     expect([...(await learning).keys()]).toEqual(['a']);
   });
 
-  it('gets no vector where too many wait, or when it would be late', async () => {
-    const { answer, encoded } = openPlayed();
-    const waiting = Array.from({ length: 33 }, (_, at) => embedder.vectorOf(`m${at}`));
-    expect(await embedder.vectorOf('one too many')).toBeNull();
-    expect(await embedder.vectorOf('one too many', { maxMs: 5 })).toBeNull();
-    await answer(33);
-    expect(await Promise.all(waiting)).not.toContain(null);
-    const late = embedder.vectorOf('late', { maxMs: 5 });
-    const gone = embedder.vectorOf('gone', { maxMs: 5 });
+  it('gets no vector when it would be late', async () => {
+    const { answer, encoded, byWords } = openPlayed();
+    const late = embedder.vectorOf('late', { ...visitor, maxMs: 5 });
+    const gone = embedder.vectorOf('gone', { ...visitor, maxMs: 5 });
     expect(await Promise.all([late, gone])).toEqual([null, null]);
     await answer();
     expect(encoded).not.toContain('gone');
+    expect(await byWords()).toEqual({ late: 2 });
   });
 
-  it('is learned by two threads when it is long, where there are two processors', async () => {
-    const { answer, encoded, opened, closed } = openPlayed();
+  it('gives up the busiest one’s place where too many wait', async () => {
+    const { answer, encoded, byWords } = openPlayed();
+    const flood = Array.from({ length: 100 }, (_, at) =>
+      embedder.vectorOf(`flood ${at} `.repeat(50), { bot: `bot ${at % 20}`, address: '192.0.2.9' }),
+    );
+    const others = Array.from({ length: 3 }, (_, at) =>
+      embedder.vectorOf(`a question ${at}`, { bot: 'florist', address: `192.0.2.${at}` }),
+    );
+    await answer(1 + 3);
+    expect(await Promise.all(others)).not.toContain(null);
+    expect(encoded.slice(1, 4).every((text) => text.startsWith('a question'))).toBe(true);
+    await answer(32);
+    expect((await Promise.all(flood)).filter((vector) => vector === null)).toHaveLength(67);
+    expect(await byWords()).toEqual({ full: 67 });
+  });
+
+  it('is learned by two threads when it is long, where two are allowed', async () => {
+    const { answer, encoded, opened, closed } = openPlayed('on', 2);
     const learning = embedder.learn(['a', 'b', 'c', 'd'], { isLong: true });
-    await expect.poll(() => encoded.toSorted()).toEqual(['a', 'b']);
-    await answer(4);
+    await expect.poll(() => encoded).toEqual(['', 'a']);
+    await answer(5);
     expect([...(await learning).keys()].toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect([opened(), closed()]).toEqual([2, 0]);
     await eventually(() => expect(closed()).toBe(1));
     await embedder.close();
-    const single = openPlayed('on', 1);
+    const single = openPlayed();
     void embedder.learn(['a', 'b'], { isLong: true }).catch(() => {});
     await expect.poll(() => single.encoded).toEqual(['a']);
     expect(single.opened()).toBe(1);
   });
 
+  it('is served by another thread once many wait, which begins without a message', async () => {
+    const { answer, encoded, opened } = openPlayed('on', 2);
+    const asked = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
+    await expect.poll(() => encoded).toEqual(['m0', '']);
+    await answer(11);
+    expect(await Promise.all(asked)).not.toContain(null);
+    expect(opened()).toBe(2);
+  });
+
+  it('is a learning bot now and then, however many messages there are', async () => {
+    const { answer, encoded } = openPlayed();
+    const asked = Array.from({ length: 9 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
+    const learning = embedder.learn(['stored']);
+    await answer(10);
+    await Promise.all([...asked, learning]);
+    expect(encoded.indexOf('stored')).toBe(7);
+  });
+
   it('is not asked twice for the same message', async () => {
     const { answer, encoded } = openPlayed();
-    const twice = [embedder.vectorOf('hola'), embedder.vectorOf('hola')];
+    const twice = [embedder.vectorOf('hola', visitor), embedder.vectorOf('hola', visitor)];
     await answer();
     const [first, second] = await Promise.all(twice);
     expect(second).toBe(first);
-    expect(await embedder.vectorOf('hola')).toBe(first);
+    expect(await embedder.vectorOf('hola', visitor)).toBe(first);
     expect(encoded).toEqual(['hola']);
   });
 
   it('is let go when the thread dies, and when all is closed', async () => {
     const { die, closed } = openPlayed();
     const learning = embedder.learn(['a']);
-    const first = embedder.vectorOf('first');
+    const first = embedder.vectorOf('first', visitor);
     die();
     expect(await first).toBeNull();
-    expect(await embedder.vectorOf('second')).toBeNull();
+    expect(await embedder.vectorOf('second', visitor)).toBeNull();
     await Promise.all([
       expect(learning).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
       embedder.close(),
     ]);
     expect(closed()).toBe(1);
-    expect(await embedder.vectorOf('third')).toBeNull();
+    expect(await embedder.vectorOf('third', visitor)).toBeNull();
     await expect(embedder.learn(['b'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
@@ -164,7 +218,7 @@ it('switched off, knows nothing and starts nothing', async () => {
   const { encoded } = openPlayed('off');
   embedder.warm();
   expect(embedder.isOn).toBe(false);
-  expect(await embedder.vectorOf('hola')).toBeNull();
+  expect(await embedder.vectorOf('hola', visitor)).toBeNull();
   await expect(embedder.learn(['a'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(encoded).toEqual([]);
 });

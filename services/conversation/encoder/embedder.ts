@@ -5,14 +5,15 @@ import { backoffMs, pause, within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { type Encode, type LearnOptions, openLessons } from './lessons.ts';
+import { type Asker, openFairTurns } from './fair-turns.ts';
+import { type LearnOptions, openLessons } from './lessons.ts';
 
 /** Texts into vectors of meaning, off the thread that answers: visitors' messages first, what is learned between them. */
 export type Embedder = {
   /** False where the encoder is switched off: then nothing has a vector. */
   isOn: boolean;
   /** A message's vector of length 1; null when off, busy, broken, or later than `maxMs` (1,000 when not given, or more). */
-  vectorOf(text: string, options?: { maxMs?: number }): Promise<Float32Array | null>;
+  vectorOf(text: string, by: Asker & { maxMs?: number }): Promise<Float32Array | null>;
   /**
    * The vectors of stored texts by text, 384 numbers each: a unit vector × 127. Callers take turns, text by text.
    * Throws Problem UNAVAILABLE when off, closed or broken, or when too many learn already.
@@ -31,139 +32,177 @@ type EmbedderOptions = {
   /** A folder where Node keeps what it makes of TypeScript: reading that takes a thread 17 MB less. */
   compiled?: string;
   openWorker?: () => EncoderWorker;
-  processors?: number;
-  figures?: Pick<Metrics, 'encodings'>;
+  /** At most; the first one stays, the others come when much waits and go when nothing does. */
+  threads?: number;
+  figures?: Pick<Metrics, 'encodings' | 'answersByWords'>;
 };
 
-type Message = { text: string; at: number; resolve: (vector: Float32Array | null) => void };
+/** Why a message has no vector: others were there before, it took too long, or the encoder ended. */
+type Missing = 'full' | 'late' | 'broken';
+type Waiting = Asker & {
+  text: string;
+  at: number;
+  isStored: boolean;
+  settle: (vector: Float32Array | Missing) => void;
+};
+type Thread = { worker: EncoderWorker; isAtWork: boolean; rest?: NodeJS.Timeout };
+
 const longestWaitMs = 1_000;
-/** Visitors who wait at once; one more is answered by words alone, sooner than after them. */
-const mostMessages = 32;
 /** Vectors of messages kept by text: people ask the same things. */
 const mostRemembered = 400;
-/** A second thread that finds nothing to learn for so long ends. */
+/** Visitors' texts that wait at once: of one bot or one address, and of all. */
+const mostMessages = { ofOne: 32, inAll: 64 };
+/** Another thread takes about as long to begin as so many messages. */
+const worthAThread = 8;
+/** One of so many turns is for a stored text, so that no flood of messages stops all learning. */
+const turnsForOneStored = 8;
+/** A thread beside the first that finds nothing to do for so long ends. */
 const lingerMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
+/** As many as leave a processor to the thread that answers, two at least where there are two, four at most: each takes memory. */
+export const usualThreads = (processors = availableParallelism()): number =>
+  Math.min(Math.max(processors - 1, 2), processors, 4);
+
 export function openEmbedder(options: EmbedderOptions): Embedder {
-  const { encoder, log, compiled, processors = availableParallelism() } = options;
-  const { openWorker = () => openEncoderWorker(compiled), figures } = options;
+  const { encoder, log, compiled, threads = usualThreads(), figures } = options;
+  const { openWorker = () => openEncoderWorker(compiled) } = options;
   const isOn = encoder === 'on';
-  const worker = openWorker();
+  const first: Thread = { worker: openWorker(), isAtWork: false };
+  const pool = new Set([first]);
   const remembered = openLru<Float32Array>(mostRemembered);
-  const messages: Message[] = [];
-  const lessons = openLessons();
+  const messages = openFairTurns<Waiting>(mostMessages);
+  const stored = openFairTurns<Waiting>();
+  const underWay = new Set<string>();
+  const lessons = openLessons(threads + 1);
   const closing = new AbortController();
-  let isAtWork = false;
-  let helper: EncoderWorker | undefined;
-  let helpersRest = new AbortController();
   let isBroken = false;
   let deaths = 0;
+  let turn = 0;
+  let lesson = 0;
+
+  const isResting = (): boolean => isBroken || closing.signal.aborted;
+  const isFree = ({ text }: Waiting): boolean => !underWay.has(text);
+
+  /** Lets all threads look for something to do. */
+  function wake(): void {
+    for (const thread of pool) if (!thread.isAtWork) void work(thread);
+  }
 
   /** Works while there is something to do, one text after the other. */
-  async function work(): Promise<void> {
-    if (isAtWork) return;
-    isAtWork = true;
-    while (!closing.signal.aborted && (isBroken || messages.length > 0 || !lessons.isEmpty())) {
-      const message = isBroken ? undefined : messages.shift();
-      if (isBroken) await recover();
-      else if (!message) await lessons.step(encodeBy(worker));
-      else message.resolve(remembered.get(message.text) ?? (await encodeMessage(message)));
+  async function work(thread: Thread): Promise<void> {
+    thread.isAtWork = true;
+    clearTimeout(thread.rest);
+    while (!isResting()) {
+      turn += 1;
+      const rows = turn % turnsForOneStored === 0 ? [stored, messages] : [messages, stored];
+      const next = rows[0]?.next(isFree) ?? rows[1]?.next(isFree);
+      if (!next) break;
+      await serve(next, thread.worker);
     }
-    isAtWork = false;
+    thread.isAtWork = false;
+    if (thread !== first && pool.has(thread))
+      thread.rest = setTimeout(() => void leave(thread), lingerMs);
   }
 
-  async function encodeMessage({ text, at }: Message): Promise<Float32Array | null> {
+  /** Another thread. No text waits for its weights. */
+  async function grow(): Promise<void> {
+    if (pool.size >= threads || isResting()) return;
+    const thread: Thread = { worker: openWorker(), isAtWork: true };
+    pool.add(thread);
+    await encode('', thread.worker);
+    await work(thread);
+  }
+
+  async function leave(thread: Thread): Promise<void> {
+    clearTimeout(thread.rest);
+    pool.delete(thread);
+    await thread.worker.close();
+  }
+
+  /** Encodes a text for all who wait for it. */
+  async function serve({ text, at, isStored, settle }: Waiting, worker: EncoderWorker) {
     const begun = performance.now();
-    const vector = await encodeBy(worker)(text);
-    figures?.encodings.observe({ stage: 'wait' }, (begun - at) / 1_000);
-    figures?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
-    if (vector) remembered.set(text, vector);
-    return vector;
+    underWay.add(text);
+    const vector = await encode(text, worker);
+    underWay.delete(text);
+    if (!isStored) {
+      figures?.encodings.observe({ stage: 'wait' }, (begun - at) / 1_000);
+      figures?.encodings.observe({ stage: 'work' }, (performance.now() - begun) / 1_000);
+      if (vector) remembered.set(text, vector);
+    }
+    const isSame = (other: Waiting) => other.text === text;
+    for (const one of [{ settle }, ...messages.take(isSame), ...stored.take(isSame)])
+      one.settle(vector ?? 'broken');
   }
 
-  const encodeBy =
-    (by: EncoderWorker): Encode =>
-    async (text) => {
-      try {
-        const vector = await by.encode(text);
-        deaths = 0;
-        return vector;
-      } catch (err) {
-        deaths += 1;
-        isBroken = true;
-        if (!closing.signal.aborted) log.error({ err, deaths }, 'the encoder ended');
-        void work();
-        return null;
-      }
-    };
-
-  /** A second thread halves what is long; it takes no messages, for which it would have to be there. */
-  async function help(): Promise<void> {
-    if (helper || processors < 2) return helpersRest.abort();
-    helper = openWorker();
-    const encode = encodeBy(helper);
-    while (!isBroken && !closing.signal.aborted && (!lessons.isEmpty() || (await isWoken())))
-      await lessons.step(encode);
-    await helper.close();
-    helper = undefined;
+  async function encode(text: string, worker: EncoderWorker): Promise<Float32Array | null> {
+    try {
+      const vector = await worker.encode(text);
+      deaths = 0;
+      return vector;
+    } catch (err) {
+      deaths += 1;
+      if (!closing.signal.aborted) log.error({ err, deaths }, 'the encoder ended');
+      if (!isBroken) void recover();
+      return null;
+    }
   }
 
-  /** Whether something to learn came in time. */
-  async function isWoken(): Promise<boolean> {
-    helpersRest = new AbortController();
-    await pause(lingerMs, AbortSignal.any([helpersRest.signal, closing.signal]));
-    return helpersRest.signal.aborted;
-  }
-
-  /** Nobody waits for a thread that is started anew. */
+  /** No visitor waits for a thread that is started anew. */
   async function recover(): Promise<void> {
-    for (const { resolve } of messages.splice(0)) resolve(null);
+    isBroken = true;
+    for (const { settle } of messages.take(() => true)) settle('broken');
     await pause(backoffMs(restart, deaths), closing.signal);
     isBroken = false;
+    wake();
   }
 
-  /** A place among those who wait, given up when it is too late. */
-  function ask(text: string, maxMs: number): Promise<Float32Array | null> {
-    const { promise, resolve } = Promise.withResolvers<Float32Array | null>();
-    const message = { text, at: performance.now(), resolve };
-    messages.push(message);
-    const giveUp = setTimeout(() => {
-      const at = messages.indexOf(message);
-      if (at >= 0) messages.splice(at, 1);
-      resolve(null);
+  /** Waits for a turn and for the vector, and gives both up when it is too late. */
+  async function ask(turns: typeof messages, text: string, asker: Asker, maxMs?: number) {
+    if (closing.signal.aborted || (isBroken && turns === messages)) return 'broken';
+    const { promise, resolve: settle } = Promise.withResolvers<Float32Array | Missing>();
+    const isStored = turns === stored;
+    const one: Waiting = { ...asker, text, at: performance.now(), isStored, settle };
+    turns.add(one)?.settle('full');
+    wake();
+    if (maxMs === undefined) return await promise;
+    const timer = setTimeout(() => {
+      turns.take((other) => other === one);
+      settle('late');
     }, maxMs);
-    void work();
-    return promise.finally(() => clearTimeout(giveUp));
+    return await promise.finally(() => clearTimeout(timer));
   }
 
   return {
     isOn,
-    async vectorOf(text, { maxMs = longestWaitMs } = {}) {
+    async vectorOf(text, { maxMs = longestWaitMs, ...asker }) {
       const known = remembered.get(text);
-      if (known) return known;
-      if (!isOn || isBroken || closing.signal.aborted || messages.length >= mostMessages)
-        return null;
-      return await ask(text, Math.min(maxMs, longestWaitMs));
+      if (known || !isOn) return known ?? null;
+      if (messages.size() >= worthAThread) void grow();
+      const found = await ask(messages, text, asker, Math.min(maxMs, longestWaitMs));
+      if (typeof found !== 'string') return found;
+      figures?.answersByWords.inc({ reason: found });
+      return null;
     },
 
-    async learn(texts, options = {}) {
+    async learn(texts, { urgent = false, isLong = false, maxMs } = {}) {
       if (texts.length === 0) return new Map();
       if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
-      const learned = lessons.add(texts, options);
-      void work();
-      if (options.isLong) void help();
-      return await learned;
+      if (isLong) void grow();
+      lesson += 1;
+      const asker = { bot: `${lesson}`, address: `${lesson}`, urgent };
+      return await lessons.learn(texts, (text) => ask(stored, text, asker), maxMs);
     },
 
-    waiting: () => ({ messages: messages.length, texts: lessons.size() }),
-    warm: () => void (isOn && worker.warm()),
+    waiting: () => ({ messages: messages.size(), texts: lessons.size() }),
+    warm: () => void (isOn && first.worker.warm()),
 
     async close() {
       closing.abort();
-      for (const { resolve } of messages.splice(0)) resolve(null);
-      lessons.close();
-      await Promise.all([worker.close(), helper?.close()]);
+      for (const turns of [messages, stored])
+        for (const { settle } of turns.take(() => true)) settle('broken');
+      await Promise.all([...pool].map(leave));
     },
   };
 }

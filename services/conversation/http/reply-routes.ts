@@ -12,9 +12,9 @@ export function replyRoutes(bots: Bots, replyTo: Replier): Binding[] {
   return [
     bind(reply, {
       load: ({ params }) => bots.find(params.id),
-      async handle({ body, headers }, bot) {
+      async handle({ body, headers, ip }, bot) {
         const stated = statedLanguage(headers['accept-language']);
-        const replied = await replyTo(bot, { ...body, stated });
+        const replied = await replyTo(bot, { ...body, stated, address: ip });
         if (!headers.accept?.includes(eventStream)) return replied;
         return streamOf(`${eventStream}; charset=utf-8`, serverSentEvents(replied), {
           'X-Accel-Buffering': 'no',
@@ -25,7 +25,12 @@ export function replyRoutes(bots: Bots, replyTo: Replier): Binding[] {
     bind(internalReply, {
       load: ({ params }) => bots.find(params.id),
       handle: ({ body: { language, ...said } }, bot) =>
-        replyTo(bot, { ...said, channel: 'telegram', stated: language }),
+        replyTo(bot, {
+          ...said,
+          channel: 'telegram',
+          stated: language,
+          address: said.conversationId ?? said.key,
+        }),
     }),
   ];
 }

@@ -34,7 +34,7 @@ describe('putting messages into the inbox', () => {
         return null;
       },
     };
-    await openUnderstanding({ embedder, onWordsOnly: () => {} })(model, message);
+    await openUnderstanding({ embedder })(model, message);
     const models = { of: async () => ({ model, language: 'es' as const, isFormal: false }) };
     const job = openGrouping({
       exchanges,

@@ -93,12 +93,13 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
    * Places what it can in a second; gives the keys of the groups by exchange. What the encoder is asked is what the reply
    * asked it a moment ago, so it need not work again.
    */
-  async function place(model: Model, sorter: Sorter, waiting: readonly Exchange[]) {
+  async function place(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
+    const asker = { bot, address: 'inbox' };
     const keys = new Map<string, string | null>();
     const began = clock().getTime();
     for (const { _id, question, at } of waiting) {
       const meant = textForMeaning(model, question);
-      const vector = await embedder.vectorOf(meant, { maxMs: patienceMs });
+      const vector = await embedder.vectorOf(meant, { ...asker, maxMs: patienceMs });
       keys.set(_id, sorter.place({ id: _id, text: question, at, vector }));
       if (clock().getTime() - began > batchMs) break;
       await nextTurn(); // ten thousand groups take milliseconds to compare with
@@ -118,7 +119,7 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
       sorter.know(group);
       if (at % groupsATurn === groupsATurn - 1) await nextTurn();
     }
-    const keys = await place(model, sorter, waiting);
+    const keys = await place(model, sorter, waiting, chatbotId);
     const saved = await inbox.save(sorter.changed());
     const placed = [...keys];
     const done = placed.filter(([, key]) => key === null || saved.has(key));

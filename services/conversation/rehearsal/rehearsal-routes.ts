@@ -44,7 +44,8 @@ export function rehearsalRoutes(options: Options): Binding[] {
     message: string,
     stated: Lang | null,
   ) {
-    const said = await understand(model, message);
+    const asker = { bot: bot.id, address: bot.ownerId };
+    const said = await understand(model, message, { asker });
     const reply = await respond({
       ...openingTurn,
       bot,
@@ -53,7 +54,7 @@ export function rehearsalRoutes(options: Options): Binding[] {
       language: said.language ?? stated ?? language,
       isFormal,
       now: clock(),
-      understand: (other) => understand(model, other),
+      understand: (other) => understand(model, other, { asker, alone: true }),
     });
     return { said, reply };
   }

@@ -61,6 +61,8 @@ export type Options = {
 export type Said = {
   message: string;
   conversationId?: string | undefined;
+  /** Where the visitor writes from, so that no one of them keeps others waiting. */
+  address: string;
   /** Names the message where it may be asked more than once. */
   key?: string;
   channel?: Channel | undefined;
@@ -107,12 +109,13 @@ export function openReplier(options: Options): Replier {
   async function turnOf(
     bot: LivingBot,
     trained: Trained,
-    { message, stated }: Said,
+    { message, stated, address }: Said,
     before: { conversation: Summary; last: Exchange | null } | null,
     now: Date,
   ): Promise<Turn> {
     const { model } = trained;
-    const understood = await understand(model, message);
+    const asker = { bot: bot.id, address };
+    const understood = await understand(model, message, { asker });
     const said = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
     const conversationId = before?.conversation._id ?? newConversationId(now);
     return {
@@ -124,7 +127,7 @@ export function openReplier(options: Options): Replier {
       isFormal: trained.isFormal,
       now,
       conversationId,
-      understand: (text) => understand(model, text),
+      understand: (text) => understand(model, text, { asker, alone: true }),
       questionBefore: async () => (before ? await questionBefore(before.conversation) : ''),
       offerBefore: async () =>
         before ? await offerBefore(before.conversation, before.last) : null,

@@ -20,7 +20,7 @@ export type Turn = {
   isFormal: boolean;
   now: Date;
   conversationId: string;
-  /** Understands another text for the same bot. */
+  /** Understands another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
   /** The last question of the conversation that stands on its own; empty where there is none. */
   questionBefore: () => Promise<string>;

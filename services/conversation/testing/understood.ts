@@ -3,5 +3,4 @@ import { openUnderstanding, type Understand } from '../understanding/understand.
 /** Understands messages by words alone, as without the encoder. */
 export const understood: Understand = openUnderstanding({
   embedder: { isOn: false, vectorOf: async () => null },
-  onWordsOnly: () => {},
 });

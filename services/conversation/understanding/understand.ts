@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Lang } from '@contesta/contracts/text';
 import { openLru } from '@contesta/kit/cache/memory';
 import type { Embedder } from '../encoder/embedder.ts';
+import type { Asker } from '../encoder/fair-turns.ts';
 import { findExact } from './features/exact-match.ts';
 import { textForMeaning } from './features/meaning-texts.ts';
 import { classify } from './kinds/classify.ts';
@@ -8,6 +10,7 @@ import type { KindChances } from './kinds/kinds.ts';
 import type { Model } from './model.ts';
 import { type Ranking, rank } from './ranking/answer.ts';
 import { detectLanguage, topicWords } from './text/language.ts';
+import { type Correct, openCorrection } from './text/spelling.ts';
 import { wordsOf } from './text/words.ts';
 
 /** What one message means to one bot. */
@@ -25,19 +28,25 @@ export type Understanding = {
   isWhole: boolean;
 };
 
-export type Understand = (model: Model, text: string) => Promise<Understanding>;
+export type Understand = (
+  model: Model,
+  text: string,
+  /** `alone` is a text whose questions are not understood one by one. */
+  options?: { asker?: Asker; alone?: boolean },
+) => Promise<Understanding>;
 
-type Options = {
-  embedder: Pick<Embedder, 'isOn' | 'vectorOf'>;
-  /** Called when a learned bot must answer by words alone because the encoder has no time. */
-  onWordsOnly: () => void;
-};
+type Options = { embedder: Pick<Embedder, 'isOn' | 'vectorOf'> };
+
+/** What the reading of one message shares: whose it is, and the words that were corrected. */
+type Reading = { asker: Asker; correct: Correct };
+
+const nobody: Asker = { bot: '', address: '' };
 
 /** Messages of which it is kept what they mean: people ask the same things. */
 const mostKept = 1_000;
 
 /** Reads messages: language, meaning, kind and the stored answers they may ask for, each once. */
-export function openUnderstanding({ embedder, onWordsOnly }: Options): Understand {
+export function openUnderstanding({ embedder }: Options): Understand {
   const kept = openLru<Understanding>(mostKept);
   const numbers = new WeakMap<Model, number>();
   let models = 0;
@@ -48,18 +57,20 @@ export function openUnderstanding({ embedder, onWordsOnly }: Options): Understan
     return number;
   }
 
-  async function vectorOf(model: Model, text: string): Promise<Float32Array | null> {
+  async function vectorOf(
+    model: Model,
+    text: string,
+    { asker, correct }: Reading,
+  ): Promise<Float32Array | null> {
     if (!embedder.isOn || !model.meaning) return null;
     if (findExact(model, text, wordsOf(text)) >= 0) return null;
-    const vector = await embedder.vectorOf(textForMeaning(model, text));
-    if (!vector) onWordsOnly();
-    return vector;
+    return await embedder.vectorOf(textForMeaning(model, text, correct), asker);
   }
 
-  async function read(model: Model, text: string): Promise<Understanding> {
-    const vector = await vectorOf(model, text);
+  async function read(model: Model, text: string, reading: Reading): Promise<Understanding> {
+    const vector = await vectorOf(model, text, reading);
     const chances = classify(text, vector);
-    const ranking = rank(model, text, vector, chances);
+    const ranking = rank(model, text, vector, chances, reading.correct);
     const isWhole = vector !== null || ranking.isExact || !model.meaning || !embedder.isOn;
     return {
       text,
@@ -72,13 +83,18 @@ export function openUnderstanding({ embedder, onWordsOnly }: Options): Understan
     };
   }
 
-  return async (model, text) => {
-    const key = `${numberOf(model)} ${text}`;
+  return async (model, text, { asker = nobody, alone = false } = {}) => {
+    const key = `${numberOf(model)} ${alone} ${text}`;
     const known = kept.get(key);
     if (known) return known;
-    const whole = await read(model, text);
-    if (!whole.ranking.isExact)
-      whole.parts = await Promise.all(questionsIn(text).map((part) => read(model, part)));
+    const reading = { asker, correct: openCorrection(model.spelling) };
+    const whole = await read(model, text, reading);
+    const parts = alone || whole.ranking.isExact ? [] : questionsIn(text);
+    // One after the other, so that a large bot's others are answered between them.
+    for (const part of parts) {
+      await setImmediate();
+      whole.parts.push(await read(model, part, reading));
+    }
     if (whole.isWhole && whole.parts.every(({ isWhole }) => isWhole)) kept.set(key, whole);
     return whole;
   };

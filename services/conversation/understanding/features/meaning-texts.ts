@@ -2,7 +2,7 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { passageMark } from '../../encoder/encoder.ts';
 import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts';
-import { correctWords, type Spelling, spelledAs } from '../text/spelling.ts';
+import { type Correct, openCorrection, type Spelling, spelledAs } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** Longest text that is learned by meaning, in UTF-16 units: what matters stands at the beginning, and longer costs more. */
@@ -46,23 +46,27 @@ const longestMeant = 600;
 type Speech = { languages: readonly Lang[]; spelling: Spelling };
 
 /** What of a visitor's text goes to the encoder: slips mended, texting spelled out, lower case. */
-export function textForMeaning({ languages, spelling }: Speech, text: string): string {
+export function textForMeaning(
+  { languages, spelling }: Speech,
+  text: string,
+  correct: Correct = openCorrection(spelling),
+): string {
   const language = readingLanguage(detectLanguage(text), languages);
   let at = -1;
   return spellOut(text.slice(0, longestMeant).toLowerCase(), language)
     .replace(typedWords, (typed) => {
       at += 1;
-      const meant = mend(typed, language, spelling);
+      const meant = mend(typed, language, correct);
       return language === 'es' ? withAccents(meant, at, spelling) : meant;
     })
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function mend(typed: string, language: Lang, spelling: Spelling): string {
+function mend(typed: string, language: Lang, correct: Correct): string {
   const [word, ...more] = wordsOf(typed);
   if (word === undefined || more.length > 0) return typed;
-  const [meant] = correctWords([word], spelling, language);
+  const [meant] = correct([word], language);
   const isSlip = meant !== undefined && meant !== word;
   return isSlip && (word.length >= shortestMended || stopWords[language].has(meant))
     ? meant

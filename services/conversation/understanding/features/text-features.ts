@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../model.ts';
 import { addToHash, finishHash, hashText, lookUp, startHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
-import { correctWords } from '../text/spelling.ts';
+import { type Correct, openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 
@@ -168,10 +168,15 @@ export type Query = Vector & {
 export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
 /** A visitor's text as a weighed vector: spelling corrected, concepts read in the text's own language. */
-export function readQuery(model: Model, text: string, words: readonly string[]): Query {
+export function readQuery(
+  model: Model,
+  text: string,
+  words: readonly string[],
+  correct: Correct = openCorrection(model.spelling),
+): Query {
   const detected = detectLanguage(text);
   const language = readingLanguage(detected, model.languages);
-  const corrected = correctWords(words, model.spelling, language);
+  const corrected = correct(words, language);
   return {
     ...weighQuery(extractFeatures(corrected, language, detected ?? language), model),
     words: words.length,

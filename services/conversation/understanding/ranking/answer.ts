@@ -3,6 +3,7 @@ import { findExact } from '../features/exact-match.ts';
 import { type Query, readQuery } from '../features/text-features.ts';
 import type { KindChances } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
+import { type Correct, openCorrection } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { judges } from './confidence-data.ts';
 import {
@@ -46,12 +47,13 @@ export function rank(
   text: string,
   vector: Float32Array | null,
   chances: KindChances,
+  correct: Correct = openCorrection(model.spelling),
 ): Ranking {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
   if (exact >= 0) return exactly(model, exact);
   if (words.length === 0 || model.questions.length === 0) return nothing;
-  const seen = lookAt(model, text, words, vector, chances);
+  const seen = lookAt(model, text, words, vector, chances, perRanking, shipped, correct);
   const { candidates, confidence } = judge(seen);
   const [first] = candidates;
   if (first === undefined) return nothing;
@@ -122,8 +124,9 @@ export function lookAt(
   chances: KindChances,
   count = perRanking,
   topics = shipped,
+  correct?: Correct,
 ): Seen {
-  const query = readQuery(model, text, words);
+  const query = readQuery(model, text, words, correct);
   const scores = scoreAnswers(model, query);
   const meaning =
     model.meaning && vector ? scoreMeaning(model, model.meaning, vector, topics) : null;

@@ -1,7 +1,7 @@
 import type { Model } from '../model.ts';
 import { hashText, lookUp, valueAt } from '../tables.ts';
 import { detectLanguage, readingLanguage, topicWords, wordWeight } from '../text/language.ts';
-import { correctWords } from '../text/spelling.ts';
+import { openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord, wordsOf } from '../text/words.ts';
 import type { Ranking } from './answer.ts';
 
@@ -39,7 +39,7 @@ function reasonsFor(model: Model, text: string, question: number, answer: number
 /** Words of a text that the questions or the text of an answer hold too. */
 function sharedWords(model: Model, text: string, answer: number): string[] {
   const language = readingLanguage(detectLanguage(text), model.languages);
-  const words = correctWords(wordsOf(text), model.spelling, language);
+  const words = openCorrection(model.spelling)(wordsOf(text), language);
   const documents = [...model.answerOfDocument.keys()].filter(
     (document) => model.answerOfDocument[document] === answer,
   );

@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts';
 import { detectLanguage, readingLanguage, topicWords } from '../text/language.ts';
-import { correctWords } from '../text/spelling.ts';
+import { openCorrection } from '../text/spelling.ts';
 import { stem, wordsOf } from '../text/words.ts';
 
 /** More words of topic than this stand on their own. */
@@ -49,7 +49,7 @@ function withoutLastPart(words: readonly string[]): string[] {
  */
 export function speaksOf(model: Model, pair: string, message: string): boolean {
   const language = readingLanguage(detectLanguage(message), model.languages);
-  const topics = topicWords(correctWords(wordsOf(message), model.spelling, language));
+  const topics = topicWords(openCorrection(model.spelling)(wordsOf(message), language));
   const said = new Set(wordsOf(pair).map((word) => stem(word, language)));
   return topics.every((word) => said.has(stem(word, language)));
 }

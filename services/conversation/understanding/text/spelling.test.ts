@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWithin } from './edits.ts';
-import { correctWords, learnSpelling } from './spelling.ts';
+import { learnSpelling, openCorrection } from './spelling.ts';
 
 const spelling = learnSpelling([['horario', 'reserva', 'flores', 'mesa', 'c3po12']]);
 
@@ -20,12 +20,12 @@ it.each([
   ['personnalidadd', 'personalidad'],
   ['asstronomo', 'astronomo'],
 ])('corrects %s into %s', (typed, meant) => {
-  expect(correctWords([typed], spelling, 'es')).toEqual([meant]);
+  expect(openCorrection(spelling)([typed], 'es')).toEqual([meant]);
 });
 
 it('leaves known, short, common, numbered and distant words alone', () => {
   const words = ['flores', 'masa', 'hola', 'c3po13', 'cosecha'];
-  expect(correctWords(words, spelling, 'es')).toEqual(words);
+  expect(openCorrection(spelling)(words, 'es')).toEqual(words);
 });
 
 it.each([
@@ -34,18 +34,18 @@ it.each([
   ['dodne', 'donde'],
   ['cundo', 'cuando'],
 ])('reads %s as the common word %s', (typed, meant) => {
-  expect(correctWords([typed], spelling, 'es')).toEqual([meant]);
+  expect(openCorrection(spelling)([typed], 'es')).toEqual([meant]);
 });
 
 it('leaves short words alone that are no slip of a common one', () => {
   const words = ['dni', 'iva', 'gas', 'sol', 'bus', 'oro', 'perro', 'tarde'];
-  expect(correctWords(words, spelling, 'es')).toEqual(words);
+  expect(openCorrection(spelling)(words, 'es')).toEqual(words);
 });
 
 it('leaves common words alone that are near to one of the bot', () => {
   const own = learnSpelling([['ninos', 'lunes', 'camas']]);
   const words = ['vinos', 'lunez', 'camisas'];
-  expect(correctWords(words, own, 'es')).toEqual(['vinos', 'lunes', 'camisas']);
+  expect(openCorrection(own)(words, 'es')).toEqual(['vinos', 'lunes', 'camisas']);
 });
 
 it('counts a swap of neighbours as one edit, and two changes as two', () => {

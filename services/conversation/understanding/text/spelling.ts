@@ -20,7 +20,7 @@ const shortestMeant = 5;
 const longEnoughForTwo = 7;
 /** Forms that no list holds though they are right: "abrís", "vendéis". */
 const spokenToSeveral = /[aei]is$/;
-/** A text of more strange words is in no language that is read here. */
+/** Each costs a comparison with thousands; a message of more strange words is in no language that is read here. */
 const mostStrange = 12;
 const wordSeed = 11;
 
@@ -52,18 +52,20 @@ export function spelledAs({ accented, whole }: Spelling, word: string): string |
 const isOwn = ({ whole }: Spelling, word: string): boolean =>
   lookUp(whole, hashText(word, wordSeed)) >= 0;
 
-/** Words that neither the bot nor any list knows, replaced by one of the bot's own or a common one if there is one near. */
-export function correctWords(
-  words: readonly string[],
-  spelling: Spelling,
-  language: Lang,
-): string[] {
-  let strange = 0;
-  return words.map((word) => {
-    if (wordWeight(word, language) < 1 || isOwn(spelling, word) || isCommon(word)) return word;
-    strange += 1;
-    return strange > mostStrange ? word : (meantWith(word, spelling, language) ?? word);
-  });
+/** Replaces words that neither the bot nor any list knows by one of the bot's own or a common one, if there is one near. */
+export type Correct = (words: readonly string[], language: Lang) => string[];
+
+/** Corrects the words of one message, however often it reads them: the first twelve strange ones, each looked up once. */
+export function openCorrection(spelling: Spelling): Correct {
+  const meant = new Map<string, string>();
+  return (words, language) =>
+    words.map((word) => {
+      if (wordWeight(word, language) < 1 || isOwn(spelling, word) || isCommon(word)) return word;
+      const key = `${language} ${word}`;
+      if (!meant.has(key) && meant.size < mostStrange)
+        meant.set(key, meantWith(word, spelling, language) ?? word);
+      return meant.get(key) ?? word;
+    });
 }
 
 function meantWith(word: string, own: Spelling, language: Lang): string | null {
@@ -73,24 +75,20 @@ function meantWith(word: string, own: Spelling, language: Lang): string | null {
   const alike = isSpanish ? soundingLike(word) : [];
   const heard = alike.find((other) => isOwn(own, other));
   if (heard !== undefined) return heard;
-  const near = nearWords(word, own, language);
-  if (near.own.one !== null) return near.own.one;
+  const ownNear = findNear(own, word);
+  if (ownNear.one !== null) return ownNear.one;
   const slip = slipOf(word, language) ?? alike.find(isCommon);
   if (slip !== undefined) return slip;
+  const common = findNear(commonWords[language], word);
   return (
-    near.common.one ??
+    common.one ??
     rarerNear(word, language) ??
     undoubled(word, own, language) ??
-    near.own.two ??
-    near.common.two ??
+    ownNear.two ??
+    common.two ??
     (language === 'es' ? withoutDoubles(word) : null)
   );
 }
-
-const nearWords = (word: string, own: Spelling, language: Lang) => ({
-  own: findNear(own, word),
-  common: findNear(commonWords[language], word),
-});
 
 /** Shorter words are one letter from too many rare ones. */
 const longEnoughForRare = 6;
@@ -105,10 +103,10 @@ function undoubled(word: string, own: Spelling, language: Lang): string | null {
   if (isOwn(own, once) || isCommon(once)) return once;
   const slip = slipOf(once, language);
   if (slip !== undefined) return slip;
-  const near = nearWords(once, own, language);
-  return (
-    near.own.one ?? near.common.one ?? rarerNear(once, language) ?? near.own.two ?? near.common.two
-  );
+  const ownNear = findNear(own, once);
+  if (ownNear.one !== null) return ownNear.one;
+  const common = findNear(commonWords[language], once);
+  return common.one ?? rarerNear(once, language) ?? ownNear.two ?? common.two;
 }
 
 /** Letters that Spanish never writes twice, nor two others before a consonant. */

@@ -81,7 +81,8 @@ export function openMetrics() {
     }),
     answersByWords: new Counter({
       name: 'contesta_answers_by_words_total',
-      help: 'Messages to a learned bot that were answered by words alone because the encoder had no time',
+      help: 'Texts of visitors of learned bots read by words alone, by why the encoder gave no vector (full, late, broken)',
+      labelNames: ['reason'],
       registers,
     }),
     telegramUpdates: new Counter({
