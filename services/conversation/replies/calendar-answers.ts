@@ -13,8 +13,8 @@ import type { Reply, Responder, Turn } from './turn.ts';
 
 /** Says whether the business is open now, or on the days that the message names: a stored answer knows no holidays. */
 export const openNow: Responder = async (turn) => {
-  const { said, now } = turn;
-  if (said.ranking.isExact) return null;
+  const { said, now, bot } = turn;
+  if (said.ranking.isExact || !bot.takesBookings) return null;
   const { rest, isDaySaid } = timeTalkIn(said.text, now.toISOString().slice(0, 10));
   const isOfNow = wordsOf(said.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));

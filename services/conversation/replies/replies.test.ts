@@ -155,9 +155,11 @@ describe('the hours of the calendar', () => {
   const morning = { from: '09:00', to: '14:00' };
   const evening = { from: '17:00', to: '20:00' };
   const day = [morning, evening];
-  beforeEach(() => {
+  beforeEach(async () => {
     const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
     played.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
+    await say('hola');
+    await service.publish(calendarChanged, { chatbotId, ownerId, revision: 1, isOpen: true });
   });
   const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00 y 17:00 a 20:00.';
 
