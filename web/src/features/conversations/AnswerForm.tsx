@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -11,10 +11,12 @@ type AnswerProps = {
   /** What the button says. */
   send: string;
   onGiven: (answer: string) => void;
+  /** What else may be done, beside the button. */
+  children?: ReactNode;
 };
 
 /** Takes an answer from the owner; one that is blank is asked for. */
-export function AnswerForm({ place, hidden, send, onGiven }: AnswerProps) {
+export function AnswerForm({ place, hidden, send, onGiven, children }: AnswerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => keptText(place));
   const [missing, setMissing] = useState(false);
@@ -49,9 +51,12 @@ export function AnswerForm({ place, hidden, send, onGiven }: AnswerProps) {
           />
         )}
       </Field>
-      <Button type="submit" size="small">
-        {send}
-      </Button>
+      <div className="asked-others">
+        <Button type="submit" size="small">
+          {send}
+        </Button>
+        {children}
+      </div>
     </form>
   );
 }

@@ -68,10 +68,11 @@ function Message({ bot, item }: Props & { item: MessageView }) {
             hidden={false}
             send={t('messages.send')}
             onGiven={(given) => end({ reply: given })}
-          />
-          <Button look="text" size="small" onClick={() => end({ done: true })}>
-            {t('messages.markDone')}
-          </Button>
+          >
+            <Button look="text" size="small" onClick={() => end({ done: true })}>
+              {t('messages.markDone')}
+            </Button>
+          </AnswerForm>
           {error ? <NotSent error={error} /> : null}
         </fieldset>
       )}
