@@ -29,6 +29,17 @@ export const internalAccount = endpoint({
   replies: { 200: accountView },
 });
 
+export const internalLetterChoice = endpoint({
+  ...internal,
+  id: 'internalLetterChoice',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/accounts/{id}/letters',
+  summary: 'Whether an account wants the letter of each Monday, and the key that turns it off',
+  params: idParam,
+  replies: { 200: z.object({ weekly: z.boolean(), key: z.string() }) },
+});
+
 export const googleToken = endpoint({
   ...internal,
   id: 'googleToken',
