@@ -208,6 +208,66 @@ export const tellOfDeletedBot = endpoint({
   replies: { 204: null },
 });
 
+const span = { from: z.iso.datetime(), to: z.iso.datetime() };
+const count = z.int().min(0);
+
+/** What the letter about an owner's week says of their bots; `questions` are the most asked ones that still wait for an answer. */
+export const weekOfBots = endpoint({
+  ...internal,
+  id: 'weekOfBots',
+  service: 'conversation',
+  method: 'GET',
+  path: '/internal/accounts/{id}/week',
+  summary:
+    "An owner's bots, what these did not know in a span of time, and the messages visitors left",
+  params: idParam,
+  query: z.object(span),
+  replies: {
+    200: z.object({
+      chatbotIds: z.array(z.string()),
+      questions: z.array(
+        z.object({
+          chatbotId: z.string(),
+          key: z.string(),
+          question: z.string(),
+          count: z.int().positive(),
+        }),
+      ),
+      messages: z.array(z.object({ chatbotId: z.string(), count: z.int().positive() })),
+    }),
+  },
+});
+
+export const countExchanges = endpoint({
+  ...internal,
+  id: 'countExchanges',
+  service: 'stats',
+  method: 'POST',
+  path: '/internal/exchanges/count',
+  summary:
+    'How often some bots were written to in a span of time, and how often they knew an answer',
+  body: z.object({ chatbotIds: z.array(z.string()), ...span }),
+  replies: { 200: z.object({ exchanges: count, answered: count }) },
+});
+
+export const weekOfAppointments = endpoint({
+  ...internal,
+  id: 'weekOfAppointments',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/accounts/{id}/appointments',
+  summary:
+    'How many appointments were booked with an owner in a span of time, and which bots have some in the seven days after',
+  params: idParam,
+  query: z.object(span),
+  replies: {
+    200: z.object({
+      booked: count,
+      toCome: z.array(z.object({ chatbotId: z.string(), count: z.int().positive() })),
+    }),
+  },
+});
+
 const accountExport = {
   ...internal,
   method: 'GET',
