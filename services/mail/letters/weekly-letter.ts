@@ -58,7 +58,7 @@ function itemsOf(language: Lang, { questions, messages, toCome }: WeekTold): Let
   const word = words[language];
   return [
     ...questions.map(({ question, count, bot, url }) => ({
-      text: `${word.quoted(asPlainText(question))} ${word.times(count, bot && asPlainText(bot))}`,
+      text: `${word.quoted(asPlainText(question))} ${word.times(count, bot)}`,
       link: { label: word.write, url },
     })),
     ...(messages
