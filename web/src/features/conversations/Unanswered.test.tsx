@@ -18,14 +18,14 @@ const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near: [
 const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [] };
 const both = [crowns, gifts];
 
-async function open(handled: NetworkAnswer = saved, asked: object[] = both) {
+async function open(handled: NetworkAnswer = saved, asked: object[] = both, teach = '') {
   const items = asked.map((one) => ({ ...one, ...dates }));
   const answers = {
     ...owner('full', [knowing]),
     [list]: { status: 200, body: { items, next: null } },
     [handleCrowns]: handled,
   };
-  const { calls } = await visit(`${page}?show=unanswered`, { session, answers });
+  const { calls } = await visit(`${page}?show=unanswered${teach}`, { session, answers });
   const given = () => calls.filter(({ key }) => key === handleCrowns).map(({ body }) => body);
   return { given, calls };
 }
@@ -50,6 +50,18 @@ describe('what the bot did not know', () => {
     expect(here.getAttribute('aria-current')).toBe('page');
     fireEvent.click(screen.getByRole('link', { name: 'Lo que se habló' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('is ready to be answered where a letter links to it, with what was typed before', async () => {
+    await open(saved, both, '&teach=key-1');
+    const answer = (await card()).getByLabelText('Respuesta');
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    fireEvent.change(answer, { target: { value: 'Sí, de' } });
+    cleanup();
+    await open(saved, both, '&teach=key-1');
+    const again = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(again.value).toBe('Sí, de');
   });
 
   it('becomes another wording of a near question with one tap', async () => {

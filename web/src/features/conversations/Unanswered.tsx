@@ -1,6 +1,7 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
@@ -42,6 +43,7 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
   const settle = (body: Handling) => void handle({ params: { id: botId, key: item.key }, body });
   const gone = error !== undefined && asCallError(error).status === 404;
   const place = `answer:${botId}:${item.key}`;
+  const taught = useSearchParams()[0].get('teach') === item.key;
   useEffect(() => {
     if (gone || isSuccess) keepText(place, '');
   }, [gone, isSuccess, place]);
@@ -63,7 +65,7 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
       ) : null}
       {gone || isSuccess ? null : (
         <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
-          <Ways place={place} near={item.near} stored={stored} settle={settle} />
+          <Ways place={place} taught={taught} near={item.near} stored={stored} settle={settle} />
           {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
         </fieldset>
       )}
@@ -74,17 +76,23 @@ function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
 type WaysProps = {
   /** Where what is typed is kept. */
   place: string;
+  /** A link of a letter leads to its field. */
+  taught: boolean;
   near: string[];
   stored: string[];
   settle: (handling: Handling) => void;
 };
 
 /** Another wording of a question the bot knows, a new pair, or nothing of either. */
-function Ways({ place, near, stored, settle }: WaysProps) {
+function Ways({ place, taught, near, stored, settle }: WaysProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
-    keptText(place) === '' ? null : 'answer',
+    taught || keptText(place) === '' ? null : 'answer',
   );
+  // Opened after it is there, so that it takes the focus.
+  useEffect(() => {
+    if (taught) setOpen('answer');
+  }, [taught]);
   const toggle = (way: 'answer' | 'sameAs') => ({
     look: 'outlined' as const,
     size: 'small' as const,
