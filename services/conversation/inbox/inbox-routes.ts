@@ -32,10 +32,12 @@ export function inboxRoutes(options: Options): Binding[] {
   return [
     bind(listUnanswered, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ query: { limit = usualLimit, cursor } }, bot) {
+      async handle({ query: { limit = usualLimit, cursor, first } }, bot) {
         const found = await inbox.page(bot.id, cursor ? fromCursor(cursor) : null, limit + 1);
-        const groups = found.slice(0, limit);
-        const last = groups.at(-1);
+        const page = found.slice(0, limit);
+        const last = page.at(-1);
+        const wanted = first && !cursor ? await inbox.findOpen(bot.id, first) : null;
+        const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
         const trained = await models.of(bot);
         const items: UnansweredView[] = [];
         for (const group of groups) {

@@ -58,7 +58,7 @@ function itemsOf(language: Lang, { questions, messages, toCome }: WeekTold): Let
   const word = words[language];
   return [
     ...questions.map(({ question, count, bot, url }) => ({
-      text: `${word.quoted(asPlainText(question))} ${word.times(count, bot)}`,
+      text: `${word.quoted(asPlainText(question))}${inBrackets(word.often(count), bot && word.at(bot))}`,
       link: { label: word.write, url },
     })),
     ...(messages
@@ -68,6 +68,11 @@ function itemsOf(language: Lang, { questions, messages, toCome }: WeekTold): Let
       ? [{ text: word.toCome(toCome.count), link: { label: word.see, url: toCome.url } }]
       : []),
   ];
+}
+
+function inBrackets(...said: (string | undefined)[]): string {
+  const shown = said.filter((one) => one);
+  return shown.length > 0 ? ` (${shown.join(', ')})` : '';
 }
 
 const longest = 140;
@@ -92,8 +97,8 @@ const words = {
     booked: 'Citas reservadas',
     teach: 'A esto no supo responder tu chatbot. Escríbele la respuesta y ya la sabrá:',
     quoted: (question: string) => `«${question}»`,
-    times: (count: number, bot?: string) =>
-      `(${count === 1 ? 'una vez' : `${count} veces`}${bot ? `, en ${bot}` : ''})`,
+    often: (count: number) => (count > 1 ? `${count} veces` : undefined),
+    at: (bot: string) => `en ${bot}`,
     write: 'Escribir la respuesta',
     messages: (count: number) =>
       count === 1 ? 'Te han dejado un mensaje.' : `Te han dejado ${count} mensajes.`,
@@ -113,8 +118,8 @@ const words = {
     booked: 'Appointments booked',
     teach: 'Your chatbot had no answer to these. Write one, and it will know next time:',
     quoted: (question: string) => `“${question}”`,
-    times: (count: number, bot?: string) =>
-      `(${count === 1 ? 'once' : `${count} times`}${bot ? `, at ${bot}` : ''})`,
+    often: (count: number) => (count > 1 ? `${count} times` : undefined),
+    at: (bot: string) => `at ${bot}`,
     write: 'Write the answer',
     messages: (count: number) =>
       count === 1 ? 'Someone left you a message.' : `Visitors left you ${count} messages.`,

@@ -17,6 +17,7 @@ type Props = { botId: string; stored: string[] };
 /** What the bot did not know, the most asked first, each with the ways to settle it; `stored` are the bot's own questions. */
 export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();
+  const taught = useSearchParams()[0].get('teach');
   const empty = (
     <>
       {t('inbox.empty')}{' '}
@@ -28,22 +29,28 @@ export function Unanswered({ botId, stored }: Props) {
   return (
     <section className="inbox" aria-label={t('inbox.title')}>
       <p className="inbox-lead">{t('inbox.lead')}</p>
-      <Paged usePage={useUnansweredPage} of={{ botId }} empty={empty}>
-        {(item) => <Question key={item.key} botId={botId} stored={stored} item={item} />}
+      <Paged usePage={useUnansweredPage} of={{ botId, taught }} empty={empty}>
+        {(item) => (
+          <Question key={item.key} {...{ botId, stored, item }} taught={item.key === taught} />
+        )}
       </Paged>
     </section>
   );
 }
 
 /** One meaning that the bot did not know. Settled, it stays where it was and says what came of it. */
-function Question({ botId, stored, item }: Props & { item: UnansweredView }) {
+function Question({
+  botId,
+  stored,
+  item,
+  taught,
+}: Props & { item: UnansweredView; taught: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleUnansweredMutation();
   const settle = (body: Handling) => void handle({ params: { id: botId, key: item.key }, body });
   const gone = error !== undefined && asCallError(error).status === 404;
   const place = `answer:${botId}:${item.key}`;
-  const taught = useSearchParams()[0].get('teach') === item.key;
   useEffect(() => {
     if (gone || isSuccess) keepText(place, '');
   }, [gone, isSuccess, place]);
@@ -231,10 +238,13 @@ function NotSettled({ error, typed }: { error: unknown; typed: boolean }) {
   );
 }
 
-/** One page of what a bot did not know. */
-function useUnansweredPage({ botId }: { botId: string }, cursor: string | null) {
+type Listed = { botId: string; taught: string | null };
+
+/** One page of what a bot did not know; what a letter's link leads to stands first. */
+function useUnansweredPage({ botId, taught }: Listed, cursor: string | null) {
+  const first = taught === null ? {} : { first: taught };
   return useListUnansweredQuery(
-    { params: { id: botId }, query: cursor === null ? {} : { cursor } },
+    { params: { id: botId }, query: cursor === null ? first : { ...first, cursor } },
     { refetchOnMountOrArgChange: true },
   );
 }
