@@ -8,6 +8,7 @@ import { conversationEndpoints } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { googleEndpoints } from '@contesta/contracts/google';
 import { inboxEndpoints } from '@contesta/contracts/inbox';
+import { letterEndpoints } from '@contesta/contracts/letters';
 import { mailEndpoints } from '@contesta/contracts/mail';
 import { messageEndpoints } from '@contesta/contracts/messages';
 import { rehearsalEndpoints } from '@contesta/contracts/rehearsal';
@@ -19,6 +20,7 @@ import { type RouteTable, routeTable } from '@contesta/kit/http/route-table';
 export const publicEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...accountEndpoints,
+  ...letterEndpoints,
   ...googleEndpoints,
   ...chatbotsEndpoints,
   ...conversationEndpoints,

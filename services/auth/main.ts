@@ -4,8 +4,10 @@ import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import { type Kit, on, type Service } from '@contesta/runtime/service';
 import { applyStatus } from './accounts/apply-status.ts';
+import { letterRoutes } from './accounts/letter-routes.ts';
 import { endAllOlderAccess } from './accounts/older-access.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { openWeeklyLetters } from './accounts/weekly-letters.ts';
 import { openBackupNote } from './backup-note.ts';
 import { googleConfig } from './google/access.ts';
 import { googleRoutes } from './google/routes.ts';
@@ -21,8 +23,8 @@ export const auth: Service<typeof googleConfig> = {
   async open(kit) {
     const auth = await openAuth(kit);
     return {
-      bindings: [accountRoutes, sessionRoutes, recoveryRoutes, googleRoutes].flatMap((bindAll) =>
-        bindAll(auth),
+      bindings: [accountRoutes, letterRoutes, sessionRoutes, recoveryRoutes, googleRoutes].flatMap(
+        (bindAll) => bindAll(auth),
       ),
       subscriptions: [
         on(paymentCaptured, (change, event) => applyStatus(auth, change, event)),
@@ -51,6 +53,7 @@ function jobsOf(
     outboxOf(auth.accounts.source),
     outboxOf(auth.resets.source),
     poll({ name: 'end older access', everyMs: second, log }, () => endAllOlderAccess(auth)),
+    openWeeklyLetters(auth, log),
     poll({ name: 'purge', everyMs: 10 * minute, log }, () => purge(auth)),
   ];
 }

@@ -42,6 +42,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     peers,
     clock,
     newId,
+    publicUrl,
     rateLimits,
     keyed,
     throttles,

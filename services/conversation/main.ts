@@ -16,6 +16,7 @@ import { replyRoutes } from './http/reply-routes.ts';
 import { openGrouping } from './inbox/grouping.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
+import { weekRoutes } from './inbox/week-routes.ts';
 import { openLearner } from './learning/learner.ts';
 import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
@@ -108,6 +109,7 @@ export const conversation: Service<typeof config> = {
         ...rehearsalRoutes({ ...parts, rehearse }),
         ...inboxRoutes(parts),
         ...messageRoutes(parts),
+        ...weekRoutes(parts),
         ...exportRoutes({ ...parts, links }),
       ],
       subscriptions: conversationHandlers({ ...parts, budgets, learner }),

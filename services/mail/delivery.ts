@@ -7,12 +7,14 @@ import type { Letter } from './letter.ts';
 import { digestLetter } from './letters/digest-letter.ts';
 import type { MailStore } from './store.ts';
 import type { SmtpReply, Transport } from './transport.ts';
+import type { TellOfWeek } from './weekly-letters.ts';
 
 type DeliveryOptions = {
   store: MailStore;
   transport: Transport;
   clock: Clock;
   log: Log;
+  tellOfWeek: TellOfWeek;
   /** Told what came of each attempt. */
   noteOutcome: (outcome: NextStep['next']) => void;
 };
@@ -29,14 +31,16 @@ const everyMs = 500;
 
 /** The worker that sends what is due, a few letters at a time, and decides what becomes of each. */
 export function openDeliveryWorker(options: DeliveryOptions): Poll {
-  const { store, transport, clock, log, noteOutcome } = options;
+  const { store, transport, clock, log, tellOfWeek, noteOutcome } = options;
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
   async function deliver(letter: Letter): Promise<void> {
     const { _id: id, attempts, createdAt, resentAt = createdAt } = letter;
     const told = letter.isDigest ? await store.gatheredIn(id) : [];
     if (letter.isDigest && told.length === 0) return await store.finishDigest(letter, []);
-    const attempt = await transport.send(letter.isDigest ? composed(letter, told) : letter);
+    const whole = letter.isDigest ? composed(letter, told) : await written(letter);
+    if (whole === null) return await store.drop(id);
+    const attempt = whole === 'later' ? 0 : await transport.send(whole);
     const now = clock().getTime();
     const step = afterAttempt(attempt, attempts, now - resentAt.getTime());
     noteOutcome(step.next);
@@ -49,6 +53,18 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
     }
     await store.giveUp(id, new Date(now), step.reply);
     log.error({ letter: id, attempt }, 'a letter was not sent, and is not tried again');
+  }
+
+  /** A letter with all that it says; null when that is nothing, `later` while it cannot be found out. */
+  async function written(letter: Letter): Promise<Letter | null | 'later'> {
+    if (!letter.week) return letter;
+    try {
+      const content = await tellOfWeek(letter);
+      return content && { ...letter, ...content };
+    } catch (error) {
+      log.warn({ letter: letter._id, reason: String(error) }, 'a letter could not be written yet');
+      return 'later';
+    }
   }
 
   const queue = openLeaseQueue<Letter>(

@@ -2,8 +2,8 @@ import { type AccountView, internalAccount } from '@contesta/contracts/internal'
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
+import type { NewContent, NewLetter } from './letter.ts';
 import type { AppointmentLetter } from './letters/appointment-letters.ts';
-import type { Content } from './letters/lay-out.ts';
 import type { MailStore } from './store.ts';
 
 export type LetterWriter = ReturnType<typeof openLetterWriter>;
@@ -18,7 +18,7 @@ export type HandlerParts = {
 };
 
 /** Whose letter it is, about which bot where it tells of its visitors, and who is to get the answer to it. */
-type Subject = { accountId: string; chatbotId?: string; replyTo?: string };
+type Subject = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week'> & { accountId: string };
 
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
 
@@ -27,7 +27,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
   /** Null when it is erased. */
   const accountOf = (id: string) => unlessGone(peers.ask(internalAccount, { params: { id } }));
 
-  async function queue(id: string, about: Subject, to: string, content: Content): Promise<void> {
+  async function queue(id: string, about: Subject, to: string, content: NewContent): Promise<void> {
     await store.queue(id, { ...about, to, content }, clock());
     await dropIfErased(about);
     wake();
@@ -59,7 +59,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     async writeTo(
       about: Subject,
       id: string,
-      compose: (account: AccountView) => Content | null,
+      compose: (account: AccountView) => NewContent | null,
     ): Promise<void> {
       const account = await accountOf(about.accountId);
       const content = account && compose(account);

@@ -15,12 +15,16 @@ export type Letter = {
   gist?: Gist;
   /** It tells of gathered letters, and has neither text nor address of its own. */
   isDigest?: true;
+  /** The week that it tells of, and until when: what it says is composed when it is sent. */
+  week?: { from: Date; to: Date; until: Date };
   to: string;
   replyTo?: string;
   subject: string;
   text?: string;
   html?: string;
   ics?: CalendarFile;
+  /** Where a mail program unsubscribes its reader; there only while it is being sent. */
+  unsubscribe?: string;
   state: 'waiting' | 'gathered' | 'sent' | 'dead';
   attempts: number;
   createdAt: Date;
@@ -37,6 +41,10 @@ export type Letter = {
 };
 
 /** Who a letter goes to, and on whose account. */
-export type NewLetter = Pick<Letter, 'accountId' | 'chatbotId' | 'to' | 'replyTo' | 'until'> & {
-  content: Content;
-};
+export type NewLetter = Pick<
+  Letter,
+  'accountId' | 'chatbotId' | 'to' | 'replyTo' | 'until' | 'week'
+> & { content: NewContent };
+
+/** What a letter says from the start on: of one that is composed later its subject. */
+export type NewContent = Pick<Content, 'subject'> & Partial<Content>;

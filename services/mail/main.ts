@@ -9,6 +9,7 @@ import { messageHandlers } from './message-handlers.ts';
 import { mailRoutes } from './routes.ts';
 import { openMailStore } from './store.ts';
 import { openTransport } from './transport.ts';
+import { openTellOfWeek, weeklyHandlers } from './weekly-letters.ts';
 
 const config = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -34,23 +35,29 @@ export const mail: Service<typeof config> = {
   }) {
     const store = await openMailStore(db);
     const transport = await openTransport(SMTP_URL, MAIL_FROM, log);
+    const writer = openLetterWriter({ store, peers, clock, wake: () => delivery.wake() });
+    const { accountOf } = writer;
     const delivery = openDeliveryWorker({
       store,
       transport,
       clock,
       log,
+      tellOfWeek: openTellOfWeek({ peers, clock, accountOf, publicUrl }),
       noteOutcome: (outcome) => metrics.letters.inc({ outcome }),
     });
     const figures = watchQueue({ queue: 'letters', look: store.waiting, metrics, clock, log });
     const { wake } = delivery;
-    const writer = openLetterWriter({ store, peers, clock, wake });
     const contactTo = CONTACT_TO ?? MAIL_FROM;
     const parts = { store, peers, writer, clock, publicUrl };
     return {
       bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
-      subscriptions: [accountHandlers, moneyHandlers, appointmentHandlers, messageHandlers].flatMap(
-        (handle) => handle(parts),
-      ),
+      subscriptions: [
+        accountHandlers,
+        moneyHandlers,
+        appointmentHandlers,
+        messageHandlers,
+        weeklyHandlers,
+      ].flatMap((handle) => handle(parts)),
       jobs: [delivery, openLetterCleaner({ store, keptDays, clock, log }), figures],
     };
   },

@@ -63,6 +63,8 @@ export async function openMailStore(store: Store) {
       );
     },
 
+    /** Forgets a letter that has nothing to say. */
+    drop: async (id: string) => void (await letters.deleteOne({ _id: id })),
     giveUp: async (id: string, deadAt: Date, lastReply: number) =>
       void (await letters.updateOne(
         { _id: id },

@@ -40,11 +40,12 @@ export async function openTransport(
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
   return {
-    async send({ _id, to, replyTo, subject, text, html, ics }) {
+    async send({ _id, to, replyTo, subject, text, html, ics, unsubscribe }) {
       try {
         const messageId = `<${_id}@${domain}>`;
         const icalEvent = ics && { ...ics, filename: 'contesta.ics' };
-        const letter = { from, to, replyTo, subject, text, html, icalEvent, messageId };
+        const headers = unsubscribe ? oneClick(unsubscribe) : {};
+        const letter = { from, to, replyTo, subject, text, html, icalEvent, messageId, headers };
         await within(wholeMs, mailer.sendMail(letter), () => new Error('too slow'));
         return null;
       } catch (error) {
@@ -56,3 +57,9 @@ export async function openTransport(
     close: () => mailer.close(),
   };
 }
+
+/** The headers by which a mail program unsubscribes its reader with one click (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -66,6 +66,21 @@ export function readEntry(entry: string): Entry {
 /** How the place of a conversation's first exchange ends. */
 const beginning = ':1';
 
+/** Counts the exchanges of a span of time, in milliseconds, from entries that may come in any order and more than once. */
+export function openCount({ from, to }: { from: number; to: number }) {
+  const seen = new Set<string>();
+  let answered = 0;
+  return {
+    add(entry: string): void {
+      const { place, at, answered: isAnswered } = readEntry(entry);
+      if (at < from || at >= to || seen.has(place)) return;
+      seen.add(place);
+      if (isAnswered) answered += 1;
+    },
+    counts: () => ({ exchanges: seen.size, answered }),
+  };
+}
+
 type Span = { timeZone: string; days: number; now: Date };
 
 /** The insights of some days, gathered from entries that may come in any order and more than once. */

@@ -1,4 +1,5 @@
 import { internalAccount, internalChatbot } from '@contesta/contracts/internal';
+import { countExchanges } from '@contesta/contracts/letters';
 import {
   chatbotInsights,
   chatbotStats,
@@ -16,7 +17,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { z } from 'zod';
 import { beforeAnywhere } from './local-time.ts';
-import { openInsights, statsOf } from './projection.ts';
+import { openCount, openInsights, statsOf } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
 type Options = {
@@ -82,6 +83,16 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
         insightsOf(`insights:${id}:${days}`, () =>
           gather({ chatbotId: id, ownerId: account.accountId, days }),
         ),
+    }),
+    bind(countExchanges, {
+      handle: ({ body: { chatbotIds, from, to } }) =>
+        oneAtATime.run(async () => {
+          const counting = openCount({ from: Date.parse(from), to: Date.parse(to) });
+          for (const chatbotId of chatbotIds)
+            for await (const entries of store.entriesSince(chatbotId, new Date(from)))
+              entries.forEach(counting.add);
+          return counting.counts();
+        }),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import {
   messageExchanged,
 } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal';
+import { countExchanges } from '@contesta/contracts/letters';
 import type { Status } from '@contesta/contracts/plans';
 import { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import { problem } from '@contesta/kit/errors';
@@ -48,6 +49,24 @@ const read = (account = 'owner-ana-1', id = chatbotId) =>
   service.call(chatbotStats, { params: { id }, token: service.tokenFor(account) });
 const say = (conversationId: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
   service.publish(messageExchanged, { chatbotId, conversationId, seq, answered: true, at });
+
+it('counts the exchanges of some bots in a span of time, each once, for the letter about a week', async () => {
+  const times = ['04T23:59:59.999', '05T00:00:00.000', '11T23:59:59.999', '12T00:00:00.000'];
+  for (const [at, time] of times.entries())
+    for (const _ of [1, 2])
+      await service.publish(messageExchanged, {
+        chatbotId,
+        conversationId: 'conversation-a',
+        seq: at + 1,
+        answered: at !== 2,
+        at: `2026-01-${time}Z`,
+      });
+  const span = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
+  const count = async (...chatbotIds: string[]) =>
+    (await service.call(countExchanges, { body: { chatbotIds, ...span } })).body;
+  expect(await count(chatbotId, 'bot-other-1')).toEqual({ exchanges: 2, answered: 1 });
+  expect(await count('bot-other-1')).toEqual({ exchanges: 0, answered: 0 });
+});
 
 describe('the numbers of a bot', () => {
   it('are zeros for a bot nobody has written to', async () => {

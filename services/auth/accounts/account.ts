@@ -5,6 +5,8 @@ import type { AccountView } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { isBlank, type Lang } from '@contesta/contracts/text';
 import { knownTimeZone } from '@contesta/contracts/time-zone';
+import { newSecret } from '@contesta/kit/identity';
+import { nextLetterAt } from './week.ts';
 
 export type Account = {
   _id: string;
@@ -32,6 +34,10 @@ export type Account = {
   /** Keyed hashes of the addresses it registered or logged in from, the latest last. */
   knownAddresses: string[];
   createdAt: Date;
+  /** When the next letter about a week is due; missing while the owner wants none. */
+  weeklyAt?: Date;
+  /** The key that turns the letters off without a login; accounts of before them get one at the next start. */
+  unsubscribeKey?: string;
 };
 
 /** A Google calendar that an account's owner has let us use. */
@@ -63,6 +69,8 @@ export const nothingPersonal: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''
   keptSession: '',
   knownAddresses: '',
   createdAt: '',
+  weeklyAt: '',
+  unsubscribeKey: '',
 };
 
 const maxKnownAddresses = 20;
@@ -118,18 +126,21 @@ export function newGoogleAccount(
 function emptyAccount(
   given: Circumstances & { email: string; timeZone: string | undefined },
 ): Account {
+  const timeZone = knownTimeZone(given.timeZone ?? '') ?? 'UTC';
   return {
     _id: given.id,
     email: given.email,
     mail: normalMail(given.email),
     username: '',
     country: '',
-    timeZone: knownTimeZone(given.timeZone ?? '') ?? 'UTC',
+    timeZone,
     language: given.language,
     status: 'free',
     revision: 0,
     epoch: 1,
     knownAddresses: [given.address],
     createdAt: given.now,
+    weeklyAt: nextLetterAt(timeZone, given.now),
+    unsubscribeKey: newSecret(),
   };
 }

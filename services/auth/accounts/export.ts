@@ -76,7 +76,7 @@ async function* written({ name, first, rest }: Part): AsyncGenerator<Chunk> {
 
 function accountPart(account: Account, sessions: Session[]) {
   const { username, email, country, timeZone, language, status, createdAt } = account;
-  const { googleSub: google = null, calendar } = account;
+  const { googleSub: google = null, calendar, weeklyAt } = account;
   return {
     username,
     email,
@@ -86,6 +86,7 @@ function accountPart(account: Account, sessions: Session[]) {
     status,
     google,
     googleCalendar: calendar ? calendarPart(calendar) : null,
+    weeklyLetter: weeklyAt !== undefined,
     createdAt,
     sessions: sessions.map(({ startedAt, expiresAt, endedAt }) => ({
       startedAt,

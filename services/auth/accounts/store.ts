@@ -20,6 +20,7 @@ type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account>
     unsettled?: true;
   };
 
+const noLetters = { $unset: { weeklyAt: '' } } as const;
 const whatWas = { returnDocument: 'before' } as const;
 
 type StatusChange = { accountId: string; status: Status; revision: number };
@@ -31,6 +32,8 @@ export async function openAccounts(store: Store) {
   await rows.createIndex({ calendarSub: 1 }, { unique: true, sparse: true });
   await rows.createIndex({ unsettled: 1 }, { sparse: true });
   await rows.createIndex({ unsent: 1 }, { sparse: true });
+  await rows.createIndex({ weeklyAt: 1 }, { sparse: true });
+  await rows.createIndex({ unsubscribeKey: 1 }, { unique: true, sparse: true });
 
   return {
     source: documentSource('accounts', rows),
@@ -141,6 +144,46 @@ export async function openAccounts(store: Store) {
         { _id: accountId, revision: { $lt: revision } },
         { $set: { ...$set, status, revision }, $push },
       );
+    },
+
+    /** Whose letter about a week is due by then, the longest waiting first. */
+    dueWeekly: async (by: Date, limit: number): Promise<Account[]> =>
+      (
+        await rows
+          .find({ weeklyAt: { $lte: by } })
+          .sort({ weeklyAt: 1 })
+          .limit(limit)
+          .toArray()
+      ).flatMap((row) => living(row) ?? []),
+    /** Ends the wait for a letter and begins the next, with the event that asks for the letter or without; once of all replicas. */
+    async passWeek({ _id, weeklyAt }: Account, next: Date, event: Outgoing | null): Promise<void> {
+      if (!weeklyAt) return;
+      const { $set = {}, ...left } = event ? outboxUpdate([event]) : {};
+      await rows.updateOne({ _id, weeklyAt }, { ...left, $set: { ...$set, weeklyAt: next } });
+    },
+    /** Turns the letters about a week on, the first at that time, or off for null. */
+    async chooseWeekly(accountId: string, weeklyAt: Date | null): Promise<void> {
+      if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, noLetters));
+      const isOff = { mail: { $exists: true }, weeklyAt: { $exists: false } };
+      await rows.updateOne({ _id: accountId, ...isOff }, { $set: { weeklyAt } });
+    },
+    /** Turns them off for the account of a key; false when there is none. */
+    unsubscribe: async (unsubscribeKey: string): Promise<boolean> =>
+      (await rows.updateOne({ unsubscribeKey }, noLetters)).matchedCount === 1,
+    /** Some of the accounts that are older than the letters about a week. */
+    withoutLetters: async (limit: number): Promise<Account[]> =>
+      (
+        await rows
+          .find({ unsubscribeKey: { $exists: false }, mail: { $exists: true } })
+          .limit(limit)
+          .toArray()
+      ).flatMap((row) => living(row) ?? []),
+    async beginLetters(
+      { _id }: Account,
+      first: Required<Pick<Account, 'weeklyAt' | 'unsubscribeKey'>>,
+    ) {
+      const isOlder = { unsubscribeKey: { $exists: false }, mail: { $exists: true } };
+      await rows.updateOne({ _id, ...isOlder }, { $set: first });
     },
 
     async findWithOlderAccess(): Promise<Older[]> {

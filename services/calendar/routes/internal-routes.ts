@@ -4,6 +4,7 @@ import {
   requestedAppointments,
 } from '@contesta/contracts/booking';
 import { internalAppointment } from '@contesta/contracts/internal';
+import { weekOfAppointments } from '@contesta/contracts/letters';
 import { serviceInLetter } from '@contesta/contracts/names';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -23,6 +24,8 @@ type Options = {
   clock: Clock;
   publicUrl: string;
 };
+
+const weekMs = 7 * 24 * 3_600_000;
 
 /** What conversation asks before it answers a visitor, and mail before it writes a letter. */
 export function internalRoutes(options: Options): Binding[] {
@@ -66,6 +69,19 @@ export function internalRoutes(options: Options): Binding[] {
             const { service, ...link } = linkOf(one, publicUrl);
             return { ...link, service: serviceInLetter(service) };
           }),
+        };
+      },
+    }),
+
+    bind(weekOfAppointments, {
+      async handle({ params: { id }, query }) {
+        const [from, to] = [new Date(query.from), new Date(query.to)];
+        const booked = await appointments.countBooked(id, from, to);
+        const next = await appointments.beginning(id, to, new Date(to.getTime() + weekMs));
+        const byBot = Map.groupBy(next, ({ chatbotId }) => chatbotId);
+        return {
+          booked,
+          toCome: [...byBot].map(([chatbotId, { length: count }]) => ({ chatbotId, count })),
         };
       },
     }),

@@ -215,6 +215,16 @@ export async function openAppointments(store: Store) {
         .sort({ start: 1 })
         .limit(limit)
         .toArray(),
+    /** How many were booked with an owner in a span of time, and are still to be or were kept. */
+    countBooked: (ownerId: string, from: Date, to: Date) =>
+      appointments.countDocuments({
+        ownerId,
+        createdAt: { $gte: from, $lt: to },
+        state: 'booked',
+      }),
+    /** All that begin in a span of time, of every bot of an owner. */
+    beginning: (ownerId: string, from: Date, to: Date) =>
+      appointments.find({ ownerId, start: { $gte: from, $lt: to }, state: 'booked' }).toArray(),
     ofChatbot: (chatbotId: string) => appointments.find({ chatbotId, state: shown }),
 
     forget: (id: string) => forget({ _id: id }),

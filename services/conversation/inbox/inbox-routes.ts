@@ -1,27 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChatbotView } from '@contesta/contracts/chatbots';
 import {
   handleUnanswered,
   listUnanswered,
   type UnansweredView,
-  undoMs,
   undoUnanswered,
 } from '@contesta/contracts/inbox';
-import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
-import { openKeyedMutex } from '@contesta/kit/concurrency';
-import { isProblem, problem } from '@contesta/kit/errors';
+import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots, LivingBot } from '../bots.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
-import type { Message, MessagesStore } from '../messages/messages-store.ts';
+import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models, Trained } from '../models.ts';
 import { talkOf } from '../replies/faq.ts';
 import { classify } from '../understanding/kinds/classify.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
-import { counts, type Group } from './groups.ts';
+import type { Group } from './groups.ts';
+import { openHandler, waitingFor } from './handling.ts';
 import type { InboxStore, Place } from './inbox-store.ts';
 import { unpacked } from './likeness.ts';
 
@@ -36,8 +33,6 @@ type Options = {
 };
 
 const usualLimit = 20;
-/** Longer than handling takes: asking the chatbots service waits 5 s at most. */
-const claimMs = 10_000;
 const mostNear = 3;
 /** A stored question less likely than this is not what was meant. */
 const leastNear = 0.3;
@@ -74,16 +69,19 @@ export function inboxRoutes(options: Options): Binding[] {
   return [
     bind(listUnanswered, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ query: { limit = usualLimit, cursor } }, bot) {
+      async handle({ query: { limit = usualLimit, cursor, first } }, bot) {
         const trained = await models.of(bot);
         const from = cursor ? fromCursor(cursor) : null;
         const { found, meant } = await unansweredFrom(bot, trained, from, limit);
-        const groups = found.slice(0, limit);
-        const last = groups.at(-1);
+        const page = found.slice(0, limit);
+        const last = page.at(-1);
+        const wanted = first && !cursor ? await inbox.findOpen(bot.id, first) : null;
+        const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
         const waiting = await messages.waiting(bot.id);
-        const items = groups.map((group) =>
-          shown(group, nearIn(meant.get(group._id), trained), waitingFor(group, waiting).length),
-        );
+        const items = groups.map((group) => {
+          const near = nearIn(meant.get(group._id) ?? meantBy(group, trained), trained);
+          return shown(group, near, waitingFor(group, waiting).length);
+        });
         return { items, next: found.length > limit && last ? toCursor(last) : null };
       },
     }),
@@ -108,99 +106,6 @@ export function inboxRoutes(options: Options): Binding[] {
     }),
   ];
 }
-
-type Handling = {
-  answer?: string | undefined;
-  sameAs?: string | undefined;
-  dismiss?: true | undefined;
-  tell?: boolean | undefined;
-};
-
-/** Handles a group once: whoever comes second finds it handled. And puts it back. */
-function openHandler({ bots, inbox, messages, answerMessage, peers, clock }: Options) {
-  const inOrder = openKeyedMutex();
-
-  async function asItIs(id: string): Promise<ChatbotView> {
-    const { name, prompts, config, version } = await peers.ask(internalChatbot, { params: { id } });
-    return { _id: id, name, prompts, config, version };
-  }
-
-  /** The bot with the pair that was made of a group, and that pair unless the bot had it before. */
-  async function teach(bot: LivingBot, { question }: Group, given: Handling, requestId: string) {
-    const { answer, sameAs } = given;
-    const before = await asItIs(bot.id);
-    const body = { ownerId: bot.ownerId, question, answer, sameAs };
-    const saved = await peers
-      .ask(addPair, { params: { id: bot.id }, body, requestId })
-      .catch((error) => {
-        throw isProblem(error, 'PLAN_LIMIT')
-          ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })
-          : error;
-      });
-    const pair = saved.prompts.findLast((one) => one.question === question);
-    const isNew = saved.prompts.length > before.prompts.length;
-    return { saved, answer: pair?.answer, pair: isNew ? pair : undefined };
-  }
-
-  /** Those who left an address with one of the group's messages get the answer by mail, each once. */
-  async function tell(bot: LivingBot, group: Group, answer: string): Promise<void> {
-    for (const message of waitingFor(group, await messages.waiting(bot.id)))
-      await answerMessage(message, answer);
-  }
-
-  async function handleOnce(bot: LivingBot, key: string, given: Handling, requestId: string) {
-    const now = clock();
-    const group = await inbox.claim(bot.id, key, now, new Date(now.getTime() + claimMs));
-    if (!group) throw problem((await inbox.findOpen(bot.id, key)) ? 'IN_PROGRESS' : 'NOT_FOUND');
-    try {
-      if (given.dismiss) {
-        await inbox.settle(key, clock(), 'aside');
-        return await asItIs(bot.id);
-      }
-      const { saved, answer, pair } = await teach(bot, group, given, requestId);
-      if (given.tell && answer !== undefined) await tell(bot, group, answer);
-      await inbox.settle(key, clock(), { pair });
-      return saved;
-    } catch (error) {
-      await inbox.release(key);
-      throw error;
-    }
-  }
-
-  async function undoOnce(bot: LivingBot, group: Group, requestId: string) {
-    const { settled } = group;
-    const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
-    if (isLate || group.open) throw problem('STATE');
-    const body = { ownerId: bot.ownerId, ...(settled.pair ?? { question: '', answer: '' }) };
-    const ask = { params: { id: bot.id }, body, requestId };
-    const saved = settled.pair ? await peers.ask(removePair, ask) : await asItIs(bot.id);
-    if (!(await inbox.reopen(group))) throw problem('STATE');
-    return saved;
-  }
-
-  /** The news comes by an event too; a refusal here would tell of nothing that failed. */
-  async function noted(bot: LivingBot, changing: Promise<ChatbotView>): Promise<ChatbotView> {
-    const saved = await changing;
-    await bots.refresh(bot.id, saved.version).catch(() => {});
-    return saved;
-  }
-
-  return {
-    handle: (bot: LivingBot, key: string, given: Handling, requestId: string) =>
-      noted(
-        bot,
-        inOrder.run(key, () => handleOnce(bot, key, given, requestId)),
-      ),
-    undo: (bot: LivingBot, group: Group, requestId: string) =>
-      noted(
-        bot,
-        inOrder.run(group._id, () => undoOnce(bot, group, requestId)),
-      ),
-  };
-}
-
-const waitingFor = (group: Group, waiting: readonly Message[]): Message[] =>
-  waiting.filter(({ exchange }) => exchange !== undefined && counts(group, exchange));
 
 function shown(group: Group, near: string[], waiting: number): UnansweredView {
   const { _id: key, question, count, firstAt, lastAt } = group;

@@ -49,6 +49,23 @@ async function shown(messages: number): Promise<UnansweredView[]> {
 }
 
 describe('the inbox', () => {
+  it('shows one before all others where its key is given, and not again on later pages', async () => {
+    for (const message of [
+      '¿Hacéis coronas?',
+      '¿Hacéis coronas?',
+      '¿Tenéis lavabo?',
+      '¿Dais clases?',
+    ])
+      await say(message);
+    const first = (await shown(4)).at(-1)?.key ?? '';
+    const page = (await list({ limit: '1', first })).body;
+    expect(page.items).toHaveLength(2);
+    expect(page.items[0].key).toBe(first);
+    const rest = (await list({ limit: '5', first, cursor: page.next })).body.items;
+    expect([...page.items, ...rest].map(({ key }) => key)).toHaveLength(3);
+    expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
+  });
+
   it('shows what the bot did not know, the same meaning once, the most asked first', async () => {
     for (const message of [
       '¿Vendéis macetas de barro?',

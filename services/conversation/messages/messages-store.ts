@@ -92,6 +92,8 @@ export async function openMessagesStore(store: Store) {
     /** Those that wait for an answer to what the bot did not know. */
     waiting: (chatbotId: string): Promise<Message[]> =>
       messages.find({ chatbotId, state: 'new', exchange: { $exists: true } }).toArray(),
+    countIn: (chatbotId: string, from: Date, to: Date): Promise<number> =>
+      messages.countDocuments({ chatbotId, at: { $gte: from, $lt: to } }),
     ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
 
     /** Gives a new message its answer; null when it is no longer new. */

@@ -2,12 +2,19 @@ import type { AppointmentView } from '@contesta/contracts/internal';
 import type { Lang } from '@contesta/contracts/text';
 
 /** A letter ready to send: what its reader sees, as text and as HTML. */
-export type Content = { subject: string; text: string; html: string; ics?: CalendarFile };
+export type Content = {
+  subject: string;
+  text: string;
+  html: string;
+  ics?: CalendarFile;
+  /** Where a mail program unsubscribes its reader (RFC 8058). */
+  unsubscribe?: string;
+};
 
 /** A file that calendars read, and what is asked of them. */
 export type CalendarFile = AppointmentView['ics'];
 
-/** A letter's building blocks: plain sentences, what a receipt lists below the first of them, a list of things with their links, and at most one button. */
+/** A letter's building blocks: plain sentences, what a receipt lists below the first of them, a list of things with their links, at most one button, and below all of it how to get no more of its kind. */
 export type LetterDraft = {
   subject: string;
   greeting: string;
@@ -15,6 +22,7 @@ export type LetterDraft = {
   facts?: ReceiptLine[];
   items?: readonly LetterItem[];
   button?: Link;
+  leave?: Link & { text: string };
 };
 type Link = { label: string; url: string };
 /** One thing of several that a letter tells of. */
@@ -29,7 +37,7 @@ const closing: Record<Lang, string> = {
 
 /** Lays a draft out twice. Whatever a person typed into it is escaped in the HTML. */
 export function layOut(draft: LetterDraft, language: Lang): Content {
-  const { subject, greeting, lines, facts = [], items = [], button } = draft;
+  const { subject, greeting, lines, facts = [], items = [], button, leave } = draft;
   const [first = '', ...rest] = lines;
   const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   const text = [
@@ -40,6 +48,7 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
     ...items.map(({ text, link }) => (link ? `${text}\n${linkText(link)}` : text)),
     ...(button ? [linkText(button)] : []),
     closing[language],
+    ...(leave ? [`${leave.text}\n${linkText(leave)}`] : []),
   ];
   return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
 }
@@ -47,7 +56,7 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
 const linkText = ({ label, url }: Link) => `${label}: ${url}`;
 
 function page(
-  { subject, greeting, lines, facts = [], items = [], button }: LetterDraft,
+  { subject, greeting, lines, facts = [], items = [], button, leave }: LetterDraft,
   language: Lang,
 ): string {
   const [first = '', ...rest] = lines;
@@ -65,10 +74,13 @@ function page(
 <body style="margin:0;background:#faf8f3;color:#1d2420;font:16px/1.5 Figtree,system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 ${paragraphs.join('\n')}${action}
-<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>
+<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>${leave ? small(leave) : ''}
 </div></body></html>
 `;
 }
+
+const small = ({ text, label, url }: Link & { text: string }) =>
+  `\n<p style="margin:8px 0 0;color:#56605a;font-size:14px">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:#56605a">${escapeHtml(label)}</a></p>`;
 
 const paragraph = (line: string) => `<p style="margin:0 0 16px">${broken(line)}</p>`;
 const broken = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>');

@@ -26,6 +26,17 @@ export function dayOf({ language, timeZone }: Reader, moment: Date): string {
   return new Intl.DateTimeFormat(places[language], style).format(moment);
 }
 
+/** The days of a span where the reader lives: 16–22 de noviembre. */
+export function daysOf({ language, timeZone }: Reader, { from, to }: { from: Date; to: Date }) {
+  const style = { day: 'numeric', month: 'long', timeZone } as const;
+  const last = new Date(to.getTime() - 1);
+  return new Intl.DateTimeFormat(places[language], style).formatRange(from, last);
+}
+
+/** A count as the reader writes it: 1.234 or 1,234. */
+export const wholeNumber = (language: Lang, count: number): string =>
+  new Intl.NumberFormat(places[language], { useGrouping: 'always' }).format(count);
+
 /** A day and an hour where they are: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm Chicago Time. */
 export function momentOf(
   language: Lang,

@@ -7,6 +7,7 @@ import type {
 } from '@contesta/contracts/account';
 import type { home, login, me, register } from '@contesta/contracts/auth';
 import { calls } from '@contesta/contracts/calls';
+import type { readLetterChoice, saveLetterChoice, unsubscribe } from '@contesta/contracts/letters';
 import { api, mutationFor, queryFor } from './api.ts';
 
 const account = api.injectEndpoints({
@@ -20,6 +21,13 @@ const account = api.injectEndpoints({
     changePassword: mutationFor<typeof changePassword>(build, calls.changePassword),
     exportAccount: mutationFor<typeof exportAccount>(build, calls.exportAccount),
     eraseAccount: mutationFor<typeof eraseAccount>(build, calls.eraseAccount),
+    readLetterChoice: queryFor<typeof readLetterChoice>(build, calls.readLetterChoice, {
+      providesTags: ['letters'],
+    }),
+    saveLetterChoice: mutationFor<typeof saveLetterChoice>(build, calls.saveLetterChoice, {
+      invalidatesTags: ['letters'],
+    }),
+    unsubscribe: mutationFor<typeof unsubscribe>(build, calls.unsubscribe),
   }),
 });
 
@@ -34,4 +42,7 @@ export const {
   useChangePasswordMutation,
   useExportAccountMutation,
   useEraseAccountMutation,
+  useReadLetterChoiceQuery,
+  useSaveLetterChoiceMutation,
+  useUnsubscribeMutation,
 } = account;

@@ -12,6 +12,7 @@ import { sendRequest } from './send.ts';
 const tags = [
   'me',
   'google',
+  'letters',
   'plan',
   'chatbots',
   'conversations',

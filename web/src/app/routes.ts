@@ -155,6 +155,12 @@ export const routes: PageRoute[] = [
       needsToken,
     },
   ),
+  page(
+    '/unsubscribe',
+    'UnsubscribePage',
+    ['profile'],
+    () => import('../features/profile/UnsubscribePage.tsx'),
+  ),
   page('/about', 'AboutPage', ['legal'], () => import('../features/legal/AboutPage.tsx')),
   page('/privacy', 'PrivacyPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),
   page('/terms', 'TermsPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),

@@ -10,6 +10,10 @@ export const calls = {
   home: call('GET', '/api/auth/home', 'bearer'),
   logout: call('POST', '/api/auth/logout', 'bearer'),
   me: call('GET', '/api/user/me', 'bearer'),
+  readLetterChoice: call('GET', '/api/user/me/letters', 'bearer'),
+  saveLetterChoice: call('PUT', '/api/user/me/letters', 'bearer'),
+  unsubscribe: call('POST', '/api/unsubscribe/{key}', 'public'),
+  askToUnsubscribe: call('GET', '/api/unsubscribe/{key}', 'public'),
 
   loginMethods: call('GET', '/api/auth/methods', 'public'),
   startGoogle: call('GET', '/api/google-auth', 'public'),

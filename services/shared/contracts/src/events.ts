@@ -150,6 +150,16 @@ export const appointmentsRequested = event(
 /** The visitor is to be reminded of the appointment as it was at this revision. */
 export const reminderDue = appointment('reminder-due');
 
+/**
+ * An owner's week is over by their own clock, and its letter is due until `until`. `week` is the date of its first day;
+ * the week lasted from `from` to the moment before `to`.
+ */
+export const weeklyLetterDue = event(
+  'weekly-letter-due',
+  z.object({ accountId: id, week: z.iso.date(), from: at, to: at, until: at }),
+  (d) => d.accountId,
+);
+
 /** All events of the system. */
 export const eventTypes = [
   accountRegistered,
@@ -171,6 +181,7 @@ export const eventTypes = [
   appointmentCancelled,
   appointmentsRequested,
   reminderDue,
+  weeklyLetterDue,
 ] as const;
 
 export type AnyEventType = (typeof eventTypes)[number];

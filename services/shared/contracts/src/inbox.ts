@@ -25,7 +25,8 @@ export const listUnanswered = endpoint({
   ...calls.listUnanswered,
   summary: 'What the bot did not know, the same meaning once, the most asked first',
   params: idParam,
-  query: page,
+  /** `first` is the key of one that is to stand before all others. */
+  query: page.extend({ first: z.string().optional() }),
   replies: { 200: z.object({ items: z.array(unansweredView), next: z.string().nullable() }) },
   errors: [],
   noStore: true,

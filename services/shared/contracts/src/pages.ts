@@ -24,6 +24,7 @@ export const pages = [
   '/payment-success',
   '/payment-cancel',
   '/profile',
+  '/unsubscribe',
   '/redirecting',
   '/about',
   '/privacy',

@@ -29,6 +29,7 @@ async function open(
   asked: object[] = both,
   more: NetworkAnswers = {},
   status: 'full' | 'free' = 'full',
+  teach = '',
 ) {
   const items = asked.map((one) => ({ ...one, ...dates }));
   const answers = {
@@ -37,7 +38,7 @@ async function open(
     [handleCrowns]: handled,
     ...more,
   };
-  const { calls } = await visit(`${page}?show=unanswered`, {
+  const { calls } = await visit(`${page}?show=unanswered${teach}`, {
     session: { ...session, status },
     answers,
   });
@@ -65,6 +66,18 @@ describe('what the bot did not know', () => {
     expect(here.getAttribute('aria-current')).toBe('page');
     fireEvent.click(screen.getByRole('link', { name: 'Lo que se habló' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('is ready to be answered where a letter links to it, with what was typed before', async () => {
+    await open(saved, both, {}, 'full', '&teach=key-1');
+    const answer = (await card()).getByLabelText('Respuesta');
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    fireEvent.change(answer, { target: { value: 'Sí, de' } });
+    cleanup();
+    await open(saved, both, {}, 'full', '&teach=key-1');
+    const again = (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(again.value).toBe('Sí, de');
   });
 
   it('becomes another wording of a near question with one tap', async () => {

@@ -2,6 +2,7 @@ import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import {
   useHandleUnansweredMutation,
@@ -30,6 +31,7 @@ const freeQuestions = 5;
 export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();
   const isFull = useSelector(selectStatus) === 'free' && stored.length >= freeQuestions;
+  const taught = useSearchParams()[0].get('teach');
   const empty = (
     <>
       {t('inbox.empty')}{' '}
@@ -42,9 +44,13 @@ export function Unanswered({ botId, stored }: Props) {
     <section className="inbox" aria-label={t('inbox.title')}>
       <p className="inbox-lead">{t('inbox.lead')}</p>
       {isFull ? <Locked from="pro">{t('inbox.full')}</Locked> : null}
-      <Paged usePage={useUnansweredPage} of={{ botId }} empty={empty}>
+      <Paged usePage={useUnansweredPage} of={{ botId, taught }} empty={empty}>
         {(item) => (
-          <Question key={item.key} botId={botId} stored={stored} item={item} isFull={isFull} />
+          <Question
+            key={item.key}
+            {...{ botId, stored, item, isFull }}
+            taught={item.key === taught}
+          />
         )}
       </Paged>
     </section>
@@ -57,7 +63,8 @@ function Question({
   stored,
   item,
   isFull,
-}: Props & { item: UnansweredView; isFull: boolean }) {
+  taught,
+}: Props & { item: UnansweredView; isFull: boolean; taught: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const params = { id: botId, key: item.key };
@@ -101,7 +108,7 @@ function Question({
       {undone.error ? <Notice kind="bad">{t('inbox.notUndone')}</Notice> : null}
       {gone || isSuccess ? null : (
         <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
-          <Ways place={place} item={item} stored={stored} isFull={isFull} settle={settle} />
+          <Ways {...{ place, taught, item, stored, isFull, settle }} />
           {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
         </fieldset>
       )}
@@ -113,6 +120,8 @@ type WaysProps = {
   /** Where what is typed is kept. */
   place: string;
   item: UnansweredView;
+  /** A link of a letter leads to its field. */
+  taught: boolean;
   stored: string[];
   /** Whether no question more fits into the plan. */
   isFull: boolean;
@@ -120,15 +129,19 @@ type WaysProps = {
 };
 
 /** Another wording of a question the bot knows, a new pair, or nothing of either. */
-function Ways({ place, item: { near, waiting }, stored, isFull, settle }: WaysProps) {
+function Ways({ place, taught, item: { near, waiting }, stored, isFull, settle }: WaysProps) {
   const { t } = useTranslation();
   const [tells, setTells] = useState(true);
   const teach = (handling: Teaching) =>
     settle({ ...handling, ...(waiting > 0 && tells ? { tell: true as const } : {}) });
   const [nearest] = near;
   const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
-    keptText(place) === '' ? null : 'answer',
+    taught || keptText(place) === '' ? null : 'answer',
   );
+  // Opened after it is there, so that it takes the focus.
+  useEffect(() => {
+    if (taught) setOpen('answer');
+  }, [taught]);
   const toggle = (way: 'answer' | 'sameAs') => ({
     look: 'outlined' as const,
     size: 'small' as const,
@@ -218,10 +231,13 @@ function NotSettled({ error, typed }: { error: unknown; typed: boolean }) {
   );
 }
 
-/** One page of what a bot did not know. */
-function useUnansweredPage({ botId }: { botId: string }, cursor: string | null) {
+type Listed = { botId: string; taught: string | null };
+
+/** One page of what a bot did not know; what a letter's link leads to stands first. */
+function useUnansweredPage({ botId, taught }: Listed, cursor: string | null) {
+  const first = taught === null ? {} : { first: taught };
   return useListUnansweredQuery(
-    { params: { id: botId }, query: cursor === null ? {} : { cursor } },
+    { params: { id: botId }, query: cursor === null ? first : { ...first, cursor } },
     { refetchOnMountOrArgChange: true },
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
 import { GoogleCalendar } from './GoogleCalendar.tsx';
+import { WeeklyLetter } from './WeeklyLetter.tsx';
 import './AccountActions.css';
 
 /** What an owner may do with the account itself. */
@@ -17,6 +18,7 @@ export function AccountActions() {
     <section className="account" aria-labelledby="account">
       <h2 id="account">{t('profile.account')}</h2>
       <GoogleCalendar />
+      <WeeklyLetter />
       <ChangePassword />
       <ExportData />
       <EraseAccount />

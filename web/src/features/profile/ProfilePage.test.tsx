@@ -60,6 +60,51 @@ describe('the profile', () => {
   });
 });
 
+describe('the letter of each Monday', () => {
+  const choice = (weekly: boolean) => ({ status: 200, body: { weekly } });
+  const free: PlanView = { ...month, status: 'free', kind: 'none', until: null };
+  const saving = 'PUT /api/user/me/letters';
+
+  it('is turned off and on with a box, which says what was saved', async () => {
+    const answers = { 'GET /api/user/me/letters': choice(true), [saving]: choice(false) };
+    const { calls } = await open(free, answers);
+    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirla' });
+    expect(toggle.checked).toBe(true);
+    answers['GET /api/user/me/letters'] = choice(false);
+    fireEvent.click(toggle);
+    await waitFor(() => expect(toggle.checked).toBe(false));
+    expect(calls.filter(({ key }) => key === saving).map(({ body }) => body)).toEqual([
+      { weekly: false },
+    ]);
+  });
+
+  it('stays as it was where it could not be saved, and says so', async () => {
+    const answers = {
+      'GET /api/user/me/letters': choice(true),
+      [saving]: { status: 503, body: { error: 'x', code: 'UNAVAILABLE' } },
+    };
+    await open(free, answers, 'en');
+    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send it to me' });
+    fireEvent.click(toggle);
+    await screen.findByRole('alert');
+    expect(toggle.checked).toBe(true);
+  });
+
+  it('is turned off without a login where a letter links to, after a question', async () => {
+    const call = 'POST /api/unsubscribe/key-of-ana';
+    const { calls } = await visit('/unsubscribe#key=key-of-ana', {
+      answers: { [call]: { status: 204, body: null } },
+    });
+    const button = await screen.findByRole('button', { name: 'No quiero recibirla más' });
+    expect(calls.filter(({ key }) => key === call)).toEqual([]);
+    fireEvent.click(button);
+    await screen.findByText('Hecho: ya no te escribiremos los lunes.');
+    leave();
+    await visit('/unsubscribe');
+    await screen.findByText('Este enlace no vale. Ábrelo otra vez desde la carta.');
+  });
+});
+
 describe('cancelling', () => {
   const ask = async (view: PlanView, answers: NetworkAnswers = {}) => {
     const opened = await open(view, answers);

@@ -49,6 +49,12 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['appointment-booked', 1, 'p1', { ...appointment, conversationId: 'c1' }],
   ['calendar-changed', 1, 'b1', { chatbotId: 'b1', ownerId: 'a1', revision: 3, isOpen: true }],
   ['appointments-requested', 1, 'b1', { requestId: 'r1', chatbotId: 'b1', ownerId: 'a1' }],
+  [
+    'weekly-letter-due',
+    1,
+    'a1',
+    { accountId: 'a1', week: '2026-01-05', from: at, to: at, until: at },
+  ],
   ['message-left', 1, 'b1', { messageId: 'm1', chatbotId: 'b1', ownerId: 'a1' }],
   ['message-answered', 1, 'b1', { messageId: 'm1', chatbotId: 'b1', ownerId: 'a1' }],
 ];

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { weeklyLetterDue } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import { outboxUpdate } from '@contesta/kit/outbox/document-outbox';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openMailServer } from '@contesta/mail/testing/mail-server';
+import { expect, it } from 'vitest';
+import { get, post } from '../testing/calls.ts';
+import { makeOwner } from '../testing/owner.ts';
+import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const count = 8;
+const dayMs = 24 * 3_600_000;
+
+/** As auth leaves it on a Monday morning: each account holds the event that asks for its letter. */
+async function endWeeks(directory: string): Promise<void> {
+  const store = openSqliteStore({ file: join(directory, 'auth.db') });
+  const accounts = store.collection('accounts');
+  const [from, to, until] = [-7 * dayMs, dayMs, dayMs].map((ms) => new Date(Date.now() + ms));
+  for (const { _id: accountId } of await accounts.find({}).toArray()) {
+    const span = { from: iso(from), to: iso(to), until: iso(until) };
+    const data = { accountId, week: iso(from).slice(0, 10), ...span };
+    const event = makeEvent(weeklyLetterDue, data, { id: `due-${accountId}`, at: new Date() });
+    await accounts.updateOne({ _id: accountId }, outboxUpdate([event]));
+  }
+  await store.close();
+}
+const iso = (at: Date = new Date()) => at.toISOString();
+
+it('the letters about a week are sent once each, whatever is killed meanwhile, and one click ends them', async () => {
+  const server = await openMailServer();
+  const directory = temporaryFolder();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, RATE_LIMITS: 'off' };
+  const letters = () => server.letters.filter(({ subject }) => subject?.startsWith('Tu semana'));
+  const ids = () => new Set(letters().map(({ messageId }) => messageId));
+  try {
+    const before = await startProduct({ directory, env });
+    const owners = [];
+    for (let n = 0; n < count; n += 1) owners.push(await makeOwner(before.url));
+    const [silent, ...asked] = owners;
+    for (const { botId } of asked)
+      await post(`${before.url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis coronas?' });
+    await eventually(async () => {
+      for (const { botId, token } of asked) {
+        const url = `${before.url}/api/chatbots/${botId}/unanswered`;
+        expect((await get<{ items: unknown[] }>(url, token)).items).toHaveLength(1);
+      }
+    }, 20_000);
+    await before.stop();
+    await endWeeks(directory);
+
+    for (const arrived of [1, 3]) {
+      const killed = await startProduct({ directory, env });
+      await eventually(() => expect(ids().size).toBeGreaterThanOrEqual(arrived), 20_000);
+      await killed.kill();
+    }
+    const after = await startProduct({ directory, env });
+    try {
+      await eventually(() => expect(ids().size).toBe(count - 1), 20_000);
+      // A letter whose sender was killed goes out once more, at most, under the same Message-ID.
+      for (const id of ids())
+        expect(letters().filter(({ messageId }) => messageId === id).length).toBeLessThan(4);
+      const readers = letters().map(({ to }) => to?.[0]?.address);
+      expect(readers.toSorted()).not.toContain(silent?.email);
+      const [letter] = letters();
+      expect(letter?.text).toContain('¿Hacéis coronas?');
+
+      const reader = asked.find(({ email }) => email === letter?.to?.[0]?.address);
+      const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+      const path = new URL(header.slice(1, -1)).pathname;
+      const choice = () =>
+        get<{ weekly: boolean }>(`${after.url}/api/user/me/letters`, reader?.token);
+      expect(await choice()).toEqual({ weekly: true });
+      const page = await fetch(after.url + path, { redirect: 'manual' });
+      expect([page.status, await choice()]).toEqual([302, { weekly: true }]);
+      const click = await fetch(after.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect([click.status, await choice()]).toEqual([204, { weekly: false }]);
+    } finally {
+      await after.stop();
+    }
+  } finally {
+    await server.close();
+    removeFolder(directory);
+  }
+}, 180_000);

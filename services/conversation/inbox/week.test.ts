@@ -1,0 +1,78 @@
+import { reply } from '@contesta/contracts/conversation';
+import { chatbotDeleted } from '@contesta/contracts/events';
+import { handleUnanswered } from '@contesta/contracts/inbox';
+import { weekOfBots } from '@contesta/contracts/letters';
+import { leaveMessage } from '@contesta/contracts/messages';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { conversation } from '../main.ts';
+import { chatbotId, pairs, peersOfFlorist } from '../testing/peers.ts';
+
+const other = 'bot-other-1';
+const dayMs = 24 * 3_600_000;
+let service: Awaited<ReturnType<typeof open>>;
+const open = () =>
+  openTestService(conversation, {
+    peers: peersOfFlorist({ status: 'full', version: 1, pairs, others: { [other]: pairs } }),
+    env: { ENCODER: 'off' },
+  });
+beforeEach(async () => {
+  service = await open();
+});
+afterEach(() => service.close());
+
+const say = async (message: string, id = chatbotId) =>
+  (await service.call(reply, { params: { id }, body: { message } })).body.conversationId as string;
+async function week(endsIn = 1) {
+  const now = service.kit.clock().getTime();
+  const query = {
+    from: new Date(now - (7 - endsIn) * dayMs).toISOString(),
+    to: new Date(now + endsIn * dayMs).toISOString(),
+  };
+  return (await service.call(weekOfBots, { params: { id: 'owner-ana-1' }, query })).body;
+}
+const shown = (questions: string[]) =>
+  eventually(async () => {
+    const found = await week();
+    expect(found.questions.map(({ question }: { question: string }) => question)).toEqual(
+      questions,
+    );
+    return found;
+  });
+
+it('tells of all bots of an owner what they knew least, three at most, and the messages left', async () => {
+  const asked = ['¿Hacéis coronas?', '¿Vendéis macetas de barro?', '¿Tenéis lavabo?'];
+  const conversationId = await say('¿Dais clases?');
+  for (const [times, question] of asked.entries())
+    for (let time = -1; time <= times; time += 1)
+      await say(question, times === 0 ? other : chatbotId);
+  const body = { conversationId, message: '¿Dais clases?', email: 'eva@example.com' };
+  await service.call(leaveMessage, { params: { id: chatbotId }, body });
+  const found = await shown(asked.toReversed());
+  expect(found.chatbotIds.toSorted()).toEqual([chatbotId, other]);
+  expect(found.questions.map(({ count }: { count: number }) => count)).toEqual([4, 3, 2]);
+  expect(found.questions[2]).toMatchObject({ chatbotId: other, key: expect.any(String) });
+  expect(found.messages).toEqual([{ chatbotId, count: 1 }]);
+});
+
+it('leaves out what was asked before, what is handled, and bots that are deleted', async () => {
+  await say('¿Hacéis coronas?');
+  await say('¿Tenéis lavabo?', other);
+  await shown(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
+  const [first] = (await week()).questions;
+  const token = service.tokenFor('owner-ana-1');
+  const params = { id: other, key: first.key };
+  await service.call(handleUnanswered, { params, token, body: { dismiss: true } });
+  await shown(['¿Hacéis coronas?']);
+  await service.publish(chatbotDeleted, { chatbotId: other, ownerId: 'owner-ana-1', version: 2 });
+  expect((await week()).chatbotIds).toEqual([chatbotId]);
+  service.advance(10 * dayMs);
+  expect(await week()).toEqual({ chatbotIds: [chatbotId], questions: [], messages: [] });
+});
+
+it('is empty for somebody without a bot', async () => {
+  const query = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
+  const { body } = await service.call(weekOfBots, { params: { id: 'owner-eva-1' }, query });
+  expect(body).toEqual({ chatbotIds: [], questions: [], messages: [] });
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam } from './fields.ts';
+
+/** Which letters an owner wants that are not about something they did. */
+const letterChoice = z.object({ weekly: z.boolean() });
+export type LetterChoice = z.infer<typeof letterChoice>;
+
+export const readLetterChoice = endpoint({
+  id: 'readLetterChoice',
+  service: 'auth',
+  ...calls.readLetterChoice,
+  summary: 'Whether the owner gets a letter about their week each Monday',
+  replies: { 200: letterChoice },
+  errors: [],
+  noStore: true,
+});
+
+export const saveLetterChoice = endpoint({
+  id: 'saveLetterChoice',
+  service: 'auth',
+  ...calls.saveLetterChoice,
+  summary: 'Turn the letter of each Monday on or off',
+  body: letterChoice,
+  replies: { 200: letterChoice },
+  errors: [],
+});
+
+/** The key of each letter's List-Unsubscribe header (RFC 8058). */
+const keyParam = z.object({ key: z.string() });
+
+export const unsubscribe = endpoint({
+  id: 'unsubscribe',
+  service: 'auth',
+  ...calls.unsubscribe,
+  summary: 'Turn the letter of each Monday off, with the key of a letter (RFC 8058)',
+  params: keyParam,
+  replies: { 204: null },
+  errors: [],
+});
+
+export const askToUnsubscribe = endpoint({
+  id: 'askToUnsubscribe',
+  service: 'auth',
+  ...calls.askToUnsubscribe,
+  summary: 'Leads a browser to the page that asks before it unsubscribes',
+  params: keyParam,
+  replies: { 302: null },
+  errors: [],
+  noStore: true,
+});
+
+export const letterEndpoints = [readLetterChoice, saveLetterChoice, unsubscribe, askToUnsubscribe];
+
+/** Calls between services: never routed by the gateway. */
+const internal = { access: 'internal', errors: [] } as const;
+
+export const internalLetterChoice = endpoint({
+  ...internal,
+  id: 'internalLetterChoice',
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/accounts/{id}/letters',
+  summary: 'Whether an account wants the letter of each Monday, and the key that turns it off',
+  params: idParam,
+  replies: { 200: z.object({ weekly: z.boolean(), key: z.string() }) },
+});
+
+const span = { from: z.iso.datetime(), to: z.iso.datetime() };
+const count = z.int().min(0);
+
+/** What the letter about an owner's week says of their bots; `questions` are the most asked ones that still wait for an answer. */
+export const weekOfBots = endpoint({
+  ...internal,
+  id: 'weekOfBots',
+  service: 'conversation',
+  method: 'GET',
+  path: '/internal/accounts/{id}/week',
+  summary:
+    "An owner's bots, what these did not know in a span of time, and the messages visitors left",
+  params: idParam,
+  query: z.object(span),
+  replies: {
+    200: z.object({
+      chatbotIds: z.array(z.string()),
+      questions: z.array(
+        z.object({
+          chatbotId: z.string(),
+          key: z.string(),
+          question: z.string(),
+          count: z.int().positive(),
+        }),
+      ),
+      messages: z.array(z.object({ chatbotId: z.string(), count: z.int().positive() })),
+    }),
+  },
+});
+
+export const countExchanges = endpoint({
+  ...internal,
+  id: 'countExchanges',
+  service: 'stats',
+  method: 'POST',
+  path: '/internal/exchanges/count',
+  summary:
+    'How often some bots were written to in a span of time, and how often they knew an answer',
+  body: z.object({ chatbotIds: z.array(z.string()), ...span }),
+  replies: { 200: z.object({ exchanges: count, answered: count }) },
+});
+
+export const weekOfAppointments = endpoint({
+  ...internal,
+  id: 'weekOfAppointments',
+  service: 'calendar',
+  method: 'GET',
+  path: '/internal/accounts/{id}/appointments',
+  summary:
+    'How many appointments were booked with an owner in a span of time, and which bots have some in the seven days after',
+  params: idParam,
+  query: z.object(span),
+  replies: {
+    200: z.object({
+      booked: count,
+      toCome: z.array(z.object({ chatbotId: z.string(), count: z.int().positive() })),
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useUnsubscribeMutation } from '../../api/account.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** Where the letter of each Monday is turned off without a login. Its link carries a key after the #, which no server is sent. */
+export function UnsubscribePage() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
+  const [send, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
+  const wrong = key === '' || (error && asCallError(error).status === 404);
+  return (
+    <Page title={t('unsubscribe.title')}>
+      {isSuccess ? (
+        <Notice kind="good">{t('unsubscribe.done')}</Notice>
+      ) : wrong ? (
+        <Notice kind="bad">{t('unsubscribe.wrong')}</Notice>
+      ) : (
+        <>
+          <p>{t('unsubscribe.ask')}</p>
+          {error ? <Notice kind="bad">{messageOf(error, t('unsubscribe.failed'))}</Notice> : null}
+          <div>
+            <Button disabled={isLoading} onClick={() => void send({ params: { key } })}>
+              {t('unsubscribe.yes')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p>
+        {t('unsubscribe.elsewhere')} <Link to="/profile">{t('unsubscribe.profile')}</Link>
+      </p>
+    </Page>
+  );
+}
