@@ -14,7 +14,12 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import type { Bots, LivingBot } from '../bots.ts';
-import { type ExchangesStore, isAnswered, isConversationId } from '../exchanges-store.ts';
+import {
+  type Exchange,
+  type ExchangesStore,
+  isAnswered,
+  isConversationId,
+} from '../exchanges-store.ts';
 import { fromCursor, toCursor } from '../http/cursor.ts';
 import type { Message, MessagesStore } from './messages-store.ts';
 
@@ -29,7 +34,7 @@ type Options = {
 };
 
 const usualLimit = 20;
-/** So many exchanges back the question may stand that the bot did not know. */
+/** So many exchanges back the question may stand that a message repeats. */
 const furthestBack = 5;
 
 /** Answers a message by mail; null when it was answered, or marked done, before. */
@@ -60,14 +65,9 @@ export function messageRoutes(options: Options): Binding[] {
     return found;
   }
 
-  /** The question that the bot knew no answer to last. */
-  async function questionOf(botId: string, conversationId: string) {
-    const last = await exchanges.lastExchanges(botId, conversationId, furthestBack);
-    return last.find((exchange) => !isAnswered(exchange))?._id;
-  }
-
   async function leave(bot: LivingBot, left: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
-    const exchange = await questionOf(bot.id, left.conversationId);
+    const last = await exchanges.lastExchanges(bot.id, left.conversationId, furthestBack);
+    const exchange = unknownIn(last, left.message)?._id;
     const { ownerId } = bot;
     const message = { ...left, ownerId, state: 'new' as const, ...(exchange ? { exchange } : {}) };
     const event = eventOf(messageLeft, message, message.at);
@@ -139,6 +139,17 @@ export function messageRoutes(options: Options): Binding[] {
       },
     }),
   ];
+}
+
+/**
+ * Of a conversation's last exchanges, the newest first, the one that the bot did not know and whose question a message
+ * repeats. What says more than the question is for the owner to read: an answer taught to all does not end it.
+ */
+function unknownIn(last: readonly Exchange[], message: string): Exchange | undefined {
+  const at = last.findIndex(({ question }) => question.trim() === message.trim());
+  if (at < 0) return undefined;
+  const asked = last.slice(at).find((exchange) => !exchange.isReaction);
+  return asked && !isAnswered(asked) ? asked : undefined;
 }
 
 /** Each message is left once and answered once, so its events may be told again under the same id. */

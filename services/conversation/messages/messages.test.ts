@@ -120,6 +120,47 @@ describe('a message to the owner', () => {
   });
 });
 
+describe('what a message is about', () => {
+  const exchangeOf = async () => {
+    const found = await service.store.collection<{ _id: string; exchange?: string }>('messages');
+    return (await found.find({}).toArray()).map(({ exchange }) => exchange?.slice(-1));
+  };
+  const askIn = async (conversationId: string | undefined, message: string) =>
+    (await service.call(reply, { params, body: { message, conversationId } })).body;
+
+  it('is the question it repeats, not a later one', async () => {
+    const conversationId = await ask();
+    await askIn(conversationId, '¿Vendéis macetas de barro?');
+    await leave(conversationId);
+    expect(await exchangeOf()).toEqual(['1']);
+  });
+
+  it('is more than the question where it says more, so no answer taught to all ends it', async () => {
+    await leave(await ask(), { message: `${said.message} Para el viernes, rojas.` });
+    expect(await exchangeOf()).toEqual([undefined]);
+  });
+
+  it('is what the bot had wrong where it only says so', async () => {
+    world.pairs = ['corte', 'tinte', 'peinado'].map((what) => ({
+      question: `Precio del ${what}`,
+      answer: `El ${what} cuesta 20 €.`,
+    }));
+    const { conversationId } = await askIn(undefined, 'cuánto cuesta?');
+    const message = 'no, ninguna';
+    expect(await askIn(conversationId, message)).toMatchObject({ kind: 'unknown', leave: true });
+    await leave(conversationId, { message });
+    expect(await exchangeOf()).toEqual(['1']);
+  });
+
+  it('is no question of before where it asks for a person', async () => {
+    const conversationId = await ask();
+    const person = 'Quiero hablar con una persona';
+    expect(await askIn(conversationId, person)).toMatchObject({ kind: 'person', leave: true });
+    await leave(conversationId, { message: person });
+    expect(await exchangeOf()).toEqual([undefined]);
+  });
+});
+
 describe('the owner', () => {
   it('reads what was left page by page, the newest first, or what is new alone', async () => {
     for (let n = 0; n < 5; n += 1) await leave(await ask(), { message: `Mensaje ${n}` });
