@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { findChromium, openAsOwner, openBrowser, openWatched } from '../testing/browser.ts';
-import { get, post } from '../testing/calls.ts';
+import { get } from '../testing/calls.ts';
 import { openProduct, type Product } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
 
@@ -114,22 +114,5 @@ describe.skipIf(!chromium)('a message to the owner', () => {
     await arrived('leo@example.com', 'No, only flowers.');
     const [letter] = await lettersTo('leo@example.com');
     expect(letter?.subject).toBe('An answer from Azahar');
-  });
-
-  it('is left on the page for a conversation that is held at Telegram', async () => {
-    const url = `${product.url}/api/chatbots/${owner.botId}`;
-    const { conversationId } = await post(`${url}/reply`, { message: '¿Alquiláis plantas?' });
-    const visitor = await openWatched(browser, { baseURL: product.url, ...spanish, ...phone });
-    const page = await visitor.context.newPage();
-    await page.goto(`/embed/${owner.botId}?leave=${conversationId}`);
-    await page.getByRole('button', { name: 'Déjanos tu correo y te contestamos' }).click();
-    await page.getByLabel('Tu mensaje').fill('¿Alquiláis plantas?');
-    await page.getByLabel('Correo electrónico').fill('ida@example.com');
-    await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await page.getByText('Te contestarán en tu correo.').waitFor();
-    await isWhole(page, visitor.problems);
-    type Left = { items: { conversationId: string; email: string }[] };
-    const { items } = await get<Left>(`${url}/messages`, owner.token);
-    expect(items[0]).toMatchObject({ conversationId, email: 'ida@example.com' });
   });
 });

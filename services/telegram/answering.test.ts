@@ -60,23 +60,6 @@ describe('a message that Telegram brings', () => {
     expect(given.world.asked).toMatchObject([{ message: 'What are your hours?', language: 'en' }]);
   });
 
-  it('that has no answer gets a button to the page on which a message is left, but not in a group', async () => {
-    given.world.leaves = true;
-    await bring(played.written('¿Coronas?'));
-    await untilSent(1);
-    const [button] =
-      played.of('sendMessage')[0]?.payload.reply_markup?.inline_keyboard.flat() ?? [];
-    expect(button?.text).toBe('Dejar mi correo y que me contesten');
-    const url = new URL(button?.url ?? '');
-    expect(url.origin + url.pathname).toBe(`${publicUrl}/embed/${florist}`);
-    expect(url.searchParams.get('leave')).toBeTruthy();
-    const chat = { id: -5, type: 'supergroup' };
-    const entities = [{ type: 'mention', offset: 0, length: 16 }];
-    await bring(played.written('@azahar_1001_bot ¿coronas?', { chat, entities }));
-    await untilSent(2);
-    expect(JSON.stringify(played.of('sendMessage').slice(1))).not.toContain('/embed/');
-  });
-
   it('is answered once, however often and in whatever order it is brought', async () => {
     const updates = Array.from({ length: 20 }, (_, i) => {
       const id = 10 + (i % 4);

@@ -8,7 +8,7 @@ import { bookingLinks } from './booking-links.ts';
 import { contactOf, type Reply, replyOf } from './compose-reply.ts';
 import type { Incoming } from './incoming.ts';
 import type { Chat, Update, UpdatesStore } from './updates-store.ts';
-import { goneButton, greeting, leaveLabel, tooLong, wordless } from './wording.ts';
+import { goneButton, greeting, tooLong, wordless } from './wording.ts';
 
 type Options = {
   peers: Peers;
@@ -16,13 +16,12 @@ type Options = {
   /** Told when an answer takes long enough for whoever waits to wonder. */
   onSlow: (update: Update, incoming: Incoming) => void;
   newId: NewId;
-  publicUrl: string;
 };
 
 const slowMs = 800;
 
 /** What a bot answers to an update. Asked again for the same one, it says the same, and adds nothing to the conversation. */
-export function openReplyFinder({ peers, store, onSlow, newId, publicUrl }: Options) {
+export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   const lookOf = (id: string): Promise<LookView> =>
     // Without a condition there is always a body.
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
@@ -43,7 +42,7 @@ export function openReplyFinder({ peers, store, onSlow, newId, publicUrl }: Opti
       });
       if (replied.conversationId !== conversationId)
         await store.setConversation(chat._id, replied.conversationId);
-      return composed(replied, incoming, `${publicUrl}/embed/${id}`);
+      return composed(replied, incoming);
     } finally {
       clearTimeout(slow);
     }
@@ -72,14 +71,9 @@ export function openReplyFinder({ peers, store, onSlow, newId, publicUrl }: Opti
 
 const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
 
-/** `chat` is the bot's chat page. In a group everybody can press a button, so none leads to this conversation there. */
-function composed(replied: ReplyView, incoming: Incoming, chat: string): Reply {
-  const { reply, suggestions, booking, contact, leave, conversationId } = replied;
-  const { isGroup } = incoming;
-  const lang = languageOf(incoming);
-  const book = booking ? bookingLinks(booking, { lang, isGroup }) : [];
+function composed({ reply, suggestions, booking, contact }: ReplyView, incoming: Incoming): Reply {
+  const where = { lang: languageOf(incoming), isGroup: incoming.isGroup };
+  const book = booking ? bookingLinks(booking, where) : [];
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
-  const message = { label: leaveLabel[lang], url: `${chat}?leave=${conversationId}` };
-  const left = leave && !isGroup ? [message] : [];
-  return replyOf(`${reply}${line}`, suggestions, [...book, ...links, ...left]);
+  return replyOf(`${reply}${line}`, suggestions, [...book, ...links]);
 }

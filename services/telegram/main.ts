@@ -61,7 +61,6 @@ export const telegram: Service<typeof telegramConfig> = {
       peers,
       store: updates,
       newId,
-      publicUrl,
       onSlow: (update, { chatId }) =>
         void botOf(update)
           .then((bot) => bot?.api.showTyping(chatId))

@@ -22,12 +22,6 @@ export const goneButton: Text = {
   en: 'That button no longer works. Type your question.',
 };
 
-/** What the button says that opens the page on which a message to the owner is left. */
-export const leaveLabel: Text = {
-  es: 'Dejar mi correo y que me contesten',
-  en: 'Leave my email and get an answer',
-};
-
 /** What the buttons say that open pages about appointments. */
 export const bookingLabels: Record<Lang, { choose: string; change: string; find: string }> = {
   es: { choose: 'Elegir día y hora', change: 'Ver o cambiar mi cita', find: 'Buscar mi cita' },

@@ -26,8 +26,6 @@ export function openWorld() {
     status: 'full' as Status,
     gone: new Set<string>(),
     kind: 'answer' as ReplyKind,
-    /** Whether a message to the owner may be left. */
-    leaves: false,
     booking: undefined as BookingOffer | undefined,
     /** The appointment that calendar knows. */
     appointment: null as AppointmentView | null,
@@ -84,7 +82,7 @@ export function openWorld() {
         if (world.takesMs > 0) await sleep(world.takesMs);
         const { kind, suggestions, booking, contact = null } = world;
         return {
-          ...{ kind, suggestions, contact, leave: world.leaves },
+          ...{ kind, suggestions, contact, leave: false },
           reply: world.replyTo(body.message),
           answered: kind !== 'unknown',
           conversationId: body.conversationId ?? nextConversation(),

@@ -14,8 +14,6 @@ import './embed.css';
 const page = document.documentElement;
 const root = document.getElementById('chat') ?? document.body;
 const botId = location.pathname.split('/')[2] ?? '';
-/** The conversation elsewhere for which a message is left. */
-const leaves = new URLSearchParams(location.search).get('leave');
 let settings: Settings = { lang: 'es', theme: 'light' };
 let panel: Mounted | undefined;
 let notice: FailureReason | 'loading' = 'loading';
@@ -48,20 +46,12 @@ function mount(look: Look): Mounted {
     settings,
     heading: 'h1',
     fetch: fetch.bind(window),
-    storage: () => (leaves ? leavingFrom(leaves) : localStorage),
+    storage: () => localStorage,
     silenceMs: 15_000,
     channel: window.parent === window ? 'page' : 'web',
     load: (url) => import(/* @vite-ignore */ url),
     tell: () => {},
   });
-}
-
-/** What is kept of a chat held elsewhere, as far as a message to the owner needs it; nothing is kept of this one. */
-function leavingFrom(conversationId: string): Storage {
-  const texts = settings.lang === 'en' ? en : es;
-  const messages = [{ from: 'bot', text: texts.leave, booking: { leave: 'messages' } }];
-  const talk = JSON.stringify({ at: Date.now(), conversationId, messages });
-  return { getItem: () => talk, setItem: () => {}, removeItem: () => {} } as unknown as Storage;
 }
 
 type NoticeProps = {
