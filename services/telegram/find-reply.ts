@@ -1,18 +1,28 @@
 import { chatbotLook, type LookView } from '@contesta/contracts/chatbots';
 import type { ReplyView } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
-import type { Lang } from '@contesta/contracts/text';
+import { leaveQuestion } from '@contesta/contracts/messages';
+import { isEmail, type Lang } from '@contesta/contracts/text';
+import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { bookingLinks } from './booking-links.ts';
 import { contactOf, type Reply, replyOf } from './compose-reply.ts';
 import type { Incoming } from './incoming.ts';
 import type { Chat, Update, UpdatesStore } from './updates-store.ts';
-import { goneButton, greeting, tooLong, wordless } from './wording.ts';
+import {
+  goneButton,
+  greeting,
+  leaveOffer,
+  left,
+  tooLong,
+  tooManyLeft,
+  wordless,
+} from './wording.ts';
 
 type Options = {
   peers: Peers;
-  store: Pick<UpdatesStore, 'findOffer' | 'setConversation'>;
+  store: Pick<UpdatesStore, 'findOffer' | 'setConversation' | 'setOffer'>;
   /** Told when an answer takes long enough for whoever waits to wonder. */
   onSlow: (update: Update, incoming: Incoming) => void;
   newId: NewId;
@@ -35,23 +45,46 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         params: { id },
         body: {
           message,
-          key: `telegram:${key}`,
+          key: keyOf(key),
           language: incoming.language,
           ...(conversationId === undefined ? {} : { conversationId }),
         },
       });
       if (replied.conversationId !== conversationId)
         await store.setConversation(chat._id, replied.conversationId);
-      return composed(replied, incoming);
+      // In a group, others would read the address.
+      const offers = replied.leave && !incoming.isGroup;
+      if (offers) await store.setOffer(chat._id, { of: key });
+      return composed(replied, incoming, offers);
     } finally {
       clearTimeout(slow);
     }
   }
 
+  /** Leaves the owner the question that the bot offered an answer by mail to; null where the text is no address for it. */
+  async function leave(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
+    const { chatbotId: id, _id: takenBy } = update;
+    const email = text.trim();
+    if (!offer || !isEmail(email) || (offer.takenBy ?? takenBy) !== takenBy) return null;
+    await store.setOffer(_id, { ...offer, takenBy });
+    try {
+      const body = { key: keyOf(offer.of), email, language: lang };
+      await peers.ask(leaveQuestion, { params: { id }, body });
+    } catch (error) {
+      if (!isProblem(error, 'RATE_LIMITED')) throw error;
+      return replyOf(tooManyLeft[lang]);
+    }
+    return replyOf(left(email, lang));
+  }
+
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
     const lang = languageOf(incoming);
     const { said } = incoming;
-    if (said.kind === 'text') return await answer(update, chat, incoming, said.text);
+    if (said.kind === 'text')
+      return (
+        (await leave(update, chat, lang, said.text)) ??
+        (await answer(update, chat, incoming, said.text))
+      );
     if (said.kind === 'button') {
       const offered = await store.findOffer(chat._id, said.update, said.place);
       const text = offered ?? said.label;
@@ -71,9 +104,17 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
 
 const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
 
-function composed({ reply, suggestions, booking, contact }: ReplyView, incoming: Incoming): Reply {
+/** What conversation knows the message of an update by. */
+const keyOf = (update: string): string => `telegram:${update}`;
+
+function composed(
+  { reply, suggestions, booking, contact }: ReplyView,
+  incoming: Incoming,
+  offers: boolean,
+): Reply {
   const where = { lang: languageOf(incoming), isGroup: incoming.isGroup };
   const book = booking ? bookingLinks(booking, where) : [];
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
-  return replyOf(`${reply}${line}`, suggestions, [...book, ...links]);
+  const offer = offers ? `\n\n${leaveOffer[where.lang]}` : '';
+  return replyOf(`${reply}${line}${offer}`, suggestions, [...book, ...links]);
 }

@@ -46,6 +46,8 @@ export type Chat = {
   _id: string;
   chatbotId: string;
   conversationId?: string;
+  /** What the bot offered to be answered by mail: the message, and the update that brought the address, once one did. */
+  offer?: Offer;
   /** What the app of whoever wrote last is set to, if it is one of ours. */
   language?: Lang;
   /** How often something came: who found nothing waiting looks again if it changed meanwhile. */
@@ -54,6 +56,8 @@ export type Chat = {
   /** Who works on it. */
   holder?: string;
 };
+
+export type Offer = { of: string; takenBy?: string };
 
 export type UpdatesStore = Awaited<ReturnType<typeof openUpdatesStore>>;
 
@@ -164,6 +168,9 @@ export async function openUpdatesStore(store: Store) {
     },
     async setConversation(chat: string, conversationId: string): Promise<void> {
       await chats.updateOne({ _id: chat }, { $set: { conversationId } });
+    },
+    async setOffer(chat: string, offer: Offer): Promise<void> {
+      await chats.updateOne({ _id: chat }, { $set: { offer } });
     },
     /** Ends the work on a chat where nothing came since `news`; false when it is no longer one's own, or something did. */
     async release({ _id, holder = '', news }: Chat): Promise<boolean> {

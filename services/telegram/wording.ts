@@ -22,6 +22,23 @@ export const goneButton: Text = {
   en: 'That button no longer works. Type your question.',
 };
 
+/** Asks for an address to answer to. */
+export const leaveOffer: Text = {
+  es: 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.',
+  en: 'If you like, type your email and you will get the answer there. We will use it only for that.',
+};
+
+export const left = (email: string, lang: Lang): string =>
+  ({
+    es: `Mensaje enviado. Te contestarán en ${email}.`,
+    en: `Message sent. The answer will come to ${email}.`,
+  })[lang];
+
+export const tooManyLeft: Text = {
+  es: 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.',
+  en: 'Several messages of yours are waiting for an answer already. Please wait for it.',
+};
+
 /** What the buttons say that open pages about appointments. */
 export const bookingLabels: Record<Lang, { choose: string; change: string; find: string }> = {
   es: { choose: 'Elegir día y hora', change: 'Ver o cambiar mi cita', find: 'Buscar mi cita' },

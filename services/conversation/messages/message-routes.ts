@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { messageAnswered, messageLeft } from '@contesta/contracts/events';
 import {
   handleMessage,
   leaveMessage,
+  leaveQuestion,
   leftMessage,
   listMessages,
   type MessageView,
@@ -71,13 +73,13 @@ export function messageRoutes(options: Options): Binding[] {
     const { ownerId } = bot;
     const message = { ...left, ownerId, state: 'new' as const, ...(exchange ? { exchange } : {}) };
     const event = eventOf(messageLeft, message, message.at);
-    await messages.add(message, event);
+    const isNew = await messages.add(message, event);
     await exchanges.markLeft(left.conversationId, bot.id);
     if (await bots.isGone(bot.id)) {
       await messages.forgetBot(bot.id);
       throw problem('NOT_FOUND');
     }
-    messagesOutbox.add({ ref: message._id, events: [event] });
+    if (isNew) messagesOutbox.add({ ref: message._id, events: [event] });
   }
 
   return [
@@ -99,6 +101,21 @@ export function messageRoutes(options: Options): Binding[] {
             at: clock(),
           });
         return { message: sentences['message-left'][lang] };
+      },
+    }),
+
+    bind(leaveQuestion, {
+      load: ({ params }) => bots.find(params.id),
+      async handle({ body: { key, email, language } }, bot) {
+        const asked = await exchanges.findByKey(key);
+        if (asked?.chatbotId !== bot.id) throw problem('NOT_FOUND');
+        const { conversationId, question } = asked;
+        const last = await exchanges.lastExchanges(bot.id, conversationId, furthestBack);
+        const message = unknownIn(last, question)?.question ?? question;
+        const _id = createHash('sha256').update(key).digest('base64url');
+        const about = { _id, chatbotId: bot.id, conversationId, message };
+        await leave(bot, { ...about, email, language, at: clock() });
+        return { messageId: _id };
       },
     }),
 

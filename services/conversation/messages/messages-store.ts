@@ -54,8 +54,12 @@ export async function openMessagesStore(store: Store) {
   return {
     source: documentSource('messages', messages),
 
-    /** Throws Problem RATE_LIMITED where the conversation, or the bot on this day, has had its messages. */
-    async add(message: Message, event: Outgoing): Promise<void> {
+    /**
+     * False when it was left before. Throws Problem RATE_LIMITED where the conversation, or the bot on this day, has had its
+     * messages.
+     */
+    async add(message: Message, event: Outgoing): Promise<boolean> {
+      if (await messages.findOne({ _id: message._id })) return false;
       const { chatbotId, conversationId, at } = message;
       const today = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
       const count = await messages.countDocuments({ conversationId });
@@ -70,8 +74,9 @@ export async function openMessagesStore(store: Store) {
         await messages.insertOne({ ...message, turn, turnOfDay, ...outboxFields([event]) });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        await this.add(message, event);
+        return await this.add(message, event);
       }
+      return true;
     },
 
     find: (_id: string) => messages.findOne({ _id }),

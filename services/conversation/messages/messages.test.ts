@@ -1,9 +1,10 @@
 import { listConversations, reply } from '@contesta/contracts/conversation';
 import { chatbotDeleted, messageAnswered, messageLeft } from '@contesta/contracts/events';
-import { exportParts } from '@contesta/contracts/internal';
+import { exportParts, internalReply } from '@contesta/contracts/internal';
 import {
   handleMessage,
   leaveMessage,
+  leaveQuestion,
   leftMessage,
   listMessages,
 } from '@contesta/contracts/messages';
@@ -117,6 +118,35 @@ describe('a message to the owner', () => {
     const conversationId = await ask();
     expect((await leave(conversationId, { website: 'https://buy.example' })).status).toBe(202);
     expect((await list()).items).toEqual([]);
+  });
+});
+
+describe('what was asked elsewhere than in a browser', () => {
+  const key = 'telegram:1001.7';
+  const askThere = (message: string, conversationId?: string) =>
+    service.call(internalReply, {
+      params,
+      body: { message, key, language: null, ...(conversationId ? { conversationId } : {}) },
+    });
+  const leaveThere = (body = { key, email: said.email, language: 'en' as const }, id = chatbotId) =>
+    service.call(leaveQuestion, { params: { id }, body });
+
+  it('is left once, however often it is told', async () => {
+    const { conversationId } = (await askThere(said.message)).body;
+    const told = await Promise.all(Array.from({ length: 5 }, () => leaveThere()));
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await leaveThere()).body).toEqual(told[0]?.body);
+    expect((await list()).items).toMatchObject([{ ...said, conversationId, state: 'new' }]);
+    await eventually(() => expect(service.events('message-left')).toHaveLength(1));
+  });
+
+  it('has the limits of a conversation, and is of that bot', async () => {
+    expect((await leaveThere()).status).toBe(404);
+    const conversationId = await ask();
+    await askThere(said.message, conversationId);
+    expect((await leaveThere(undefined, 'bot-other-1')).status).toBe(404);
+    for (let n = 0; n < 3; n += 1) await leave(conversationId);
+    expect((await leaveThere()).status).toBe(429);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   internalChatbot,
   internalReply,
 } from '@contesta/contracts/internal';
+import { leaveQuestion } from '@contesta/contracts/messages';
 import type { Status } from '@contesta/contracts/plans';
 import { connectTelegram } from '@contesta/contracts/telegram';
 import { problem } from '@contesta/kit/errors';
@@ -30,6 +31,10 @@ export function openWorld() {
     /** The appointment that calendar knows. */
     appointment: null as AppointmentView | null,
     calendarIsDown: false,
+    /** Whether a reply offers to leave a message, what was left, and whether no more may be. */
+    leave: false,
+    left: [] as { key: string; email: string; language: string }[],
+    isFull: false,
     /** How long conversation takes, in milliseconds. */
     takesMs: 0,
     suggestions: [] as string[],
@@ -80,14 +85,25 @@ export function openWorld() {
         }
         world.exchanges.set(body.key, body.message);
         if (world.takesMs > 0) await sleep(world.takesMs);
-        const { kind, suggestions, booking, contact = null } = world;
+        const { kind, suggestions, booking, leave, contact = null } = world;
         return {
-          ...{ kind, suggestions, contact, leave: false },
+          ...{ kind, suggestions, contact, leave },
           reply: world.replyTo(body.message),
           answered: kind !== 'unknown',
           conversationId: body.conversationId ?? nextConversation(),
           ...(booking ? { booking } : {}),
         };
+      },
+    }),
+    bind(leaveQuestion, {
+      handle: async ({ body }) => {
+        if (world.isFull) throw problem('RATE_LIMITED', { retryAfter: 1 });
+        world.left.push(body);
+        if (world.down > 0) {
+          world.down -= 1;
+          throw problem('UNAVAILABLE');
+        }
+        return { messageId: 'message-1' };
       },
     }),
     bind(internalAppointment, {

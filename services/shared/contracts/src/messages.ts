@@ -110,3 +110,17 @@ export const leftMessage = endpoint({
     }),
   },
 });
+
+/** A message from a chat that asked for the address in its own words; asked again with its key, it is left once. */
+export const leaveQuestion = endpoint({
+  access: 'internal',
+  service: 'conversation',
+  errors: ['RATE_LIMITED'],
+  id: 'leaveQuestion',
+  method: 'POST',
+  path: '/internal/chatbots/{id}/messages',
+  summary: 'Leaves the owner what was asked under this key, and the address to answer to; once',
+  params: idParam,
+  body: z.object({ key: z.string().min(1).max(100), email, language }),
+  replies: { 200: z.object({ messageId: z.string() }) },
+});
