@@ -3,6 +3,8 @@ import * as booking from '@contesta/contracts/booking';
 import { calls } from '@contesta/contracts/calls';
 import * as events from '@contesta/contracts/events';
 import * as internal from '@contesta/contracts/internal';
+import * as letters from '@contesta/contracts/letters';
+import * as messages from '@contesta/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../services.ts';
 import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
@@ -67,7 +69,13 @@ function isThere(name: string, folder: string): boolean {
 }
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
-const internalCalls = { ...internal, ...internal.exportParts, ...booking };
+const internalCalls = {
+  ...internal,
+  ...internal.exportParts,
+  ...booking,
+  ...letters,
+  ...messages,
+};
 const declared = [...Object.values(calls), ...Object.values(internalCalls)].flatMap((one) =>
   'path' in one ? [shapeOf(one.path)] : [],
 );

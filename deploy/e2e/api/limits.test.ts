@@ -111,6 +111,21 @@ describe('too many calls', () => {
     expectLimited(saved.at(-1), 3_600);
   });
 
+  it('are refused per address: five messages to owners an hour', async () => {
+    const path = `/chatbots/${owner.botId}`;
+    const message = '¿Hacéis coronas?';
+    const leave = async (i: number) => {
+      const headers = claims(i);
+      // Another test may have used up this visitor's messages to the bot.
+      const conversationId = 'unknown';
+      const body = { conversationId, message, email: 'eva@example.com' };
+      return product.call('POST', `${path}/messages`, { body, headers });
+    };
+    const answers = await inTurn(6, leave);
+    expect(tally(answers)).toEqual({ 404: 5, 429: 1 });
+    expectLimited(answers.at(-1), 3_600);
+  });
+
   it('are refused per address: ten bookings and ten looks for one’s own an hour', async () => {
     const path = `/chatbots/${owner.botId}/booking`;
     for (const rest of ['', '/find']) {

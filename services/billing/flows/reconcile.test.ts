@@ -118,7 +118,7 @@ describe('while PayPal does not answer', () => {
     const jobs = openReconciler(test.billing, test.drives.paypal, test.drives.stripe);
     for (const job of jobs) job.start();
     await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
-    expect(test.paypal.askedFor('get')).toHaveLength(16);
+    await eventually(() => expect(test.paypal.askedFor('get')).toHaveLength(16));
     answer();
     await Promise.all(jobs.map((job) => job.close()));
   });
