@@ -76,7 +76,7 @@ export async function openProduct(env: Record<string, string> = {}) {
         );
         if (found.length < count || !found[0]) throw new Error('no letter yet');
         return decodeURIComponent(found[0]);
-      }, 15_000);
+      }, 30_000);
     },
     letters,
     /** Whether it still answers, in time: checked after every group of tests. */
