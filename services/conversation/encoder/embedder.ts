@@ -12,7 +12,7 @@ import { type LearnOptions, openLessons } from './lessons.ts';
 export type Embedder = {
   /** False where the encoder is switched off: then nothing has a vector. */
   isOn: boolean;
-  /** A message's vector of length 1; null when off, busy, broken, or later than `maxMs` (1,000 when not given, or more). */
+  /** A message's vector of length 1; null when off, busy, broken, or later than `maxMs`, or than visitors wait at most. */
   vectorOf(text: string, by: Asker & { maxMs?: number }): Promise<Float32Array | null>;
   /**
    * The vectors of stored texts by text, 384 numbers each: a unit vector × 127. Callers take turns, text by text.
@@ -34,6 +34,8 @@ type EmbedderOptions = {
   openWorker?: () => EncoderWorker;
   /** At most; the first one stays, the others come when much waits and go when nothing does. */
   threads?: number;
+  /** How long a visitor waits at most; 1,000 when not given. */
+  longestWaitMs?: number;
   figures?: Pick<Metrics, 'encodings' | 'answersByWords'>;
 };
 
@@ -47,7 +49,6 @@ type Waiting = Asker & {
 };
 type Thread = { worker: EncoderWorker; isAtWork: boolean; rest?: NodeJS.Timeout };
 
-const longestWaitMs = 1_000;
 /** Vectors of messages kept by text: people ask the same things. */
 const mostRemembered = 400;
 /** Visitors' texts that wait at once: of one bot or one address, and of all. */
@@ -66,7 +67,7 @@ export const usualThreads = (processors = availableParallelism()): number =>
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, threads = usualThreads(), figures } = options;
-  const { openWorker = () => openEncoderWorker(compiled) } = options;
+  const { openWorker = () => openEncoderWorker(compiled), longestWaitMs = 1_000 } = options;
   const isOn = encoder === 'on';
   const first: Thread = { worker: openWorker(), isAtWork: false };
   const pool = new Set([first]);

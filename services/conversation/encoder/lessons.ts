@@ -1,4 +1,4 @@
-import { waitAtMost } from '@contesta/kit/concurrency';
+import { within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 
 export type LearnOptions = {
@@ -15,6 +15,7 @@ type Encode = (text: string) => Promise<Float32Array | string>;
 
 const mostLessons = 200;
 const mostDeaths = 3;
+const late = new Error('too late');
 
 /** Lists of stored texts that are learned; of each list `atOnce` texts wait for their turns, more than are encoded at once. */
 export function openLessons(atOnce: number) {
@@ -50,7 +51,10 @@ export function openLessons(atOnce: number) {
       texts += length;
       try {
         const all = Promise.all(Array.from({ length: atOnce }, learnNext));
-        await (maxMs === undefined ? all : waitAtMost(maxMs, all));
+        await (maxMs === undefined ? all : within(maxMs, all, () => late));
+        return learned;
+      } catch (error) {
+        if (error !== late) throw error;
         return learned;
       } finally {
         isOver = true;

@@ -118,6 +118,29 @@ it('learns a bot in one of two replicas, and tells both', async () => {
   await other.close();
 });
 
+it('learns nothing that another replica has learned between its look and its claim', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  const late = await openVectorsStore(world.store, newId);
+  const looked = Promise.withResolvers();
+  const other = world.startLearner({
+    ...late,
+    async claim(...given) {
+      looked.resolve(undefined);
+      await promise;
+      return await late.claim(...given);
+    },
+  });
+  await world.bots.save({ ...copy, id: bot.id, version: 1 }, numbered(40));
+  other.learn(bot);
+  await looked.promise;
+  world.learner.learn(bot);
+  await eventually(() => expect(renewed).toEqual([bot.id]));
+  resolve(undefined);
+  await eventually(() => expect(renewed).toEqual([bot.id, bot.id]));
+  expect(embedded.toSorted()).toEqual(textsOf(numbered(40)).toSorted());
+  await other.close();
+});
+
 it('does not let a small bot wait for large ones', async () => {
   const large = numbered(2_000);
   for (const id of ['large-1', 'large-2', 'large-3']) {

@@ -4,7 +4,7 @@ import type { Log } from '@contesta/kit/log';
 import type { BotsStore, LivingBot } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
-import { batchSize, keyOf, type Progress, type VectorsStore } from './vectors-store.ts';
+import { batchSize, claimMs, keyOf, type Progress, type VectorsStore } from './vectors-store.ts';
 
 export type Learner = ReturnType<typeof openLearner>;
 
@@ -105,7 +105,11 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       if (isFew && length > fewTexts) return true;
       if (length > 0 && !(await vectors.claim(one.bot.id, clock()))) return false;
       try {
-        one.missing = await learnSome(one, found, isFew);
+        // Another replica may have learned some since.
+        const latest = length > 0 ? await look(one.bot.id) : found;
+        if (!latest) return true;
+        one.progress = latest.progress;
+        one.missing = await learnSome(one, latest, isFew);
       } finally {
         if (length > 0) await vectors.release(one.bot.id).catch(() => undefined); // it ends by itself
       }
@@ -126,6 +130,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       const learned = await embedder.learn(some.slice(at, at + batchSize), {
         urgent,
         isLong: !urgent,
+        maxMs: claimMs / 2,
       });
       await keep(bot.id, learned, progress);
     }

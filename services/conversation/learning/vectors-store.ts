@@ -30,8 +30,8 @@ const keyLength = 16;
 export const batchSize = 32;
 /** Vectors of other weights stay so long after ours are begun: replicas of the version before may still be at work, or come back. */
 const othersMs = 7 * 24 * 3_600_000;
-/** Longer than a batch takes on a busy machine. */
-const claimMs = 30_000;
+/** How long a claim holds unless it is taken again. */
+export const claimMs = 30_000;
 /** A document of fewer is put together with others. */
 const smallBatch = 16;
 

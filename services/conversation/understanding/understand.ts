@@ -88,9 +88,10 @@ export function openUnderstanding({ embedder }: Options): Understand {
     const known = kept.get(key);
     if (known) return known;
     const reading = { asker, correct: openCorrection(model.spelling) };
+    // Each text of a message in a turn of its own of the event loop: a large bot takes milliseconds for one.
+    if (alone) await setImmediate();
     const whole = await read(model, text, reading);
     const parts = alone || whole.ranking.isExact ? [] : questionsIn(text);
-    // One after the other, so that a large bot's others are answered between them.
     for (const part of parts) {
       await setImmediate();
       whole.parts.push(await read(model, part, reading));

@@ -15,19 +15,6 @@ export function mayBeWithin(one: number, other: number, edits: number): boolean 
   return true;
 }
 
-/** A number has so many bits, and a word is measured with one a letter. */
-const longestMeasured = 32;
-
-/** Whether one word is so many edits from another; one that is too long is like itself alone. */
-export function isWithin(one: string, other: string, edits: number): boolean {
-  if (one === other || one.length > longestMeasured) return one === other;
-  return (
-    Math.abs(one.length - other.length) <= edits &&
-    mayBeWithin(lettersOf(one), lettersOf(other), edits) &&
-    editsFrom(one)(other) <= edits
-  );
-}
-
 /**
  * How many letters must be put in, left out, changed or swapped with their neighbour to make a word of another: the
  * optimal string alignment, a bit for each letter of `word` (Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithin } from './edits.ts';
+import { editsFrom } from './edits.ts';
 import { learnSpelling, openCorrection } from './spelling.ts';
 
 const spelling = learnSpelling([['horario', 'reserva', 'flores', 'mesa', 'c3po12']]);
@@ -48,19 +48,23 @@ it('leaves common words alone that are near to one of the bot', () => {
   expect(openCorrection(own)(words, 'es')).toEqual(['vinos', 'lunes', 'camisas']);
 });
 
-it('counts a swap of neighbours as one edit, and two changes as two', () => {
-  expect(isWithin('abcd', 'acbd', 1)).toBe(true);
-  expect(isWithin('abcd', 'abxy', 1)).toBe(false);
-  expect(isWithin('abcd', 'abxy', 2)).toBe(true);
-  expect(isWithin('abcd', 'abcdef', 1)).toBe(false);
+it.each([
+  ['abcd', 'acbd', 1],
+  ['abcd', 'abxy', 2],
+  ['abcd', 'abcdef', 2],
+  ['слово', 'словa', 1],
+  ['слово', 'сово', 1],
+  ['', 'ab', 2],
+])('counts a swap of neighbours as one edit, in any alphabet: %s, %s', (one, other, edits) => {
+  expect(editsFrom(one)(other)).toBe(edits);
 });
 
-it('counts letters of any alphabet, and words that are too long as like themselves alone', () => {
-  expect(isWithin('слово', 'словa', 1)).toBe(true);
-  expect(isWithin('слово', 'сово', 1)).toBe(true);
-  expect(isWithin('слово', 'олвос', 1)).toBe(false);
-  expect(isWithin('', 'ab', 1)).toBe(false);
-  const long = 'a'.repeat(40);
-  expect(isWithin(long, long, 0)).toBe(true);
-  expect(isWithin(long, `${long}b`, 1)).toBe(false);
+it('looks twelve strange words of a message up, and no more however often it is read', () => {
+  const own = learnSpelling([['macetas']]);
+  const typos = Array.from('abcdfghjkln', (letter) => `mace${letter}as`);
+  const correct = openCorrection(own);
+  const strange = [...typos, 'mxcetas', 'mzcetas', 'mycetas'];
+  const corrected = [...Array(12).fill('macetas'), 'mzcetas', 'mycetas'];
+  expect(correct(strange, 'es')).toEqual(corrected);
+  expect(correct(['mycetas', 'mxcetas'], 'es')).toEqual(['mycetas', 'macetas']);
 });

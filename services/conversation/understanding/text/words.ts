@@ -2,8 +2,8 @@ import type { Lang } from '@contesta/contracts/text';
 
 /** Longest text read, in UTF-16 units: a stored question holds 1,000, a message fewer. */
 const longestText = 2000;
-/** Normalising may triple a text (Hangul), but one ligature becomes 18 letters: the rest is cut. */
-const longestNormalised = 3 * longestText;
+/** A stored question whose length normalising triples (Hangul) is read whole; one ligature becomes 18 letters. */
+const longestNormalised = 3_000;
 
 /** Longest part of a word that is stemmed or cut into n-grams. */
 export const longestWord = 32;

@@ -1,0 +1,149 @@
+import type { Bookable } from '@contesta/conversation/replies/calendar';
+import { respond } from '@contesta/conversation/replies/reply';
+import { openingTurn } from '@contesta/conversation/replies/turn';
+import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import type { Model } from '@contesta/conversation/understanding/model';
+import { train } from '@contesta/conversation/understanding/training/train';
+import { openUnderstanding } from '@contesta/conversation/understanding/understand';
+import { shopPairs } from './learning.ts';
+
+// What the costliest messages cost the thread that answers, with an encoder that takes no time.
+// node deploy/bench/long-messages.ts 5,150,1500,5000 prints each message.
+
+const shopWords =
+  'rosas macetas cintas horario precio pedido tarjeta domingo entrega flowers delivery opening hours refund'.split(
+    ' ',
+  );
+const longWords =
+  'entregais devoluciones invernaderos presupuesto aparcamiento deliveries appointment available ornaments'.split(
+    ' ',
+  );
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const word = (at: number): string => shopWords[at % shopWords.length] ?? '';
+/** A word with two wrong letters. */
+function typo(at: number): string {
+  const right = longWords[at % longWords.length] ?? '';
+  const place = (at * 5) % right.length;
+  const wrong = `${letters[(at * 3) % 26]}${letters[(at * 11) % 26]}`;
+  return `${right.slice(0, place)}${wrong}${right.slice(place + 1)}`;
+}
+
+const pieces: Record<string, (at: number) => string> = {
+  'questions in Spanish': (at) => `¿Tenéis ${word(at)} y ${word(at + 1)} del ${at}? `,
+  'questions in English': (at) => `do you have ${word(at)} and ${word(at + 3)} today? `,
+  'long questions': (at) => `${typo(at)} ${at % 18 === 17 ? `${typo(at + 1)}? ` : ''}`,
+  'short clauses': (at) => `${typo(at)}, y ${typo(at + 5)}? `,
+  'dates in Spanish': (at) => `el lunes ${at % 30} de enero o el martes ${at}/3 a las ${at % 24}, `,
+  'dates in English': (at) => `friday the ${at % 30}th of june or monday from ${at % 12}pm, `,
+  weekdays: (at) => `${['lunes', 'friday', 'sun', 'mañana', 'jueves'][at % 5]} `,
+  'a wish': (at) => `quiero pedir cita el lunes ${at % 30} a las ${at % 24} o `,
+  'no spaces': word,
+  'one letter': () => 'a',
+  'letters and spaces': () => 'a ',
+  digits: (at) => String(at % 10),
+  numbers: (at) => `${at * 37} `,
+  hyphens: (at) => `${at % 30}-`,
+  emoji: () => '👩‍👩‍👧‍👦',
+  'combining marks': () => 'e\u0301\u0301\u0301\u0301',
+  ligatures: () => 'ﷺ',
+  'web addresses': (at) => `https://a${at}.example/${word(at)}?q=${at} `,
+  'distinct words': (at) => `${word(at)}${word(at * 7 + 3)} `,
+  typos: (at) => `${typo(at)} `,
+  'short typos': (at) => `${typo(at).slice(0, 4)} `,
+  'a chain in Spanish': (at) => `${word(at)} y `,
+  'a chain in English': (at) => `${word(at)} and `,
+  commas: () => ', ',
+  spaces: (at) => (at === 0 ? 'hola' : '     '),
+};
+
+function messageOf(piece: (at: number) => string, length: number): string {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += piece(at);
+  return text.slice(0, length);
+}
+
+const salon: Bookable = {
+  services: [
+    { key: 'corte', name: 'Corte de pelo', minutes: 30 },
+    { key: 'tinte', name: 'Tinte', minutes: 90 },
+  ],
+  timeZone: 'Europe/Madrid',
+  horizonDays: 60,
+  hours: Array.from({ length: 7 }, () => [{ from: '09:00', to: '20:00' }]),
+  holidays: [],
+};
+
+/** A vector of length 1; where it points makes no difference to the time. */
+function vectorFor(seed: number): Float32Array {
+  const vector = Float32Array.from({ length: 384 }, (_, at) => Math.sin((seed + 1) * (at + 1)));
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+function modelOf(pairs: number): Model {
+  const shop = shopPairs(pairs);
+  const inBytes = (at: number) => Int8Array.from(vectorFor(at), (value) => value * 127);
+  return train(shop, new Map(textsOf(shop).map((text, at) => [text, inBytes(at)])));
+}
+
+type Cost = { longest: number; whole: number; texts: number };
+
+/** Milliseconds of a reply's longest turn of the event loop, and the texts that it gives to the encoder. */
+async function replyTo(model: Model, message: string, takesBookings: boolean) {
+  let texts = 0;
+  const understand = openUnderstanding({
+    embedder: { isOn: true, vectorOf: async () => vectorFor(++texts) },
+  });
+  let [longest, isOver] = [0, false];
+  let last = performance.now();
+  const tick = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  await respond({
+    ...openingTurn,
+    bot: { id: 'bot', ownerId: 'owner', takesBookings },
+    model,
+    said: await understand(model, message),
+    language: 'es',
+    isFormal: false,
+    now: new Date('2026-11-23T10:00:00Z'),
+    understand: (text) => understand(model, text, { alone: true }),
+    bookable: async () => (takesBookings ? salon : null),
+    questionBefore: async () => message,
+  });
+  isOver = true;
+  tick();
+  return { longest, texts };
+}
+
+const tries = 20;
+
+/** The least longest turn of some tries, and the mean of what this thread computes, whatever else the machine does. */
+async function costOf(...given: Parameters<typeof replyTo>): Promise<Cost> {
+  let { longest, texts } = await replyTo(...given);
+  const before = process.threadCpuUsage();
+  for (let at = 0; at < tries; at += 1)
+    longest = Math.min(longest, (await replyTo(...given)).longest);
+  const { user, system } = process.threadCpuUsage(before);
+  return { longest, whole: (user + system) / 1_000 / tries, texts };
+}
+
+/** What messages of so many characters cost a bot of so many pairs, by name. */
+async function longMessages(pairs: number, length: number, takesBookings: boolean) {
+  const model = modelOf(pairs);
+  const costs: Record<string, Cost> = {};
+  for (const [name, piece] of Object.entries(pieces))
+    costs[name] = await costOf(model, messageOf(piece, length), takesBookings);
+  return costs;
+}
+
+for (const pairs of (process.argv[2] ?? '150').split(',').map(Number))
+  for (const takesBookings of [false, true])
+    for (const length of [1_000, 2_000]) {
+      const bookings = takesBookings ? ', which takes bookings' : '';
+      console.log(`${length} characters to a bot of ${pairs} pairs${bookings}, in ms`);
+      console.table(await longMessages(pairs, length, takesBookings));
+    }

@@ -1,0 +1,75 @@
+import type { Pair } from '@contesta/contracts/chatbot';
+import { expect, it } from 'vitest';
+import { salon } from '../testing/calendar-peer.ts';
+import { textsOf } from '../understanding/features/meaning-texts.ts';
+import { train } from '../understanding/training/train.ts';
+import { openUnderstanding } from '../understanding/understand.ts';
+import { respond } from './reply.ts';
+import { openingTurn } from './turn.ts';
+
+const pairs: Pair[] = Array.from({ length: 150 }, (_, at) => ({
+  question: `¿Tenéis macetas del ${at}?`,
+  answer: `Del ${at} sí, de barro.`,
+}));
+const known = new Map(textsOf(pairs).map((text) => [text, new Int8Array(384).fill(7)]));
+const model = train(pairs, known);
+
+const letters = Array.from('bdfghjklmnpqrstuvwxyz');
+/** Words two letters from one that the bot holds, each another. */
+const typos = letters.flatMap((a) => letters.map((b) => `ma${a}et${b}s`));
+const filled = (piece: (at: number) => string): string =>
+  Array.from({ length: 400 }, (_, at) => piece(at))
+    .join('')
+    .slice(0, 2_000);
+
+/** Messages made to cost much. */
+const messages: [name: string, message: string][] = [
+  ['questions', filled((at) => `¿tenéis ${typos[at]} del ${at}? `)],
+  ['long questions', filled((at) => `${typos[at]} ${at % 20 === 19 ? 'hay? ' : ''}`)],
+  ['clauses', filled((at) => `${typos[at]}, y ${typos[at + 200]} `)],
+  ['typos', filled((at) => `${typos[at]} `)],
+  ['wishes', filled((at) => `quiero cita el martes ${at % 28} o el ${typos[at]}? `)],
+  ['English', filled((at) => `do you have ${typos[at]} and next friday at ${at % 12} pm? `)],
+  ['one word', filled((at) => typos[at] ?? '')],
+  ['marks', `e${'\u0301'.repeat(1_999)}`],
+  ['web addresses', filled((at) => `https://a${at}.example/${typos[at]} `)],
+];
+
+/** The texts that a reply to a message asks the encoder for. */
+async function encodedFor(message: string, before: string): Promise<string[]> {
+  const encoded: string[] = [];
+  const understand = openUnderstanding({
+    embedder: {
+      isOn: true,
+      vectorOf: async (text) => {
+        encoded.push(text);
+        return new Float32Array(384).fill(1 / Math.sqrt(384));
+      },
+    },
+  });
+  await respond({
+    ...openingTurn,
+    bot: { id: 'bot', ownerId: 'ana', takesBookings: true },
+    model,
+    said: await understand(model, message),
+    language: 'es',
+    isFormal: false,
+    now: new Date('2026-11-23T10:00:00Z'),
+    understand: (text) => understand(model, text, { alone: true }),
+    bookable: async () => salon,
+    questionBefore: async () => before,
+  });
+  return encoded;
+}
+
+it.each(messages)('reads few texts and corrects few words of %s', async (_, message) => {
+  const typed = new Set(message.toLowerCase().match(/[\p{L}\d]+/gu));
+  for (const said of [message, message.slice(0, 75), `y ${message.slice(0, 40)}`]) {
+    const encoded = await encodedFor(said, message);
+    expect(encoded.length).toBeLessThanOrEqual(6);
+    expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(700);
+    const others = encoded.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);
+    const corrected = others.filter((word) => word.length > 4 && !typed.has(word));
+    expect(corrected.length).toBeLessThanOrEqual(3 * 12);
+  }
+});
