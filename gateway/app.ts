@@ -6,7 +6,9 @@ import { refuse } from '@contesta/kit/http/answer';
 import { newId } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
+import type { Peers } from '@contesta/kit/peers/port';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { answersPages } from './answers-pages.ts';
 import { apiCalls, type Upstream } from './api-calls.ts';
 import { headerSets } from './header-sets.ts';
 import { identify, logAccess, requestIdOf } from './identify.ts';
@@ -21,6 +23,7 @@ import { type StaticFolders, serveFiles } from './static-files.ts';
 export type GatewayParts = {
   config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'> & OperatorNames;
   upstream: Upstream;
+  peers: Peers;
   revocations: Revocations;
   cache: Cache;
   log: Log;
@@ -36,7 +39,8 @@ export type GatewayParts = {
 
 /** The gateway, phase by phase: each either answers or leaves the request to the next. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { config, upstream, revocations, cache, log, metrics, publicUrl, sandboxUrl } = parts;
+  const { config, upstream, peers, revocations, cache, log, metrics, publicUrl, sandboxUrl } =
+    parts;
   const headers = headerSets(publicUrl);
   const enabled = config.RATE_LIMITS === 'on';
   const app = express().disable('x-powered-by').disable('etag');
@@ -62,6 +66,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     answerHealth(() => readiness(parts), headers),
   );
   if (sandboxUrl) app.use(sandboxPages(sandboxUrl, headers, log));
+  app.use(answersPages({ peers, headers, publicUrl }));
   const isProduction = config.APP_ENV === 'production';
   const oneAddress = openOneAddress({ publicUrl, isProduction });
   app.use(serveFiles(parts.folders, headers, oneAddress, publicUrl));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
@@ -17,6 +18,8 @@ export type HeaderSets = {
   embed: Headers;
   /** The stand-ins' plain HTML pages and forms, which lead back to the app. */
   sandbox: Headers;
+  /** A bot's page of answers: it runs nothing, and the one style sheet in it is that of this text. */
+  answers: (style: string) => Headers;
 };
 
 const self = ["'self'"];
@@ -71,6 +74,15 @@ export function headerSets(publicUrl: string): HeaderSets {
     ),
     // The checkout opens the approval in a window of its own, and hears from it, as from PayPal's.
     sandbox: made(sandboxPolicy, { windows: 'any' }),
+    answers: (style) =>
+      made({
+        'default-src': none,
+        'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+        'img-src': self,
+        'base-uri': none,
+        'form-action': none,
+        'frame-ancestors': none,
+      }),
   };
 }
 

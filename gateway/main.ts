@@ -15,7 +15,6 @@ import { openRevocations } from './revocations.ts';
 
 export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'folders'> & {
   config: CommonConfig;
-  peers: Peers;
   folders?: GatewayParts['folders'];
 };
 

@@ -14,7 +14,12 @@ import { refuseWrites } from './own-paths.ts';
 
 export type StaticFolders = { web: string; widget: string };
 
-type Found = { call: string; file: StaticFile | undefined; set: keyof HeaderSets; status?: number };
+type Found = {
+  call: string;
+  file: StaticFile | undefined;
+  set: Exclude<keyof HeaderSets, 'answers'>;
+  status?: number;
+};
 
 const known = pages.map(pathPattern);
 const embed = pathPattern(embedPage);
@@ -72,7 +77,7 @@ function redirect(res: Response, location: string): void {
 }
 
 /** Sends a file in the best encoding the caller takes, or a 304 when the caller has it. */
-function send(req: Request, res: Response, file: StaticFile): void {
+export function send(req: Request, res: Response, file: StaticFile): void {
   const encoding = acceptedEncoding(req.headers['accept-encoding'], file.encoded);
   const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
   const vary = file.type === '.html' ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding';
@@ -137,7 +142,7 @@ function acceptedEncoding(
 }
 
 type Variant = { bytes: Buffer; etag: string };
-type StaticFile = {
+export type StaticFile = {
   /** The name's end, which stands for the media type. */
   type: string;
   cacheControl: string;
@@ -204,7 +209,8 @@ function isEncodedCopy(path: string, files: ReadonlyMap<string, Buffer>): boolea
   );
 }
 
-function variantOf(bytes: Buffer): Variant {
+/** Bytes to send, and their tag. */
+export function variantOf(bytes: Buffer): Variant {
   return { bytes, etag: etagOf(bytes) };
 }
 

@@ -5,6 +5,7 @@ import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { listen, type ServerLimits } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
+import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import type { Upstream } from '../api-calls.ts';
 import { type GatewayParts, gatewayApp } from '../app.ts';
 
@@ -36,6 +37,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}) {
   writeFiles(join(folder, 'widget'), widget);
   const app = gatewayApp({
     upstream: tellUpstream,
+    peers: inProcessPeers(new Map()),
     revocations: nobodyRevoked,
     cache: openMemoryCache(),
     log: silentLog,

@@ -10,6 +10,7 @@ import { lookRoute } from './look.ts';
 import { openOwnBot } from './own-bot.ts';
 import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { promptsExportRoutes } from './prompts-export.ts';
+import { qrRoute } from './qr.ts';
 import { chatbotRoutes, internalRoutes } from './routes.ts';
 import { namedPerHour, openSites, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
@@ -72,6 +73,7 @@ export const chatbots: Service<typeof config> = {
         }),
         lookRoute(store, sites),
         sitesRoute(bots, sites),
+        qrRoute(store, publicUrl),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
         ...internalRoutes({ store, chatbots: bots, answerList }),

@@ -7,7 +7,13 @@ import {
   saveChatbot,
   saveConfig,
 } from '@contesta/contracts/chatbots';
-import { addPair, exportParts, internalChatbot, removePair } from '@contesta/contracts/internal';
+import {
+  addPair,
+  exportParts,
+  internalChatbot,
+  publicAnswers,
+  removePair,
+} from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
@@ -78,7 +84,7 @@ export function chatbotRoutes({
       async handle({ body, requestId }, chatbot) {
         const saved = await chatbots.change(chatbot, requestId, async (current) => {
           const config = changedConfig(current.config, body);
-          // Every owner may say what the bot says when it does not know, and save a look that is the same.
+          // On every plan the rest may change, and a look that is the same be saved.
           if (!isSame(lookOf(config), lookOf(current.config)))
             await accounts.require(current.ownerId, 'look');
           return isSame(config, current.config) ? {} : { config };
@@ -116,15 +122,16 @@ type Given = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | undefined 
 /** A config with the given parts in place of the old ones, and without those given as null. */
 function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig {
   const parts = Object.entries(given).filter(([, value]) => value !== undefined);
-  const { unknownReply, contact, ...look } = { ...current, ...Object.fromEntries(parts) };
-  return {
-    ...look,
-    ...(unknownReply ? { unknownReply } : {}),
-    ...(contact ? { contact } : {}),
-  };
+  const { look, rest } = lookAndRest({ ...current, ...Object.fromEntries(parts) });
+  const kept = Object.entries(rest).filter(([, value]) => value != null);
+  return { ...look, ...Object.fromEntries(kept) };
 }
 
-const lookOf = ({ unknownReply: _reply, contact: _contact, ...look }: ChatbotConfig) => look;
+const lookAndRest = ({ unknownReply, contact, publicAnswers, ...look }: ChatbotConfig) => ({
+  look,
+  rest: { unknownReply, contact, publicAnswers },
+});
+const lookOf = (config: ChatbotConfig) => lookAndRest(config).look;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -141,6 +148,16 @@ export function internalRoutes({
         if (!chatbot) throw problem('NOT_FOUND');
         const { _id, ownerId, version, name, prompts, config } = chatbot;
         return { chatbotId: _id, ownerId, version, name, prompts, config };
+      },
+    }),
+    bind(publicAnswers, {
+      async handle({ params: { id }, query }) {
+        const known = Number(query.version);
+        if (known && (await store.isAt(id, known))) return { version: known, bot: null };
+        const chatbot = await store.find(id);
+        if (!chatbot?.config.publicAnswers) throw problem('NOT_FOUND');
+        const { version, name, prompts, config } = chatbot;
+        return { version, bot: { name, prompts, config } };
       },
     }),
     bind(addPair, {

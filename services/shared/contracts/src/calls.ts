@@ -32,6 +32,7 @@ export const calls = {
   listChatbots: call('GET', '/api/chatbots', 'bearer'),
   getChatbot: call('GET', '/api/chatbots/{id}', 'public'),
   chatbotLook: call('GET', '/api/chatbots/{id}/look', 'public'),
+  chatbotQr: call('GET', '/api/chatbots/{id}/qr.svg', 'public'),
   chatbotSites: call('GET', '/api/chatbots/{id}/sites', 'bearer'),
   createChatbot: call('POST', '/api/chatbots', 'bearer'),
   saveChatbot: call('PUT', '/api/chatbots/{id}', 'bearer'),

@@ -21,6 +21,8 @@ export type ChatbotConfig = {
   unknownReply?: string | undefined;
   /** Whom a visitor may turn to when the bot does not know; absent until the owner names it. */
   contact?: Contact | undefined;
+  /** Whether the questions and answers are a page that search engines read; absent until the owner decides. */
+  publicAnswers?: boolean | undefined;
 };
 
 /** A place to write or ring to. */

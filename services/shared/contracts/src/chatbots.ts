@@ -24,6 +24,7 @@ export const configView = z.object({
   fontSize: z.int(),
   unknownReply: z.string().optional(),
   contact: contactView.optional(),
+  publicAnswers: z.boolean().optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
 const shown = {
@@ -169,6 +170,18 @@ export const chatbotSites = endpoint({
   noStore: true,
 });
 
+export const chatbotQr = endpoint({
+  id: 'chatbotQr',
+  service: 'chatbots',
+  ...calls.chatbotQr,
+  summary: "A QR code of the address of the chatbot's chat, of where one books, or of its answers",
+  params: idParam,
+  query: z.object({ to: z.enum(['chat', 'book', 'answers']).optional() }),
+  replies: { 200: z.string() },
+  media: { types: ['image/svg+xml'], when: 'always' },
+  errors: [],
+});
+
 export const createChatbot = endpoint({
   id: 'createChatbot',
   service: 'chatbots',
@@ -197,7 +210,7 @@ export const saveConfig = endpoint({
   service: 'chatbots',
   ...calls.saveConfig,
   summary:
-    'Change how the chatbot looks, what it says when it does not know, and whom it names then; what is left out stays',
+    'Change how the chatbot looks, what it says when it does not know, whom it names then, and whether its answers are a public page; what is left out stays',
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
@@ -206,6 +219,7 @@ export const saveConfig = endpoint({
     fontSize: fontSize.optional(),
     unknownReply: unknownReply.nullable().optional(),
     contact: contact.nullable().optional(),
+    publicAnswers: z.boolean().nullable().optional(),
   }),
   replies: { 200: chatbotView },
   errors: ['PLAN_REQUIRED', 'STATE'],
@@ -261,6 +275,7 @@ export const chatbotsEndpoints = [
   getChatbot,
   chatbotLook,
   chatbotSites,
+  chatbotQr,
   createChatbot,
   saveChatbot,
   saveConfig,

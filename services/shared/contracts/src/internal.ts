@@ -77,6 +77,31 @@ export const internalChatbot = endpoint({
   },
 });
 
+export const publicAnswers = endpoint({
+  ...internal,
+  id: 'publicAnswers',
+  service: 'chatbots',
+  method: 'GET',
+  path: '/internal/chatbots/{id}/answers',
+  summary: 'What the page of answers of a bot shows; 404 where its owner has not switched it on',
+  params: idParam,
+  /** The version that the caller has: while it stands, nothing is sent again. */
+  query: z.object({
+    version: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  replies: {
+    200: z.object({
+      version: z.int(),
+      bot: z
+        .object({ name: z.string(), prompts: z.array(pairView), config: configView })
+        .nullable(),
+    }),
+  },
+});
+
 /** A pair that an owner makes from what a visitor asked: a new answer, or that of the stored question `sameAs`. */
 export const addPair = endpoint({
   ...internal,

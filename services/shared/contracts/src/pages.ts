@@ -38,6 +38,17 @@ export const isPage = (path: string): boolean => (pages as readonly string[]).in
 /** The visitor's chat, full page: the one page that any site may frame. */
 export const embedPage = '/embed/{id}';
 
+/** A bot's questions and answers, made by the gateway: the one page of ours that needs no script. */
+export const answersPage = '/answers/{id}';
+
+/** The pages that an owner sends visitors to, by the word that a QR code's address has for each. */
+export const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
+export type VisitorPage = keyof typeof visitorPages;
+
+/** The path of a visitors' page of a bot. */
+export const visitorPath = (page: VisitorPage, botId: string): string =>
+  visitorPages[page].replace('{id}', botId);
+
 /** A path in braces as a regular expression that matches it whole, one segment a parameter. */
 export function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');

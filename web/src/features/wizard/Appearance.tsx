@@ -1,4 +1,5 @@
 import { type ChatbotConfig, fonts } from '@contesta/contracts/chatbot';
+import { isColor, opaque } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Field, SelectField, TextField } from '../../ui/Field.tsx';
 import { Locked } from '../../ui/Notice.tsx';
-import { isColor, opaque } from './contrast.ts';
 import { LookPreview } from './LookPreview.tsx';
 import './Appearance.css';
 

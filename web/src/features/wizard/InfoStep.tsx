@@ -1,4 +1,5 @@
 import { limits } from '@contesta/contracts/chatbot';
+import { isColor } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import { Download } from 'lucide-react';
@@ -16,7 +17,6 @@ import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { wordProblem } from './config-changes.ts';
-import { isColor } from './contrast.ts';
 import { GoogleConnect } from './GoogleConnect.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';

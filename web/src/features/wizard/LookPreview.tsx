@@ -1,8 +1,8 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
+import { isReadable, opaque, shownText } from '@contesta/contracts/colors';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
-import { isReadable, opaque, shownText } from './contrast.ts';
 import './LookPreview.css';
 
 const pages = ['light', 'dark'] as const;

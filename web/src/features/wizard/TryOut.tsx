@@ -1,3 +1,4 @@
+import { chatColors } from '@contesta/contracts/colors';
 import { isBlank } from '@contesta/contracts/text';
 import { Send, X } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { useModalDialog } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { asStored } from './config-changes.ts';
-import { chatColors } from './contrast.ts';
 import type { BotDraft } from './draft.ts';
 import type { Try, Tryout } from './use-tryout.ts';
 import './TryOut.css';

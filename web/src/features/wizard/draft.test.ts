@@ -1,7 +1,7 @@
+import { contrast, isColor, isReadable, opaque, shownText } from '@contesta/contracts/colors';
 import { describe, expect, it } from 'vitest';
 import { cardsOf, placesOf, roomFor, rowProblem, rowsOf } from './cards.ts';
 import { asLink, configChanges, wordProblem } from './config-changes.ts';
-import { contrast, isColor, isReadable, opaque, shownText } from './contrast.ts';
 import { changeDraft, draftOf, newDraft, pairsOf } from './draft.ts';
 import { pastedPairs } from './pasted-pairs.ts';
 

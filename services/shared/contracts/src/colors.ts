@@ -30,11 +30,9 @@ export function contrast(one: string, other: string): number {
 export const isReadable = (text: string, ground: string): boolean =>
   contrast(text, ground) >= readable;
 
-/** The colour a bubble's text is shown in: the chosen one, else ink or white, whichever reads better. */
-export function shownText(text: string, ground: string): string {
-  if (isReadable(text, ground)) return text;
-  return contrast(ink, ground) >= contrast(white, ground) ? ink : white;
-}
+/** The colour a bubble's text is shown in: the chosen one, else ink or white, whichever can be read; on middle greys only black can. */
+export const shownText = (text: string, ground: string): string =>
+  [text, ink, white].find((color) => isReadable(color, ground)) ?? '#000000';
 
 /** How much a colour stands out in a frame: far from grey first, then dark. */
 function liveliness(color: string): number {

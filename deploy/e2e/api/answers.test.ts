@@ -1,0 +1,91 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeBookings } from '../../testing/bookings.ts';
+import { refusal } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import { floristPairs, type Owner } from '../../testing/owner.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct({ ENCODER: 'off' });
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const pageOf = async (id: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${product.url}/answers/${id}`, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const publish = (owner: Owner, publicAnswers: boolean | null) =>
+  product.call('PUT', `/chatbots/${owner.botId}/config`, {
+    token: owner.token,
+    body: { publicAnswers },
+  });
+const faqOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('the page of a bot’s answers', () => {
+  it('is there for a free owner who asks for it, with all pairs for people and search engines', async () => {
+    const owner = await product.owner();
+    expect((await pageOf(owner.botId)).status).toBe(404);
+    expect((await publish(owner, true)).body.config.publicAnswers).toBe(true);
+    const { status, headers, html } = await pageOf(owner.botId);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'public, max-age=60',
+    ]);
+    expect(faqOf(html).mainEntity).toEqual(
+      floristPairs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+    for (const { question, answer } of floristPairs)
+      for (const text of [question, answer]) expect(html).toContain(`>${text}</`);
+    const again = await pageOf(owner.botId, { 'If-None-Match': headers.get('etag') ?? '' });
+    expect([again.status, again.html]).toEqual([304, '']);
+    expect((await publish(owner, null)).status).toBe(200);
+    expect((await pageOf(owner.botId)).status).toBe(404);
+  });
+
+  it('follows its bot: an edit, its bookings, its end', async () => {
+    const owner = await product.ownerOf('full');
+    await publish(owner, true);
+    const bot = `/chatbots/${owner.botId}`;
+    const attack = '</script><script>alert("1")</script>';
+    const body = { name: 'Taller', prompts: [{ question: attack, answer: 'هل؟ \u202e' }] };
+    expect((await product.call('PUT', bot, { token: owner.token, body })).status).toBe(200);
+    await eventually(async () => {
+      const { html } = await pageOf(owner.botId);
+      expect(html).toContain('<h1 dir="auto">Taller</h1>');
+      expect(faqOf(html).mainEntity[0].name).toBe(attack);
+      expect(html.match(/<script/g)).toHaveLength(1);
+    }, 3_000);
+    expect((await pageOf(owner.botId)).html).not.toContain(`/book/${owner.botId}`);
+    await takeBookings(product.url, owner);
+    await eventually(async () => {
+      expect((await pageOf(owner.botId)).html).toContain(`/book/${owner.botId}"`);
+    }, 3_000);
+    await product.call('DELETE', bot, { token: owner.token });
+    await eventually(async () => expect((await pageOf(owner.botId)).status).toBe(404), 3_000);
+  });
+});
+
+it('draws the QR code of each page of a bot, for anybody', async () => {
+  const { botId } = await product.owner();
+  for (const query of ['', '?to=chat', '?to=book', '?to=answers']) {
+    const { status, headers, text } = await product.call(
+      'GET',
+      `/chatbots/${botId}/qr.svg${query}`,
+    );
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(text).toMatch(/^<svg .*<\/svg>$/);
+  }
+  const wrong = await product.call('GET', `/chatbots/${botId}/qr.svg?to=home`);
+  expect(refusal(wrong)).toBe('400 VALIDATION');
+  expect(refusal(await product.call('GET', '/chatbots/unknown-bot/qr.svg'))).toBe('404 NOT_FOUND');
+});

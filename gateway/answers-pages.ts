@@ -1,0 +1,140 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type AnsweringBot, answersDocument } from '@contesta/contracts/answers-page';
+import { readBooking } from '@contesta/contracts/booking';
+import { idPattern } from '@contesta/contracts/endpoint';
+import { publicAnswers } from '@contesta/contracts/internal';
+import { answersPage, pathPattern, visitorPath } from '@contesta/contracts/pages';
+import { openSingleFlight } from '@contesta/kit/concurrency';
+import { isProblem } from '@contesta/kit/errors';
+import { pathOf } from '@contesta/kit/http/route-table';
+import type { Peers } from '@contesta/kit/peers/port';
+import type { RequestHandler } from 'express';
+import { type HeaderSets, writeHeaders } from './header-sets.ts';
+import { nameCall } from './identify.ts';
+import { refuseWrites } from './own-paths.ts';
+import { type StaticFile, send, variantOf } from './static-files.ts';
+
+type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
+
+/** A page as it was made of one version of a bot, which takes bookings or does not. */
+type Page = {
+  version: number;
+  books: boolean;
+  file: StaticFile;
+  headers: ReturnType<HeaderSets['answers']>;
+};
+
+/** Memory for pages, in bytes. The one made last stays in any case. */
+const mostBytes = 32_000_000;
+const sizeOf = ({ file }: Page): number =>
+  file.plain.bytes.length + (file.encoded.gzip?.bytes.length ?? 0);
+
+const pattern = pathPattern(answersPage);
+const gzipped = promisify(gzip);
+
+/**
+ * Answers `/answers/{id}` where the bot's owner has switched that on; any other path is left to the next phase. Whether
+ * a page still stands is asked each time, and it is made once for each version of its bot.
+ */
+export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
+  const pages = openPages();
+  const oneAtATime = openSingleFlight<Page | null>();
+
+  async function current(id: string): Promise<Page | null> {
+    const known = pages.find(id);
+    const books = await takesBookings(peers, id, known?.books ?? false);
+    const query = known?.books === books ? { version: String(known.version) } : {};
+    const { version, bot } = await peers.ask(publicAnswers, { params: { id }, query });
+    if (!bot) return known ?? null;
+    return pages.keep(id, await made(id, version, books, bot));
+  }
+
+  async function made(
+    id: string,
+    version: number,
+    books: boolean,
+    bot: AnsweringBot,
+  ): Promise<Page> {
+    const addressOf = (path: string) => new URL(path, publicUrl).href;
+    const { html, style } = answersDocument(bot, {
+      chat: addressOf(visitorPath('chat', id)),
+      book: books ? addressOf(visitorPath('book', id)) : undefined,
+      canonical: addressOf(visitorPath('answers', id)),
+      icon: '/favicon.svg',
+    });
+    const bytes = Buffer.from(html);
+    const file: StaticFile = {
+      type: '.html',
+      cacheControl: 'public, max-age=60',
+      plain: variantOf(bytes),
+      encoded: { gzip: variantOf(await gzipped(bytes)) },
+    };
+    return { version, books, file, headers: headers.answers(style) };
+  }
+
+  async function find(id: string): Promise<Page | null> {
+    try {
+      return await oneAtATime(id, () => current(id));
+    } catch (error) {
+      if (!isProblem(error, 'NOT_FOUND')) throw error;
+      pages.drop(id);
+      return null;
+    }
+  }
+
+  return async (req, res, next) => {
+    const id = pattern.exec(pathOf(req.url))?.groups?.id;
+    if (!id || !idPattern.test(id)) return next();
+    nameCall(res, 'answers');
+    writeHeaders(res, headers.api);
+    refuseWrites(req);
+    const page = await find(id);
+    if (!page) return next();
+    writeHeaders(res, page.headers);
+    send(req, res, page.file);
+  };
+}
+
+/** Whether a bot has a page to book on; what was known of it while that cannot be told. */
+async function takesBookings(peers: Peers, id: string, known: boolean): Promise<boolean> {
+  try {
+    await peers.ask(readBooking, { params: { id } });
+    return true;
+  } catch (error) {
+    return isProblem(error, 'NOT_FOUND') ? false : known;
+  }
+}
+
+/** Pages in memory, by the id of their bot; those asked for longest ago go first. */
+function openPages() {
+  const held = new Map<string, Page>();
+  let total = 0;
+
+  function drop(id: string): Page | undefined {
+    const page = held.get(id);
+    if (page) total -= sizeOf(page);
+    held.delete(id);
+    return page;
+  }
+
+  function keep(id: string, page: Page): Page {
+    drop(id);
+    held.set(id, page);
+    total += sizeOf(page);
+    for (const oldest of held.keys()) {
+      if (total <= mostBytes || oldest === id) break;
+      drop(oldest);
+    }
+    return page;
+  }
+
+  return {
+    find(id: string): Page | undefined {
+      const page = held.get(id);
+      return page && keep(id, page);
+    },
+    keep,
+    drop,
+  };
+}

@@ -1,0 +1,62 @@
+import { chatbotQr, createChatbot, deleteChatbot } from '@contesta/contracts/chatbots';
+import decodeQr from 'qr/decode.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { qrSvg } from './qr.ts';
+import { openChatbotsService } from './testing/chatbots-service.ts';
+
+let service: Awaited<ReturnType<typeof openChatbotsService>>;
+let id: string;
+const ana = 'ana-0001';
+
+beforeEach(async () => {
+  service = await openChatbotsService({ status: 'free' });
+  const body = { name: 'Azahar', prompts: [] };
+  id = (await service.call(createChatbot, { body, token: service.tokenFor(ana) })).body._id;
+});
+afterEach(async () => service.close());
+
+/** What a camera reads of a code, drawn as a browser draws it: its only path but the ground is made of rows of squares. */
+function read(svg: string): string {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
+  const scale = 4;
+  const size = side * scale;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (const [, x, y, n] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
+      for (let at = Number(x) * scale; at < (Number(x) + Number(n)) * scale; at += 1)
+        data.fill(0, (row * size + at) * 4, (row * size + at) * 4 + 3);
+  return decodeQr({ width: size, height: size, data });
+}
+
+const qr = (query = {}, bot = id) => service.call(chatbotQr, { params: { id: bot }, query });
+
+describe('the QR code of a bot', () => {
+  it.each([
+    [undefined, 'embed'],
+    ['chat', 'embed'],
+    ['book', 'book'],
+    ['answers', 'answers'],
+  ])('for %s leads to /%s', async (to, page) => {
+    const { status, headers, body } = await qr(to ? { to } : {});
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(read(body)).toBe(`http://localhost:8080/${page}/${id}`);
+  });
+
+  it('has four modules of space on each side, and is dark on white', () => {
+    const svg = qrSvg('https://contesta.example/embed/abcdefgh');
+    const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
+    const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number));
+    for (const [x = 0, y = 0, n = 0] of runs) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(4);
+      expect(Math.max(x + n, y + 1)).toBeLessThanOrEqual(side - 4);
+    }
+    expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
+  });
+
+  it('is 400 for a page that there is not, and 404 for no bot and for one that was deleted', async () => {
+    expect((await qr({ to: 'home' })).status).toBe(400);
+    expect((await qr({}, 'unknown-bot-01')).status).toBe(404);
+    await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });
+    expect((await qr()).status).toBe(404);
+  });
+});

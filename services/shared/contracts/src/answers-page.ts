@@ -1,0 +1,199 @@
+import type { ChatbotConfig, Contact, Pair } from './chatbot.ts';
+import { chatColors } from './colors.ts';
+import type { Lang } from './text.ts';
+
+/** What the page shows of a bot. */
+export type AnsweringBot = { name: string; prompts: Pair[]; config: ChatbotConfig };
+
+type Surroundings = {
+  /** Whole addresses: of the chat, and of where one books if the bot takes bookings. */
+  chat: string;
+  book?: string | undefined;
+  /** The page's own address, which search engines are told. */
+  canonical?: string;
+  /** A small picture for the browser's tab. */
+  icon?: string;
+  /** Markup that stands at the end, as it is: the tag of the chat. */
+  tag?: string;
+};
+
+/**
+ * A bot's questions and answers as a whole HTML document, which needs no script and carries them for search engines
+ * (FAQPage of schema.org). Whatever an owner wrote is shown as text. `style` is what its only `<style>` holds, for a
+ * content policy that names it.
+ */
+export function answersDocument(bot: AnsweringBot, around: Surroundings) {
+  const pairs = eachOnce(bot.prompts);
+  const lang = languageOf(pairs);
+  const words = texts[lang];
+  const title = words.title(bot.name);
+  const style = styleOf(bot.config);
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(descriptionOf(words, bot.name, pairs))}">
+<meta name="color-scheme" content="light dark">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${escaped(title)}">
+${around.canonical ? `<link rel="canonical" href="${escaped(around.canonical)}">\n` : ''}${around.icon ? `<link rel="icon" href="${escaped(around.icon)}">\n` : ''}<style>${style}</style>
+${pairs.length > 0 ? `<script type="application/ld+json">${faqPage(pairs, lang)}</script>\n` : ''}</head>
+<body>
+<header><div class="wide">
+<h1 dir="auto">${escaped(bot.name)}</h1>
+<p>${words.lead}</p>
+</div></header>
+<main class="wide">
+${pairs.map(sectionOf).join('\n') || `<p class="none">${words.none}</p>`}
+</main>
+<footer><div class="wide">
+<h2>${words.more}</h2>
+<p class="ways">${waysFrom(around, bot.config.contact, words)}</p>
+</div></footer>
+${around.tag ?? ''}</body>
+</html>
+`;
+  return { html, style, lang };
+}
+
+const sectionOf = ({ question, answer }: Pair): string =>
+  `<section>\n<h2 dir="auto">${escaped(question)}</h2>\n<p dir="auto">${escaped(answer)}</p>\n</section>`;
+
+function waysFrom({ chat, book }: Surroundings, contact: Contact | undefined, words: Words) {
+  const link = (url: string, text: string, look = '') =>
+    `<a${look} href="${escaped(url)}" dir="auto">${escaped(text)}</a>`;
+  return [
+    link(chat, words.chat, ' class="first"'),
+    book ? link(book, words.book) : '',
+    contact ? link(contact.url, contact.label) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const texts = {
+  es: {
+    title: (name: string) => `${name}: preguntas y respuestas`,
+    description: (name: string) => `Lo que más preguntan a ${name}:`,
+    lead: 'Preguntas y respuestas',
+    none: 'Todavía no hay preguntas.',
+    more: '¿No encuentras lo que buscas?',
+    chat: 'Pregunta en el chat',
+    book: 'Pide cita',
+  },
+  en: {
+    title: (name: string) => `${name}: questions and answers`,
+    description: (name: string) => `What people ask ${name}:`,
+    lead: 'Questions and answers',
+    none: 'There are no questions yet.',
+    more: 'Can’t find what you’re looking for?',
+    chat: 'Ask in the chat',
+    book: 'Book an appointment',
+  },
+};
+type Words = (typeof texts)[Lang];
+
+/** As much as search engines show under a title. */
+const longestDescription = 155;
+
+function descriptionOf(words: Words, name: string, pairs: Pair[]): string {
+  let text = words.description(name);
+  for (const { question } of pairs) {
+    const longer = `${text} ${question.replace(/\s+/g, ' ').trim()}`;
+    if (longer.length > longestDescription) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** Some pairs are stored twice, and need not be read twice. */
+function eachOnce(pairs: Pair[]): Pair[] {
+  const known = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
+  return [...known.values()];
+}
+
+const ofSpanish = words(
+  'de la que el en los del se las por con para una su al lo como más pero sus es hay tenéis cuál cuándo dónde qué',
+);
+const ofEnglish = words(
+  'the of and to in is you that it for are with as at be this have from your can do does how what where when which',
+);
+function words(list: string): Set<string> {
+  return new Set(list.split(' '));
+}
+/** So many characters tell the language. */
+const readForLanguage = 20_000;
+
+/** The language that more of the commonest words are of; Spanish when nothing tells. */
+function languageOf(pairs: Pair[]): Lang {
+  let text = '';
+  for (const { question, answer } of pairs) {
+    if (text.length > readForLanguage) break;
+    text += `${question} ${answer} `;
+  }
+  let balance = 0;
+  for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])
+    balance += Number(ofEnglish.has(word)) - Number(ofSpanish.has(word));
+  return balance > 0 ? 'en' : 'es';
+}
+
+const marks: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+/** JSON that no reader of HTML or of scripts takes for the end of anything: what could be is written by its number. */
+function faqPage(pairs: Pair[], lang: Lang): string {
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: lang,
+    mainEntity: pairs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return JSON.stringify(page).replace(
+    /[<>&\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const fonts: Record<ChatbotConfig['font'], string> = {
+  Inter: 'Inter,system-ui,sans-serif',
+  Arial: 'Arial,Helvetica,sans-serif',
+  'Comic Sans MS': '"Comic Sans MS","Comic Neue",cursive',
+  Roboto: 'Roboto,Arial,sans-serif',
+};
+
+/** The bot's colours at the head, which can be read on each other; all else in the product's, by day and by night. */
+function styleOf({ font, ...look }: ChatbotConfig): string {
+  const { band } = chatColors(look);
+  return `:root{color-scheme:light dark;--paper:#faf8f3;--ink:#1d2420;--ink-2:#56605a;--line:#e2dccf;--edge:#8c8371;--band:#1c5c48;--on-band:#fff;--focus:#1d5fd1}
+@media (prefers-color-scheme:dark){:root{--paper:#121714;--ink:#eef2ec;--ink-2:#a9b5ad;--line:#2c352f;--edge:#7b877f;--band:#17362b;--on-band:#e4f5ed;--focus:#8ab4ff}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 ${fonts[font]};overflow-wrap:anywhere}
+.wide{max-width:44rem;margin:0 auto;padding:0 1.25rem}
+header{padding:3rem 0 2rem;border-bottom:1px solid var(--line);background:${band.background};color:${band.color}}
+h1{margin:0;font-size:clamp(1.75rem,1.4rem + 1.6vw,2.375rem);line-height:1.15;letter-spacing:-.018em;text-wrap:balance}
+header p{margin:.5rem 0 0}
+section{padding:1.5rem 0;border-bottom:1px solid var(--line)}
+section:last-child{border:0}
+h2{margin:0 0 .5rem;font-size:1.1875rem;line-height:1.3}
+section p{margin:0;white-space:pre-line}
+.none{padding:2rem 0}
+footer{padding:2rem 0 4rem;border-top:1px solid var(--line)}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0 0}
+.ways a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid var(--edge);border-radius:99px;color:inherit;font-weight:600;text-decoration:none}
+.ways .first{background:${band.background};color:${band.color}}
+.ways a:hover{text-decoration:underline}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+@media print{footer{display:none}}`;
+}
