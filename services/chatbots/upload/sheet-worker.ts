@@ -1,17 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
+import { answerJobs } from '../worker-process.ts';
 import { FileRefusal, type Refusal, type SheetLimits, type SheetRow } from './sheet.ts';
 import { sheetPairs } from './sheet-pairs.ts';
 
 export type SheetJob = { path: string; limits: SheetLimits };
 export type SheetAnswer = { rows: SheetRow[] } | { refusal: Refusal };
 
-process.once('disconnect', () => process.exit());
-// Only sheet-reader.ts starts this file, and with a job.
-const { path, limits } = JSON.parse(process.argv[2] ?? '') as SheetJob;
-process.send?.(await answer());
+answerJobs(readSheet);
 
 /** A file that cannot be read ends the process; one that cannot be used is an answer. */
-async function answer(): Promise<SheetAnswer> {
+async function readSheet({ path, limits }: SheetJob): Promise<SheetAnswer> {
   const { size } = await stat(path);
   if (size > limits.maxBytes) return { refusal: { reason: 'too-large' } };
   try {
