@@ -89,6 +89,9 @@ export function inProcessUpstream(services: ReadonlyMap<string, Serve>, log: Log
   };
 }
 
+/** How much longer the gateway waits than the service itself does, whose own answer says more. */
+const serviceMarginMs = 2_000;
+
 type Options = {
   addressOf: (service: ServiceName) => string;
   internalSecret: string;
@@ -97,19 +100,22 @@ type Options = {
 
 /** Services that run elsewhere, each reached over connections of its own, with the secret that services know us by. */
 export function proxyUpstream({ addressOf, internalSecret, log, ...times }: Options): Upstream {
-  const forwards = new Map<ServiceName, Forward>();
+  const forwards = new Map<string, Forward>();
 
-  function forwardTo(name: ServiceName): Forward {
-    const known = forwards.get(name);
+  /** Calls that may take longer have connections of their own. */
+  function forwardTo(name: ServiceName, timeoutMs?: number): Forward {
+    const key = `${name} ${timeoutMs}`;
+    const known = forwards.get(key);
     if (known) return known;
     const target = addressOf(name);
-    const forward = openForward({ name, target, log, speaksJson: true, ...times });
-    forwards.set(name, forward);
+    const longer = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + serviceMarginMs };
+    const forward = openForward({ name, target, log, speaksJson: true, ...times, ...longer });
+    forwards.set(key, forward);
     return forward;
   }
 
-  return ({ service }, _params, req, res) => {
+  return ({ service, timeoutMs }, _params, req, res) => {
     req.headers['x-internal-secret'] = internalSecret;
-    forwardTo(service)(req, res);
+    forwardTo(service, timeoutMs)(req, res);
   };
 }

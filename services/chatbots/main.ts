@@ -16,10 +16,13 @@ import { namedPerHour, openSites, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
 import { openUploads, uploadRoute } from './upload/upload-route.ts';
+import { websiteRoutes } from './website/website-routes.ts';
 
 const config = z.object({
   /** Whether there is a bot of our own, for our own pages. */
   OWN_BOT: z.enum(['on', 'off']).default('on'),
+  /** Lets websites be read from private addresses, for development. */
+  IMPORT_ALLOW_PRIVATE: z.stringbool().default(false),
 });
 
 /** Owners' bots: their pairs, their look, and the limits of each plan. */
@@ -36,7 +39,7 @@ export const chatbots: Service<typeof config> = {
     log,
     metrics,
     publicUrl,
-    config: { MAX_PROMPTS, DATA_DIR, OWN_BOT },
+    config: { MAX_PROMPTS, DATA_DIR, OWN_BOT, IMPORT_ALLOW_PRIVATE },
   }) {
     const store = await openChatbotsStore(db);
     const accounts = openAccountCopies(db, peers);
@@ -76,6 +79,7 @@ export const chatbots: Service<typeof config> = {
         qrRoute(store, publicUrl),
         ...promptsExportRoutes(bots),
         uploadRoute({ chatbots: bots, accounts, sheets, uploads, maxPrompts: MAX_PROMPTS }),
+        ...websiteRoutes({ chatbots: bots, publicUrl, allowPrivate: IMPORT_ALLOW_PRIVATE, log }),
         ...internalRoutes({ store, chatbots: bots, answerList }),
       ],
       subscriptions: [...chatbotsHandlers(bots, accounts), sites.subscription],

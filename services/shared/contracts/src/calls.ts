@@ -41,6 +41,8 @@ export const calls = {
   uploadPrompts: call('POST', '/api/chatbots/{id}/upload', 'bearer'),
   exportPrompts: call('GET', '/api/chatbots/{id}/prompts/export', 'bearer'),
   promptsTemplate: call('GET', '/api/chatbots/prompts-template.xlsx', 'public'),
+  importWebsite: call('POST', '/api/chatbots/import/website', 'bearer'),
+  checkWebsite: call('POST', '/api/chatbots/{id}/check-website', 'bearer'),
 
   reply: call('POST', '/api/chatbots/{id}/reply', 'public'),
   listConversations: call('GET', '/api/chatbots/{id}/conversations', 'bearer'),

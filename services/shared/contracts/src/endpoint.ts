@@ -53,6 +53,8 @@ export type Endpoint = {
   limit?: RateLimit;
   /** Any site may call it from a page. */
   cors?: boolean;
+  /** How long its service may take to answer, in ms, where that is longer than other calls are given. */
+  timeoutMs?: number;
   noStore?: boolean;
 };
 

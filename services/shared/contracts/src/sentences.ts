@@ -108,6 +108,10 @@ export const sentences = {
     es: 'El mensaje tiene más de 2.000 caracteres.',
     en: 'The message is longer than 2,000 characters.',
   },
+  'website-address': {
+    es: 'Escribe la dirección de tu web tal como la ven tus visitantes, por ejemplo https://tunegocio.es.',
+    en: 'Type your website’s address as your visitors see it, for example https://yourbusiness.com.',
+  },
   'no-file': { es: 'No ha llegado ningún archivo.', en: 'No file has arrived.' },
   'link-expired': {
     es: 'El enlace ha caducado. Pide otro desde la página.',

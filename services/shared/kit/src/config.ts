@@ -169,6 +169,8 @@ function productionMistakes(config: Environment): string[] {
       mistakes.push(`${name}: production needs a password of its own, not a demonstration's`);
   }
   if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
+  if (config.IMPORT_ALLOW_PRIVATE === 'true')
+    mistakes.push('IMPORT_ALLOW_PRIVATE: cannot be set in production');
   if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
   if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
   if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the address people use');

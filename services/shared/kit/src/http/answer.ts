@@ -39,6 +39,20 @@ export function streamOf(
   return { [special]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
+/** One event of a stream (HTML Living Standard, 9.2). JSON has no line breaks, so one data line is enough. */
+export const serverSentEvent = (event: string, data: unknown): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Server-sent events as an answer, which no proxy on the way may hold back. */
+export const eventStreamOf = (events: AsyncIterable<string>): Special =>
+  streamOf(`${eventStream}; charset=utf-8`, events, { 'X-Accel-Buffering': 'no' });
+
+const eventStream = 'text/event-stream';
+
+/** Whether a caller asks for the answer as events. */
+export const wantsEvents = (accept: string | undefined): boolean =>
+  accept?.includes(eventStream) ?? false;
+
 /** An answer written as it is made, and checked by its schema on the way. */
 export function checkedStreamOf(
   contentType: string,

@@ -77,7 +77,8 @@ async function answerOf(
     signal: gone.signal,
   };
   const readBody = (maxBytes: number) => readJsonBody(req, maxBytes);
-  return await withinDeadline(req, perform(binding, call, readBody));
+  const ms = binding.endpoint.timeoutMs ?? serviceMs;
+  return await withinDeadline(req, ms, perform(binding, call, readBody));
 }
 
 async function callerOf({ endpoint }: Binding, tokens: TokenVerifier, req: IncomingMessage) {
@@ -100,11 +101,11 @@ const headerOf = (req: IncomingMessage, name: string): string | undefined => {
 };
 
 /** The deadline starts once the body is in; a caller still sending is the gateway's to time. */
-function withinDeadline<T>(req: IncomingMessage, work: Promise<T>): Promise<T> {
+function withinDeadline<T>(req: IncomingMessage, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const arm = () => {
-      timer = setTimeout(() => reject(problem('TIMEOUT')), serviceMs);
+      timer = setTimeout(() => reject(problem('TIMEOUT')), ms);
     };
     if (req.complete) arm();
     else req.once('end', arm);

@@ -1,0 +1,40 @@
+/**
+ * The text of an HTML page in the encoding that a browser would take: the byte order mark's, the header's, the one that a
+ * `meta` names in the first 4 kB, else UTF-8, or Windows-1252 where the bytes are none
+ * (https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding).
+ */
+export function decodePage(bytes: Uint8Array, contentType: string): string {
+  const named = byteOrderMark(bytes) ?? charsetIn(contentType) ?? charsetInMeta(bytes);
+  const decoder = named ? decoderOf(named) : null;
+  if (decoder) return decoder.decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function byteOrderMark([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb ? 'utf-8' : null;
+}
+
+const charsetIn = (text: string): string | null =>
+  /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1] ?? null;
+
+function charsetInMeta(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4_096));
+  const meta = start.replace(/<!--.*?-->/gs, '').match(/<meta\b[^>]*charset[^>]*>/i)?.[0];
+  const named = meta ? charsetIn(meta) : null;
+  // A page that could be read this far is not UTF-16, whatever it says.
+  return named && /^utf-?16/i.test(named) ? 'utf-8' : named;
+}
+
+function decoderOf(label: string): InstanceType<typeof TextDecoder> | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { AddressRefusal, type AddressRule, pinAddress } from './public-address.ts';
+
+export type FetchedPage = {
+  /** Where the page was found, after all redirects. */
+  url: string;
+  status: number;
+  contentType: string;
+  /** The header's policy, if there is one. */
+  contentSecurityPolicy: string;
+  body: Buffer;
+};
+
+export type FetchOptions = AddressRule & {
+  userAgent: string;
+  signal: AbortSignal;
+  maxBytes?: number;
+  timeoutMs?: number;
+};
+
+const megabyte = 1024 * 1024;
+const mostRedirects = 5;
+
+/**
+ * Fetches one page with GET, following redirects; each hop's address is checked and the connection made to just that address.
+ * What comes after `maxBytes` of decoded body (1 MB) is left out. Throws `AddressRefusal` for an address that is not public or
+ * not found, and any other error when no answer comes whole within `timeoutMs` (5 s) over all hops.
+ */
+export async function fetchPage(start: URL, options: FetchOptions): Promise<FetchedPage> {
+  const { maxBytes = megabyte, timeoutMs = 5_000 } = options;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);
+  let url = start;
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const response = await get(url, { ...options, signal });
+    try {
+      const next = redirectOf(response, url);
+      if (!next) return await pageOf(response, url, maxBytes);
+      url = next;
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new Error(`More than ${mostRedirects} redirects`);
+}
+
+async function get(url: URL, options: FetchOptions): Promise<IncomingMessage> {
+  const { signal, userAgent } = options;
+  const { address, family } = await pinAddress(url, options);
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+  request(url, {
+    agent: false,
+    signal,
+    maxHeaderSize: 16_384,
+    lookup: (_host, { all }, found) =>
+      all ? found(null, [{ address, family }]) : found(null, address, family),
+    headers: {
+      'User-Agent': userAgent,
+      Accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+      'Accept-Encoding': 'gzip, deflate, br',
+    },
+  })
+    .on('response', resolve)
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+const redirects = [301, 302, 303, 307, 308];
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+  if (!redirects.includes(statusCode) || !headers.location) return null;
+  if (!URL.canParse(headers.location, from.href)) throw new AddressRefusal('not-found');
+  return new URL(headers.location, from);
+}
+
+async function pageOf(response: IncomingMessage, url: URL, maxBytes: number): Promise<FetchedPage> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of decoded(response) as AsyncIterable<Buffer>) {
+    chunks.push(chunk.subarray(0, maxBytes - bytes));
+    bytes += chunk.length;
+    if (bytes >= maxBytes) break;
+  }
+  const { headers, statusCode = 0 } = response;
+  return {
+    url: url.href,
+    status: statusCode,
+    contentType: headers['content-type'] ?? '',
+    contentSecurityPolicy: String(headers['content-security-policy'] ?? ''),
+    body: Buffer.concat(chunks),
+  };
+}
+
+function decoded(response: IncomingMessage): Readable {
+  const decoders = { gzip: createGunzip, br: createBrotliDecompress, deflate: createInflate };
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
+  const decoder = decoders[encoding as keyof typeof decoders]?.();
+  if (!decoder) throw new Error('An encoding that was not asked for');
+  response.on('error', (error) => decoder.destroy(error));
+  response.on('aborted', () => decoder.destroy(new Error('The page broke off')));
+  return response.pipe(decoder);
+}

@@ -1,0 +1,60 @@
+import { folded } from './question.ts';
+import { nameFromTitles, type SiteFacts } from './site-facts.ts';
+import type { SiteVisit, VisitedPage } from './site-visit.ts';
+
+export type ImportedSite = {
+  site: SiteFacts & { color: string | null; lang: 'es' | 'en' };
+  pairs: { question: string; answer: string; page: string }[];
+  pages: VisitedPage[];
+};
+
+const mostPairs = 200;
+
+/** What the pages of a site say together: each question once with each of its answers, and each fact as the first page says it. */
+export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
+  const pairs = new Map<string, ImportedSite['pairs'][number]>();
+  for (const { url, reading } of readings) {
+    for (const { question, answer } of reading.pairs) {
+      const key = `${folded(question)} ${folded(answer)}`;
+      if (!pairs.has(key) && pairs.size < mostPairs)
+        pairs.set(key, { question, answer, page: url });
+    }
+  }
+  const first = (
+    fact: (reading: SiteVisit['readings'][number]['reading']) => string | null | undefined,
+  ) => {
+    for (const { reading } of readings) {
+      const said = fact(reading);
+      if (said) return said;
+    }
+    return '';
+  };
+  const name =
+    first(({ stated, siteName }) => stated.name || siteName) ||
+    nameFromTitles(readings.map(({ reading }) => reading.title));
+  const fact = (key: 'phone' | 'email' | 'address' | 'hours') =>
+    (first(({ stated }) => stated[key]) || first(({ shown }) => shown[key])).slice(0, 500);
+  return {
+    site: {
+      name: name.slice(0, 100),
+      phone: fact('phone'),
+      email: fact('email'),
+      address: withoutName(fact('address'), name),
+      hours: fact('hours'),
+      color: first(({ color }) => color) || null,
+      lang: first(({ lang }) => lang) === 'en' ? 'en' : 'es',
+    },
+    pairs: [...pairs.values()],
+    pages,
+  };
+}
+
+/** An address is often written with the name of the business before it. */
+const withoutName = (address: string, name: string): string =>
+  name && address.toLowerCase().startsWith(`${name.toLowerCase()},`)
+    ? address.slice(name.length + 1).trim()
+    : address;
+
+/** Whether a visit found anything that an owner could use. */
+export const isEmpty = ({ pairs, site: { phone, email, address, hours } }: ImportedSite): boolean =>
+  pairs.length === 0 && !phone && !email && !address && !hours;

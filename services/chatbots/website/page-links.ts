@@ -1,0 +1,93 @@
+import { elementsIn, type PageElement, type PageTree } from './page-tree.ts';
+import { shownLine } from './shown-text.ts';
+
+export type PageLink = { url: string; rank: number };
+
+/** What pages with questions, prices, hours and addresses are called, in addresses and in menus. */
+const telling: readonly (readonly [RegExp, number])[] = [
+  [/faq|preguntas|questions|dudas/i, 10],
+  [/ayuda|help|informaci[oó]n|\binfo\b|support|soporte/i, 7],
+  [/contact|ubicaci|donde|d[oó]nde|find[-_ ]us|visit|llegar|location|horario|hours|opening/i, 6],
+  [/precio|tarifa|prices|pricing|fees|rates|cuotas|costs/i, 6],
+  [
+    /env[ií]o|shipping|deliver|devoluci|returns|pago|payment|reserva|booking|condiciones de (?:venta|reserva)/i,
+    5,
+  ],
+  [
+    /servicio|service|tratamiento|treatment|carta|men[uú]|clase|class|curso|course|habitaci|room|taller|reparaci|repair/i,
+    4,
+  ],
+  [/sobre|about|nosotros|quienes|qui[eé]nes|conoce|empresa|equipo|team|advice|consejo/i, 3],
+];
+const besideThePoint =
+  /privac|cookie|legal|aviso|t[eé]rminos|terms|imprint|login|signin|sign-in|account|cuenta|cart|carrito|checkout|wp-|feed|\/tag\/|\/categor|\/author\/|\/blog|\/news|\/noticias|\/actualidad|\/20\d\d\/|sitemap|search|buscar|[?&](?:replytocom|share|add-to-cart|orderby)=/i;
+const noPage =
+  /\.(?:pdf|jpe?g|png|gif|webp|svg|ico|css|js|mjs|json|xml|zip|docx?|xlsx?|pptx?|mp[34]|mov|avi|ics|vcf|woff2?|txt|rss)$/i;
+const mostLinks = 400;
+
+/** The pages of the same site that a page leads to, with how likely each holds answers. */
+export function linksOf(tree: PageTree, pageUrl: URL): PageLink[] {
+  const base = baseOf(tree.root, pageUrl);
+  const found = new Map<string, number>();
+  for (const element of elementsIn(tree.root)) {
+    if (found.size >= mostLinks) break;
+    const target = targetOf(element);
+    if (!target || !URL.canParse(target, base.href)) continue;
+    const url = new URL(target, base);
+    const rank = rankOf(url, shownLine(element), pageUrl);
+    if (rank !== null) found.set(url.href, Math.max(rank, found.get(url.href) ?? rank));
+  }
+  return [...found].map(([url, rank]) => ({ url, rank }));
+}
+
+/** The addresses of a site map, as links (https://www.sitemaps.org/protocol.html). */
+export function linksOfSitemap(xml: string, siteUrl: URL): PageLink[] {
+  const links: PageLink[] = [];
+  for (const [, address = ''] of xml.matchAll(
+    /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,2000}?)\s*(?:\]\]>)?\s*<\/loc>/gi,
+  )) {
+    if (links.length >= mostLinks) break;
+    const text = address.replaceAll('&amp;', '&');
+    const rank = URL.canParse(text) ? rankOf(new URL(text), '', siteUrl) : null;
+    if (rank !== null) links.push({ url: new URL(text).href.replace(/#.*$/, ''), rank: rank - 1 });
+  }
+  return links;
+}
+
+function baseOf(root: PageElement, pageUrl: URL): URL {
+  for (const element of elementsIn(root)) {
+    const href = element.tag === 'base' ? element.attrs.get('href') : undefined;
+    if (href && URL.canParse(href, pageUrl.href)) return new URL(href, pageUrl);
+  }
+  return pageUrl;
+}
+
+function targetOf({ tag, attrs }: PageElement): string | undefined {
+  if (tag === 'a' || tag === 'area') return attrs.get('href');
+  if (tag === 'meta' && attrs.get('http-equiv')?.toLowerCase() === 'refresh')
+    return /url\s*=\s*["']?([^"'\s>]+)/i.exec(attrs.get('content') ?? '')?.[1];
+  return undefined;
+}
+
+const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
+
+function rankOf(url: URL, text: string, pageUrl: URL): number | null {
+  url.hash = '';
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (!isWeb || bareHost(url) !== bareHost(pageUrl) || noPage.test(url.pathname)) return null;
+  const path = `${decoded(url.pathname)}${url.search}`;
+  if (besideThePoint.test(path)) return null;
+  const said = telling.filter(([pattern]) => pattern.test(path) || pattern.test(text.slice(0, 80)));
+  const depth = url.pathname.split('/').filter(Boolean).length;
+  return (
+    Math.max(0, ...said.map(([, weight]) => weight)) - Math.max(0, depth - 1) - (url.search ? 1 : 0)
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,68 @@
+import { openWorkerProcess, tooHeavy, type WorkerProcess } from '../worker-process.ts';
+import type { FetchedPage } from './fetch-page.ts';
+import type { PageLink } from './page-links.ts';
+import type { PageAnswer, PageJob } from './page-worker.ts';
+import type { PageReading } from './read-page.ts';
+import type { TagReading } from './site-tag.ts';
+
+/** A site's robots.txt; null where it has none. */
+export type Robots = { url: string; text: string } | null;
+export type PageReader = ReturnType<typeof openPageReader>;
+
+const workerCaps = { timeMs: 3_000, heapMb: 128 };
+
+/**
+ * Parses what comes from websites in a process of its own, one job after the other. A job that is too heavy for it is left,
+ * and the next gets a new process.
+ */
+export function openPageReader(signal: AbortSignal) {
+  let worker: WorkerProcess<PageJob, PageAnswer> | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function ask(job: PageJob): Promise<PageAnswer | null> {
+    worker ??= openWorkerProcess<PageJob, PageAnswer>(workerModule, workerCaps, signal);
+    try {
+      const answer = await worker.ask(job);
+      if (answer !== tooHeavy) return answer;
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    await close();
+    return null;
+  }
+
+  function inTurn(job: PageJob): Promise<PageAnswer | null> {
+    const answer = queue.then(() => ask(job));
+    queue = answer.catch(() => {});
+    return answer;
+  }
+
+  async function close(): Promise<void> {
+    await worker?.close();
+    worker = null;
+  }
+
+  return {
+    async read({ url, contentType, body }: FetchedPage): Promise<PageReading | null> {
+      const answer = await inTurn({ kind: 'page', url, contentType, body });
+      return answer?.kind === 'page' ? answer.reading : null;
+    },
+    async tags({ url, body, contentType }: FetchedPage): Promise<TagReading | null> {
+      const answer = await inTurn({ kind: 'tags', url, contentType, body });
+      return answer?.kind === 'tags' ? answer.reading : null;
+    },
+    async sitemap({ url, body }: FetchedPage): Promise<PageLink[]> {
+      const answer = await inTurn({ kind: 'sitemap', url, body });
+      return answer?.kind === 'sitemap' ? answer.links : [];
+    },
+    async allowed(robots: Robots, urls: string[]): Promise<string[]> {
+      if (!robots) return urls;
+      const answer = await inTurn({ kind: 'robots', robots, urls });
+      return answer?.kind === 'robots' ? answer.allowed : [];
+    },
+    close,
+  };
+}
+
+const workerModule = new URL('./page-worker.ts', import.meta.url);

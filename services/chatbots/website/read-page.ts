@@ -1,0 +1,120 @@
+import { decodePage } from './decode-page.ts';
+import { flowPairs } from './flow-pairs.ts';
+import { linksOf, type PageLink } from './page-links.ts';
+import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
+import { folded, isTeaser, unmarked } from './question.ts';
+import { shownLine, shownLines } from './shown-text.ts';
+import { colorOf } from './site-color.ts';
+import { namesIn, readFacts, type SiteFacts } from './site-facts.ts';
+import { andIn, readJsonLd, readMicrodata } from './structured-data.ts';
+import { type Toggle, togglesOf } from './toggle-pairs.ts';
+
+export type FoundPair = { question: string; answer: string };
+
+/** What one page says: its questions with their answers, the facts of its business, and where it leads. */
+export type PageReading = {
+  pairs: FoundPair[];
+  /** What the page states for machines, and what its texts show. */
+  stated: Partial<SiteFacts>;
+  shown: Omit<SiteFacts, 'name'>;
+  siteName: string;
+  title: string;
+  lang: string;
+  color: string | null;
+  links: PageLink[];
+};
+
+const limits = { question: 1_000, answer: 4_000, pairs: 200 };
+
+/** Reads a page of HTML. Texts come out as the page shows them, without markup. */
+export function readPage(bytes: Uint8Array, contentType: string, url: URL): PageReading {
+  const tree = readPageTree(decodePage(bytes, contentType));
+  const lang = langOf(tree);
+  const and = andIn(lang);
+  const body = bodyOf(tree.root);
+  const names = namesIn(tree);
+  const jsonLd = readJsonLd(tree.jsonLd, lang);
+  const microdata = readMicrodata(tree, lang);
+  const toggles = togglesOf(tree, isAboutQuestions(tree, `${names.title} ${url.pathname}`));
+  const taken = new Set(toggles.flatMap(takenBy));
+  const shownPairs = [
+    ...toggles.map((toggle) => togglePair(toggle, and)),
+    ...flowPairs(body, taken, and),
+  ];
+  return {
+    pairs: onePairEach([...jsonLd.pairs, ...microdata.pairs], shownPairs),
+    stated: { ...microdata.facts, ...jsonLd.facts },
+    shown: readFacts(tree, taken),
+    ...names,
+    lang,
+    color: colorOf(tree),
+    links: linksOf(tree, url),
+  };
+}
+
+type Lines = { question: string; answer: string[] };
+
+function langOf({ root }: PageTree): string {
+  for (const { tag, attrs } of elementsIn(root))
+    if (tag === 'html' && attrs.get('lang'))
+      return (attrs.get('lang') ?? '').slice(0, 2).toLowerCase();
+  return /(?:^|\s)(?:the|and|we|our)\s/i.test(shownLine(bodyOf(root)).slice(0, 3_000))
+    ? 'en'
+    : 'es';
+}
+
+function bodyOf(root: PageElement): PageElement {
+  for (const element of elementsIn(root)) if (element.tag === 'body') return element;
+  return root;
+}
+
+const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
+
+function isAboutQuestions({ root }: PageTree, named: string): boolean {
+  if (aboutQuestions.test(named)) return true;
+  for (const element of elementsIn(root))
+    if (element.tag === 'h1' && aboutQuestions.test(shownLine(element))) return true;
+  return false;
+}
+
+const takenBy = ({ title, panels, item }: Toggle): PageElement[] =>
+  /^(?:details|dl|tr)$/.test(item.tag) ? [item] : [title, ...panels];
+
+function togglePair({ text, panels }: Toggle, and: string): Lines {
+  const skip = ({ isHidden, tag }: PageElement) => isHidden || tag === 'button' || tag === 'form';
+  const answer = panels
+    .flatMap((panel) => shownLines(panel, { skip, and }))
+    .filter((line) => !isTeaser(line));
+  return {
+    question: unmarked(text),
+    answer: answer.map((line, at) => (at === 0 ? unmarked(line) : line)),
+  };
+}
+
+/** Each question once. What is shown counts where it says something else than what is stated for machines. */
+function onePairEach(stated: readonly Lines[], shown: readonly Lines[]): FoundPair[] {
+  const byQuestion = new Map<string, FoundPair>();
+  for (const { question, answer } of stated) add(question, answer.join('\n'));
+  for (const { question, answer } of shown) {
+    const text = answer.join('\n');
+    const before = byQuestion.get(folded(question));
+    const [one, other] = [folded(before?.answer ?? ''), folded(text)];
+    if (!before || !(other.includes(one) || one.includes(other))) add(question, text);
+  }
+  return [...byQuestion.values()].slice(0, limits.pairs);
+
+  function add(question: string, answer: string): void {
+    const key = folded(question);
+    if (key === '' || folded(answer) === '' || question.length > limits.question) return;
+    if (!byQuestion.has(key) || shown.some((pair) => pair.question === question))
+      byQuestion.set(key, { question, answer: upTo(limits.answer, answer) });
+  }
+}
+
+/** As many whole lines as fit, at least a part of the first. */
+function upTo(most: number, text: string): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
+  return cut.slice(0, end > most / 2 ? end : most).trim();
+}

@@ -1,0 +1,2 @@
+/** What sites call us by in their robots.txt and their logs. */
+export const robotName = 'ContestaBot';

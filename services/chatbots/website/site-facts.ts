@@ -1,0 +1,227 @@
+import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
+import { oneLine, shownLine, shownLines } from './shown-text.ts';
+
+/** What a site says of its business, each as it is shown there; empty where it does not say. */
+export type SiteFacts = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  hours: string;
+};
+
+const notices = new Set([
+  'cookie',
+  'cookies',
+  'consent',
+  'gdpr',
+  'popup',
+  'modal',
+  'testimonial',
+  'testimonials',
+  'testimonios',
+  'review',
+  'reviews',
+  'opiniones',
+  'comments',
+]);
+
+/** Facts stand in headers and footers as well; only what is hidden, notices and others' words are left out. */
+const isNotice = (element: PageElement): boolean =>
+  element.isHidden ||
+  element.tag === 'form' ||
+  element.tag === 'dialog' ||
+  element.tag === 'blockquote' ||
+  namesOf(element).some(
+    (name) => notices.has(name) && element.tag !== 'body' && element.tag !== 'html',
+  );
+
+/** Reads a page's texts for the facts of a business; `taken` are answers, which speak of hours and places in passing. */
+export function readFacts(
+  { root }: PageTree,
+  taken: ReadonlySet<PageElement>,
+): Omit<SiteFacts, 'name'> {
+  const skip = (element: PageElement) => isNotice(element) || taken.has(element);
+  const lines = shownLines(root, { skip });
+  const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—]\s+|\s{3,}/u));
+  return {
+    phone: phoneIn(root, skip, parts),
+    email: emailIn(root, skip, parts),
+    address: addressIn(root, skip, parts),
+    hours: hoursIn(lines),
+  };
+}
+
+function* shownElements(
+  root: PageElement,
+  skip: (element: PageElement) => boolean,
+): Generator<PageElement> {
+  if (skip(root)) return;
+  yield root;
+  for (const child of root.children)
+    if (typeof child !== 'string') yield* shownElements(child, skip);
+}
+
+const phonePattern =
+  /(?<![\d.,/-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{2,5}(?:[\s.-]?\d{2,4}){2,4}(?![\d/€£$%-])/;
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const isPhone = (text: string): boolean => {
+  const digits = digitsOf(text);
+  return digits.length >= 9 && digits.length <= 15 && !/^(?:19|20)\d{2}[\s.-]/.test(text.trim());
+};
+
+function phoneIn(
+  root: PageElement,
+  skip: (element: PageElement) => boolean,
+  parts: readonly string[],
+): string {
+  for (const element of shownElements(root, skip)) {
+    const href = element.attrs.get('href') ?? '';
+    if (!/^tel:/i.test(href)) continue;
+    const shown = phonePattern.exec(shownLine(element))?.[0] ?? '';
+    if (isPhone(shown)) return shown.trim();
+    const dialled = decoded(href.slice(4));
+    if (isPhone(dialled)) return dialled.trim();
+  }
+  for (const part of parts) {
+    const found = phonePattern.exec(part)?.[0] ?? '';
+    if (isPhone(found)) return found.trim();
+  }
+  return '';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+
+function emailIn(
+  root: PageElement,
+  skip: (element: PageElement) => boolean,
+  parts: readonly string[],
+): string {
+  for (const element of shownElements(root, skip)) {
+    const [, address = ''] = /^mailto:([^?]+)/i.exec(element.attrs.get('href') ?? '') ?? [];
+    const found = emailPattern.exec(decoded(address))?.[0];
+    if (found) return found;
+  }
+  for (const part of parts) {
+    const found = emailPattern.exec(part)?.[0];
+    if (found) return found;
+  }
+  return '';
+}
+
+/** A town's postal code: Spain's five digits before a name, the United Kingdom's, or five digits in other countries. */
+const postcode =
+  /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?=[\s,]+\p{Lu})|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\s\d{5}\b/u;
+const addressLabel =
+  /^(?:.{0,40}?(?:direcci[oó]n|address|d[oó]nde estamos|ven a vernos|vis[ií]tanos|find us|visit us|est[aá]mos en|we are at)(?:\s+(?:at|en))?\s*:?\s+)/iu;
+
+function addressIn(
+  root: PageElement,
+  skip: (element: PageElement) => boolean,
+  parts: readonly string[],
+): string {
+  const elements: string[] = [];
+  for (const element of shownElements(root, skip))
+    if (element.tag === 'address') elements.push(oneAddress(shownLines(element, { skip })));
+  for (const text of [...elements, ...parts]) {
+    if (text.length > 300 || !postcode.test(text)) continue;
+    const sentence = sentences(text).find((one) => postcode.test(one)) ?? text;
+    const found = trimmedAddress(sentence);
+    if (found.length > 10) return found;
+  }
+  return linesAround(parts);
+}
+
+const oneAddress = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => !emailPattern.test(line) && !phonePattern.test(line.replace(postcode, '')))
+    .join(', ')
+    .replace(/,+(?=,)/g, '');
+
+/** Sentences end before a capital; "C." and "Avda." are none. */
+const sentences = (text: string): string[] =>
+  text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})\.\s+(?=\p{Lu})/u);
+
+function trimmedAddress(text: string): string {
+  const bare = text
+    .replace(addressLabel, '')
+    .replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
+  return oneLine(bare).replace(/^[\s,:;·-]+|[\s,;:·.-]+$/g, '');
+}
+
+/** A postal code on a line of its own has its street on the line before. */
+function linesAround(parts: readonly string[]): string {
+  const at = parts.findIndex((part) => part.length < 80 && postcode.test(part));
+  return at < 0 ? '' : trimmedAddress([parts[at - 1], parts[at]].filter(Boolean).join(', '));
+}
+
+const dayName =
+  /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables|todos los d[ií]as|cada d[ií]a|a diario|fines? de semana|entre semana|[LMXJVSD]\s?(?:[-–]|a|y)\s?[LMXJVSD]|[LMXJVSD](?=\s*:?\s*\d)|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|every ?day|daily|week(?:day|end)s?|bank holidays?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?!\p{L})/iu;
+const clockTime =
+  /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)|(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed/iu;
+const hoursLabel =
+  /^(?:(?:nuestro |our )?(?:horarios?|opening (?:hours|times)|hours|abrimos|abierto|open|estamos abiertos|we are open|we're open)(?: de (?:apertura|atenci[oó]n|tienda|consulta))?(?: al p[uú]blico)?\s*(?:\bis\b|\bes\b|:|,)?\s+)/iu;
+
+const tellsHours = (line: string): boolean =>
+  line.length <= 200 && dayName.test(line) && clockTime.test(line);
+
+/** The first lines in a row that name days with times. */
+function hoursIn(lines: readonly string[]): string {
+  const runs: string[][] = [];
+  let isRunning = false;
+  for (const line of lines) {
+    const said = hoursPart(line);
+    if (said && isRunning) runs.at(-1)?.push(said);
+    else if (said) runs.push([said]);
+    isRunning = said !== '';
+  }
+  const best = runs.toSorted((a, b) => Math.min(b.length, 3) - Math.min(a.length, 3))[0] ?? [];
+  return best.slice(0, 10).join(', ');
+}
+
+/** Of a line that tells other things as well, the parts with the hours. */
+function hoursPart(line: string): string {
+  if (!dayName.test(line) || !clockTime.test(line)) return '';
+  const parts = line.split(/(?<=\s[·|•]\s)|(?<=[\p{Ll})]{3}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u);
+  const telling = parts.filter(tellsHours);
+  const text = telling.join('').replace(/[\s·|•]+$/u, '');
+  const bare = text
+    .replace(hoursLabel, '')
+    .replace(/^[\p{L}\s]{2,30}:\s+(?=\P{L}*\p{L})/u, (label) => (dayName.test(label) ? label : ''));
+  return oneLine(bare).replace(/[.,;]$/, '');
+}
+
+/** How a page names its site, and its own title. */
+export function namesIn({ root }: PageTree): { siteName: string; title: string } {
+  let siteName = '';
+  let title = '';
+  for (const element of elementsIn(root)) {
+    const named = element.attrs.get('property') ?? element.attrs.get('name');
+    if (element.tag === 'meta' && (named === 'og:site_name' || named === 'application-name'))
+      siteName ||= oneLine(element.attrs.get('content') ?? '');
+    if (element.tag === 'title') title ||= shownLine(element);
+  }
+  return { siteName, title };
+}
+
+/** The part of its pages' titles that a site's name is: the one that most of them hold, else the first page's first part. */
+export function nameFromTitles(titles: readonly string[]): string {
+  const partsOf = (title: string) =>
+    title
+      .split(/\s+[|–—·»:-]\s+|\s*[|»]\s*/u)
+      .map(oneLine)
+      .filter(Boolean);
+  const counts = new Map<string, number>();
+  for (const title of titles)
+    for (const part of new Set(partsOf(title))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const [most] = [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+  return most?.[0] ?? partsOf(titles[0] ?? '')[0] ?? '';
+}

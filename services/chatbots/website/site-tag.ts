@@ -1,0 +1,97 @@
+import type { TagProblem, WebsiteCheck } from '@contesta/contracts/chatbots';
+import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { openPageReader } from './page-reader.ts';
+import { AddressRefusal, type AddressRule } from './public-address.ts';
+
+/** The scripts of ours that a page names, and the policies it sets in its head. */
+export type TagReading = { tags: { src: string; chatbotId: string }[]; policies: string[] };
+
+type Tag = { chatbotId: string; publicUrl: string };
+type Options = AddressRule & { userAgent: string; signal: AbortSignal };
+
+/**
+ * Looks whether a page holds the chatbot's tag, right and once, and lets it run. Null when none of the addresses answers with
+ * a page; throws `AddressRefusal` like `fetchPage`.
+ */
+export async function checkTag(
+  addresses: readonly URL[],
+  tag: Tag,
+  options: Options,
+): Promise<WebsiteCheck | null> {
+  for (const url of addresses) {
+    const page = await fetchPage(url, options).catch((error: unknown) => {
+      options.signal.throwIfAborted();
+      if (error instanceof AddressRefusal) throw error;
+      return null;
+    });
+    if (page?.status === 200)
+      return { page: page.url, problems: await problemsOf(page, tag, options.signal) };
+  }
+  return null;
+}
+
+async function problemsOf(
+  page: FetchedPage,
+  { chatbotId, publicUrl }: Tag,
+  signal: AbortSignal,
+): Promise<TagProblem[]> {
+  const reader = openPageReader(signal);
+  const reading = await reader.tags(page).finally(reader.close);
+  if (!reading || reading.tags.length === 0) return ['missing'];
+  const own = reading.tags.filter((tag) => tag.chatbotId === chatbotId);
+  if (own.length === 0) return ['other-bot'];
+  const script = new URL('/widget.js', publicUrl);
+  const policies = [page.contentSecurityPolicy, ...reading.policies].filter(Boolean);
+  const problems: TagProblem[] = [];
+  if (reading.tags.length > 1) problems.push('twice');
+  if (!own.some(({ src }) => new URL(src).href === script.href)) problems.push('old-address');
+  if (policies.some((policy) => blocks(policy, script, new URL(page.url))))
+    problems.push('blocked');
+  return problems;
+}
+
+/** Whether a policy keeps our script from loading or from calling us (https://www.w3.org/TR/CSP3/). */
+export function blocks(policy: string, script: URL, page: URL): boolean {
+  // A header may hold several policies, parted by commas; each must let the script through.
+  return policy.split(',').some((one) => {
+    const directives = new Map<string, string[]>();
+    for (const part of one.split(';')) {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+    }
+    const scripts =
+      directives.get('script-src-elem') ??
+      directives.get('script-src') ??
+      directives.get('default-src');
+    const calls = directives.get('connect-src') ?? directives.get('default-src');
+    return !lets(scripts, script, page) || !lets(calls, script, page);
+  });
+}
+
+const lets = (sources: readonly string[] | undefined, target: URL, page: URL): boolean =>
+  sources === undefined || sources.some((source) => matches(source, target, page));
+
+function matches(source: string, target: URL, page: URL): boolean {
+  if (source === '*') return target.protocol === 'https:' || target.protocol === page.protocol;
+  if (source.toLowerCase() === "'self'") return target.origin === page.origin;
+  if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return target.protocol === source.toLowerCase();
+  const [, scheme, host = '', port, path] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^:/\s]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
+  if (host === '' || host.startsWith("'")) return false;
+  const isScheme = scheme
+    ? target.protocol === `${scheme.toLowerCase()}:` ||
+      (scheme === 'http' && target.protocol === 'https:')
+    : true;
+  const isHost =
+    host === '*' ||
+    target.hostname === host.toLowerCase() ||
+    (host.startsWith('*.') && target.hostname.endsWith(host.slice(1).toLowerCase()));
+  const isPort = port === undefined ? target.port === '' : port === '*' || port === portOf(target);
+  const isPath =
+    !path ||
+    path === '/' ||
+    (path.endsWith('/') ? target.pathname.startsWith(path) : target.pathname === path);
+  return isScheme && isHost && isPort && isPath;
+}
+
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');

@@ -1,0 +1,263 @@
+import { type OpeningHours, openingHoursText } from './opening-hours.ts';
+import {
+  elementsIn,
+  holdersOf,
+  type PageElement,
+  type PageTree,
+  readFragment,
+} from './page-tree.ts';
+import { oneLine, shownLine, shownLines } from './shown-text.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Node = { [key: string]: Json };
+
+export type StructuredData = {
+  pairs: { question: string; answer: string[] }[];
+  facts: Partial<SiteFacts>;
+};
+
+/** What a page says of itself in JSON-LD: the questions of a FAQPage, and the business (https://schema.org). */
+export function readJsonLd(blocks: readonly string[], lang: string): StructuredData {
+  const nodes = blocks.flatMap((block) => nodesIn(parseLoosely(block)));
+  const byId = new Map<string, Node>();
+  for (const node of nodes) {
+    const id = node['@id'];
+    const known = typeof id === 'string' ? byId.get(id) : undefined;
+    if (typeof id === 'string' && (!known || Object.keys(node).length > Object.keys(known).length))
+      byId.set(id, node);
+  }
+  const resolved = (value: Json | undefined): Node[] =>
+    listOf(value).map((item) => {
+      if (typeof item === 'string') return byId.get(item) ?? { text: item, name: item };
+      return isNode(item) ? (byId.get(String(item['@id'])) ?? item) : {};
+    });
+  const questions = nodes
+    .filter((node) => is(node, /^FAQPage$/))
+    .flatMap((page) => resolved(page.mainEntity ?? page.hasPart));
+  return {
+    pairs: questions
+      .filter((node) => is(node, /^Question$/))
+      .flatMap((node) => {
+        const question = shownLine(readFragment(textOf(node.name) || textOf(node.text)));
+        const [accepted] = resolved(node.acceptedAnswer ?? node.suggestedAnswer);
+        const answer = shownLines(readFragment(textOf(accepted?.text)), { and: andIn(lang) });
+        return question && answer.length > 0 ? [{ question, answer }] : [];
+      }),
+    facts: factsOf(nodes.filter(isBusiness), resolved, lang),
+  };
+}
+
+export const andIn = (lang: string): string => (lang === 'en' ? 'and' : 'y');
+
+/** Everything that is a place to go to or a company; pages, articles and products are none. */
+function isBusiness(node: Node): boolean {
+  if (
+    is(
+      node,
+      /^(?:WebSite|WebPage|.*Page|Person|Product|Offer|.*Article|BlogPosting|Question|Answer|BreadcrumbList|Review|ImageObject|Event|Place|PostalAddress)$/,
+    )
+  )
+    return false;
+  return (
+    is(node, /Business$|^Organization$|^Corporation$/) ||
+    'telephone' in node ||
+    'openingHours' in node ||
+    'openingHoursSpecification' in node
+  );
+}
+
+function factsOf(
+  nodes: readonly Node[],
+  resolved: (value: Json | undefined) => Node[],
+  lang: string,
+): Partial<SiteFacts> {
+  const facts: Partial<SiteFacts> = {};
+  const most = nodes.toSorted((a, b) => known(b) - known(a));
+  for (const node of most) {
+    const [contact] = resolved(node.contactPoint);
+    const [address] = resolved(node.address);
+    const found = {
+      name: textOf(node.name) || textOf(node.legalName),
+      phone: textOf(node.telephone) || textOf(contact?.telephone),
+      email: (textOf(node.email) || textOf(contact?.email)).replace(/^mailto:/i, ''),
+      address: address ? addressText(address) : '',
+      hours: openingHoursText(hoursOf(node, resolved), lang),
+    };
+    for (const [key, value] of Object.entries(found)) {
+      const name = key as keyof typeof found;
+      const text = shownLine(readFragment(value));
+      if (text && !facts[name]) facts[name] = text;
+    }
+  }
+  return facts;
+}
+
+const known = (node: Node): number =>
+  ['telephone', 'address', 'openingHours', 'openingHoursSpecification', 'email'].filter(
+    (key) => key in node,
+  ).length;
+
+function addressText(address: Node): string {
+  const town = [textOf(address.postalCode), textOf(address.addressLocality)];
+  const isUk = /^[A-Z]{1,2}\d/i.test(town[0] ?? '');
+  const parts = [
+    textOf(address.streetAddress) || textOf(address.text),
+    isUk ? town.toReversed().filter(Boolean).join(', ') : town.filter(Boolean).join(' '),
+    isUk ? '' : regionOf(address),
+  ];
+  return oneLine(parts.filter(Boolean).join(', '));
+}
+
+const regionOf = ({ addressRegion, addressLocality }: Node): string => {
+  const region = textOf(addressRegion);
+  return region === textOf(addressLocality) ? '' : region;
+};
+
+function hoursOf(node: Node, resolved: (value: Json | undefined) => Node[]): OpeningHours[] {
+  const specified = resolved(node.openingHoursSpecification)
+    .filter(({ validFrom }) => validFrom === undefined)
+    .map((one) => ({
+      days: listOf(one.dayOfWeek).map((day) =>
+        textOf(isNode(day) ? day.name : day).replace(/^.*[/#]/, ''),
+      ),
+      opens: textOf(one.opens).slice(0, 5),
+      closes: textOf(one.closes).slice(0, 5),
+    }));
+  if (specified.length > 0) return specified;
+  return listOf(node.openingHours).map((one) => ({ text: textOf(one) }));
+}
+
+/** JSON as sites write it: behind comment marks, with line breaks in its texts or a comma too many. */
+function parseLoosely(block: string): Json {
+  const text = block
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)?\s*;?\s*$/, '');
+  for (const attempt of [text, text.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([\]}])/g, '$1')]) {
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      // Tried again as it is often written, then left.
+    }
+  }
+  return null;
+}
+
+const mostNodes = 2_000;
+
+/** All objects in a value that have a type. */
+function nodesIn(value: Json): Node[] {
+  const nodes: Node[] = [];
+  const open: Json[] = [value];
+  while (open.length > 0 && nodes.length < mostNodes) {
+    const next = open.shift() as Json;
+    if (Array.isArray(next)) open.push(...next.slice(0, mostNodes));
+    else if (isNode(next)) {
+      if (next['@type'] !== undefined) nodes.push(next);
+      open.push(...Object.values(next).filter((inner) => typeof inner === 'object'));
+    }
+  }
+  return nodes;
+}
+
+const isNode = (value: Json | undefined): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: Json | undefined): Json[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const is = (node: Node, pattern: RegExp): boolean =>
+  listOf(node['@type']).some((type) => pattern.test(textOf(type).replace(/^.*[/:]/, '')));
+
+function textOf(value: Json | undefined): string {
+  const [first] = listOf(value);
+  if (typeof first === 'string' || typeof first === 'number') return String(first);
+  return isNode(first) ? textOf(first['@value'] ?? first.name) : '';
+}
+
+/** What a page says of itself in microdata (https://html.spec.whatwg.org/multipage/microdata.html). */
+export function readMicrodata({ root }: PageTree, lang: string): StructuredData {
+  const data: StructuredData = { pairs: [], facts: {} };
+  for (const element of elementsIn(root)) {
+    const type = (element.attrs.get('itemtype') ?? '').replace(/^.*\//, '');
+    if (type === 'Question') {
+      const question = propertiesOf(element).get('name')?.[0];
+      const answer = [...elementsIn(element)].find(
+        (inner) =>
+          inner !== element && inner.attrs.get('itemprop') === 'text' && isInAnswer(inner, element),
+      );
+      if (question && answer)
+        data.pairs.push({
+          question: propertyText(question),
+          answer: shownLines(answer, { skip: ({ isHidden }) => isHidden, and: andIn(lang) }),
+        });
+    } else if (
+      type &&
+      !/Page$|^Question|^Answer|^PostalAddress|^WebSite|Article$|^Person|^Product|^Offer|^Review|Rating$|^ListItem|^BreadcrumbList|^ImageObject|^GeoCoordinates|^OpeningHours|^SiteNavigation|^WP/.test(
+        type,
+      )
+    ) {
+      for (const [name, value] of Object.entries(businessFacts(element, lang)))
+        data.facts[name as keyof SiteFacts] ||= value;
+    }
+  }
+  return data;
+}
+
+function isInAnswer(element: PageElement, question: PageElement): boolean {
+  for (const holder of holdersOf(element)) {
+    if (holder === question) return false;
+    if (/^(?:acceptedAnswer|suggestedAnswer)$/.test(holder.attrs.get('itemprop') ?? ''))
+      return true;
+  }
+  return false;
+}
+
+/** The properties of an item, those of the items in it left out. */
+function propertiesOf(item: PageElement): Map<string, PageElement[]> {
+  const properties = new Map<string, PageElement[]>();
+  const open: PageElement[] = [item];
+  for (let next = open.shift(); next; next = open.shift()) {
+    for (const child of next.children) {
+      if (typeof child === 'string') continue;
+      for (const name of (child.attrs.get('itemprop') ?? '').split(/\s+/).filter(Boolean))
+        properties.set(name, [...(properties.get(name) ?? []), child]);
+      if (!child.attrs.has('itemscope')) open.push(child);
+    }
+  }
+  return properties;
+}
+
+const propertyText = (element: PageElement): string =>
+  oneLine(
+    element.attrs.get('content') ?? (shownLine(element) || (element.attrs.get('href') ?? '')),
+  );
+
+function businessFacts(item: PageElement, lang: string): Partial<SiteFacts> {
+  const properties = propertiesOf(item);
+  const first = (name: string) => properties.get(name)?.[0];
+  const text = (name: string) => {
+    const element = first(name);
+    return element ? propertyText(element) : '';
+  };
+  const address = first('address');
+  const parts = address ? propertiesOf(address) : new Map<string, PageElement[]>();
+  const node = Object.fromEntries(
+    [...parts].map(([name, [element]]) => [name, element ? propertyText(element) : '']),
+  );
+  const hours = (properties.get('openingHours') ?? []).map((element) => ({
+    text: element.attrs.get('datetime') ?? element.attrs.get('content') ?? shownLine(element),
+    shown: shownLine(element),
+  }));
+  const shown = hours
+    .map((one) => one.shown)
+    .filter(Boolean)
+    .join(', ');
+  return {
+    name: text('name'),
+    phone: text('telephone'),
+    email: text('email').replace(/^mailto:/i, ''),
+    address: address ? (parts.size > 0 ? addressText(node) : propertyText(address)) : '',
+    hours: shown || openingHoursText(hours, lang),
+  };
+}

@@ -1,0 +1,184 @@
+import { checkWebsite, type ImportReply, importWebsite } from '@contesta/contracts/chatbots';
+import type { Lang, Text } from '@contesta/contracts/text';
+import { openSemaphore } from '@contesta/kit/concurrency';
+import { errorAnswer, isProblem, type Problem, problem } from '@contesta/kit/errors';
+import { eventStreamOf, serverSentEvent, wantsEvents } from '@contesta/kit/http/answer';
+import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Log } from '@contesta/kit/log';
+import type { Chatbots } from '../chatbots.ts';
+import { importedSite, isEmpty } from './import-website.ts';
+import { AddressRefusal, type Resolve } from './public-address.ts';
+import { robotName } from './robot-name.ts';
+import { checkTag } from './site-tag.ts';
+import { type SiteVisit, type VisitedPage, type VisitOptions, visitSite } from './site-visit.ts';
+
+type Options = {
+  chatbots: Chatbots;
+  publicUrl: string;
+  allowPrivate: boolean;
+  log: Log;
+  resolve?: Resolve | undefined;
+};
+
+const texts = {
+  unreachable: {
+    es: 'No hemos podido abrir esa web. Comprueba la dirección y vuelve a intentarlo.',
+    en: 'We could not open that website. Check the address and try again.',
+  },
+  forbidden: {
+    es: 'Esa web pide en su robots.txt que no se lea de forma automática.',
+    en: 'That website asks in its robots.txt not to be read automatically.',
+  },
+  'no-page': {
+    es: 'En esa dirección no hay una página web.',
+    en: 'There is no web page at that address.',
+  },
+  nothing: {
+    es: 'No hemos encontrado preguntas ni datos de contacto en esa web. Puedes escribirlos tú.',
+    en: 'We found no questions or contact details on that website. You can type them yourself.',
+  },
+} as const satisfies Record<string, Text>;
+
+const unusable = (reason: keyof typeof texts, cause?: unknown): Problem =>
+  problem('UNUSABLE_FILE', { text: texts[reason], cause });
+
+/** Sites read at the same time, whoever asks: each holds a process and up to 20 s. */
+const readings = { permits: 4, maxWaiting: 8, maxWaitMs: 2_000, retryAfter: 10 };
+
+/** Reads owners' websites: what they say, to begin a chatbot with, and whether they show one. */
+export function websiteRoutes({
+  chatbots,
+  publicUrl,
+  allowPrivate,
+  log,
+  resolve,
+}: Options): Binding[] {
+  const semaphore = openSemaphore(readings);
+  const rule = {
+    allowPrivate,
+    userAgent: `${robotName} (+${publicUrl})`,
+    ...(resolve ? { resolve } : {}),
+  };
+
+  async function readSite(
+    typed: string,
+    options: Pick<VisitOptions, 'signal' | 'onPage'>,
+  ): Promise<ImportReply> {
+    const visit = await semaphore.run(() => visitTyped(typed, { ...rule, ...options }));
+    if (visit.isForbidden) throw unusable('forbidden');
+    if (visit.readings.length === 0) throw unusable(wasAnswered(visit) ? 'no-page' : 'unreachable');
+    const found = importedSite(visit);
+    if (isEmpty(found)) throw unusable('nothing');
+    return found;
+  }
+
+  return [
+    bind(importWebsite, {
+      async handle({ body, headers, signal, lang, requestId }) {
+        if (!wantsEvents(headers.accept)) return await readSite(body.url, { signal });
+        const pages = openPageQueue();
+        const found = readSite(body.url, { signal, onPage: pages.add });
+        found.then(pages.end, pages.end);
+        // What is refused before the first page is a refusal like any other.
+        await Promise.race([pages.begun, found]);
+        return eventStreamOf(eventsOf(pages, found, { lang, requestId, log }));
+      },
+    }),
+
+    bind(checkWebsite, {
+      load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),
+      handle: ({ body, signal }, { _id }) =>
+        semaphore.run(async () => {
+          const tag = { chatbotId: _id, publicUrl };
+          const checked = await withRefusals(() =>
+            checkTag(addressesOf(body.url), tag, { ...rule, signal }),
+          );
+          if (!checked) throw unusable('unreachable');
+          return checked;
+        }),
+    }),
+  ];
+}
+
+const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
+
+/** Visits the first of the addresses that a text can mean and that answers. */
+async function visitTyped(typed: string, options: VisitOptions): Promise<SiteVisit> {
+  let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
+  await withRefusals(async () => {
+    for (const url of addressesOf(typed)) {
+      visit = await visitSite(url, options);
+      if (visit.isForbidden || wasAnswered(visit)) return;
+    }
+  });
+  return visit;
+}
+
+/** What an owner types may lack the scheme; then the secure one comes first. */
+function addressesOf(typed: string): URL[] {
+  const text = typed.trim();
+  const hasScheme =
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^(?!localhost:)[a-z][a-z0-9+-]*:(?!\d)/i.test(text);
+  const candidates = hasScheme ? [text] : [`https://${text}`, `http://${text}`];
+  if (!candidates.every((url) => URL.canParse(url))) throw notAnAddress();
+  return candidates.map((url) => new URL(url));
+}
+
+const notAnAddress = (cause?: unknown): Problem =>
+  problem('VALIDATION', { text: 'website-address', fields: { url: 'website-address' }, cause });
+
+async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AddressRefusal)) throw error;
+    throw error.reason === 'not-public' ? notAnAddress(error) : unusable('unreachable', error);
+  }
+}
+
+type PageQueue = ReturnType<typeof openPageQueue>;
+
+/** Pages as they are visited, for one reader; `begun` resolves with the first. */
+function openPageQueue() {
+  const queue: VisitedPage[] = [];
+  const begun = Promise.withResolvers<void>();
+  let news = Promise.withResolvers<void>();
+  let isDone = false;
+  return {
+    begun: begun.promise,
+    add(page: VisitedPage): void {
+      queue.push(page);
+      begun.resolve();
+      news.resolve();
+    },
+    end(): void {
+      isDone = true;
+      news.resolve();
+    },
+    async *all(): AsyncIterable<VisitedPage> {
+      while (true) {
+        yield* queue.splice(0);
+        if (isDone) return;
+        await news.promise;
+        news = Promise.withResolvers<void>();
+      }
+    },
+  };
+}
+
+type Reader = { lang: Lang; requestId: string; log: Log };
+
+async function* eventsOf(
+  pages: PageQueue,
+  found: Promise<ImportReply>,
+  reader: Reader,
+): AsyncIterable<string> {
+  for await (const page of pages.all()) yield serverSentEvent('page', page);
+  try {
+    yield serverSentEvent('done', await found);
+  } catch (error) {
+    if (!isProblem(error))
+      reader.log.error({ err: error, requestId: reader.requestId }, 'a website could not be read');
+    yield serverSentEvent('failed', errorAnswer(error, reader.lang, reader.requestId).body);
+  }
+}
