@@ -3,7 +3,7 @@ import type { FetchedPage } from './fetch-page.ts';
 import type { PageLink } from './page-links.ts';
 import type { PageAnswer, PageJob } from './page-worker.ts';
 import type { PageReading } from './read-page.ts';
-import type { TagReading } from './site-tag.ts';
+import type { TagReading } from './read-tags.ts';
 
 /** A site's robots.txt; null where it has none. */
 export type Robots = { url: string; text: string } | null;

@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import type robots from 'robots-parser';
 import { answerJobs } from '../worker-process.ts';
-import { decodePage } from './decode-page.ts';
 import { linksOfSitemap, type PageLink } from './page-links.ts';
-import { elementsIn, readPageTree } from './page-tree.ts';
 import { type PageReading, readPage } from './read-page.ts';
+import { readTags, type TagReading } from './read-tags.ts';
 import { robotName } from './robot-name.ts';
-import type { TagReading } from './site-tag.ts';
 
 // Its types say that it is an ES module, which it is not.
 const parseRobots: typeof robots.default = createRequire(import.meta.url)('robots-parser');
@@ -27,7 +25,7 @@ answerJobs((job: PageJob): PageAnswer => {
   if (kind === 'page')
     return { kind, reading: readPage(job.body, job.contentType, new URL(job.url)) };
   if (kind === 'tags')
-    return { kind, reading: tagsOf(job.body, job.contentType, new URL(job.url)) };
+    return { kind, reading: readTags(job.body, job.contentType, new URL(job.url)) };
   if (kind === 'sitemap') {
     const xml = new TextDecoder().decode(job.body);
     return { kind, links: linksOfSitemap(xml, new URL(job.url)) };
@@ -35,21 +33,3 @@ answerJobs((job: PageJob): PageAnswer => {
   const rules = parseRobots(job.robots.url, job.robots.text);
   return { kind, allowed: job.urls.filter((url) => rules.isAllowed(url, robotName) !== false) };
 });
-
-function tagsOf(body: Uint8Array, contentType: string, url: URL): TagReading {
-  const { scripts, root } = readPageTree(decodePage(body, contentType));
-  const tags = scripts.flatMap((attrs) => {
-    const src = attrs.get('src') ?? '';
-    if (!URL.canParse(src, url.href)) return [];
-    const { href, searchParams } = new URL(src, url);
-    const named = ['chatbot-id', 'data-chatbot-id'].map((name) => attrs.get(name));
-    const chatbotId = named.find(Boolean) ?? searchParams.get('chatbot-id');
-    return chatbotId ? [{ src: href.replace(/\?.*$/, ''), chatbotId: chatbotId.trim() }] : [];
-  });
-  const policies = [...elementsIn(root)].flatMap(({ tag, attrs }) =>
-    tag === 'meta' && attrs.get('http-equiv')?.toLowerCase() === 'content-security-policy'
-      ? [attrs.get('content') ?? '']
-      : [],
-  );
-  return { tags, policies };
-}

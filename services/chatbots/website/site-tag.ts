@@ -1,10 +1,7 @@
-import type { TagProblem, WebsiteCheck } from '@contesta/contracts/chatbots';
+import type { TagProblem, WebsiteCheck } from '@contesta/contracts/websites';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { openPageReader } from './page-reader.ts';
 import { AddressRefusal, type AddressRule } from './public-address.ts';
-
-/** The scripts of ours that a page names, and the policies it sets in its head. */
-export type TagReading = { tags: { src: string; chatbotId: string }[]; policies: string[] };
 
 type Tag = { chatbotId: string; publicUrl: string };
 type Options = AddressRule & { userAgent: string; signal: AbortSignal };

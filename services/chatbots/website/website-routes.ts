@@ -1,5 +1,5 @@
-import { checkWebsite, type ImportReply, importWebsite } from '@contesta/contracts/chatbots';
 import type { Lang, Text } from '@contesta/contracts/text';
+import { checkWebsite, type ImportReply, importWebsite } from '@contesta/contracts/websites';
 import { openSemaphore } from '@contesta/kit/concurrency';
 import { errorAnswer, isProblem, type Problem, problem } from '@contesta/kit/errors';
 import { eventStreamOf, serverSentEvent, wantsEvents } from '@contesta/kit/http/answer';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { type ChatbotConfig, type Contact, fonts, limits, type Pair } from './chatbot.ts';
-import { endpoint, hour } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { idParam, messageReply, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 import { contactUrlPattern } from './text.ts';
+import { checkWebsite, importWebsite } from './websites.ts';
 
 /** A pair is checked once, on the way in; stored ones are shown as they are. */
 export const pairView = z.object({
@@ -268,62 +269,6 @@ export const promptsTemplate = endpoint({
   replies: { 200: z.string() },
   media: { types: [sheetTypes.xlsx], when: 'always' },
   errors: [],
-});
-
-/** An address as people type it, with or without its scheme. */
-const websiteAddress = text({ max: 2_000, error: 'website-address' });
-const importLimit = { per: 'account', max: 20, windowMs: hour, name: 'website' } as const;
-
-const importReply = z.object({
-  /** As the site shows them; empty where it does not say. */
-  site: z.object({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    hours: z.string(),
-    /** The colour it is known by, as `#rrggbb`. */
-    color: z.string().nullable(),
-    lang: z.enum(['es', 'en']),
-  }),
-  pairs: z.array(z.object({ question: z.string(), answer: z.string(), page: z.url() })),
-  /** The pages that were asked for; status 0 where no answer came in time. */
-  pages: z.array(z.object({ url: z.url(), status: z.int() })),
-});
-export type ImportReply = z.infer<typeof importReply>;
-
-export const importWebsite = endpoint({
-  id: 'importWebsite',
-  service: 'chatbots',
-  ...calls.importWebsite,
-  summary:
-    'What a website says of its business; nothing is stored. Whole, or as a stream of `page` events and one `done`',
-  body: z.object({ url: websiteAddress }),
-  replies: { 200: importReply },
-  media: { types: ['text/event-stream'], when: 'accepted' },
-  errors: ['UNUSABLE_FILE'],
-  limit: importLimit,
-  noStore: true,
-  timeoutMs: 22_000,
-});
-
-/** What keeps the chat from being on a page, in the order in which it is mended. */
-export const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
-export type TagProblem = (typeof tagProblems)[number];
-const websiteCheck = z.object({ page: z.url(), problems: z.array(z.enum(tagProblems)) });
-export type WebsiteCheck = z.infer<typeof websiteCheck>;
-
-export const checkWebsite = endpoint({
-  id: 'checkWebsite',
-  service: 'chatbots',
-  ...calls.checkWebsite,
-  summary: "Whether a page of the owner's site shows the chatbot, and what is wrong with its tag",
-  params: idParam,
-  body: z.object({ url: websiteAddress }),
-  replies: { 200: websiteCheck },
-  errors: ['UNUSABLE_FILE'],
-  limit: importLimit,
-  noStore: true,
 });
 
 export const chatbotsEndpoints = [

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { openPlayedSite } from '../testing/played-site.ts';
+import { fetchPage } from './fetch-page.ts';
+import { AddressRefusal, isPublic, pinAddress, type Resolve } from './public-address.ts';
+
+const never: Resolve = () => Promise.reject(new Error('asked the DNS'));
+const options = { allowPrivate: false, userAgent: 'test', signal: new AbortController().signal };
+
+describe('an address that is not public is never connected to', () => {
+  it.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://0x7f.1/',
+    'http://127.0.0.1./',
+    'http://%31%32%37.0.0.1/',
+    'http://１２７.０.０.１/',
+    'http://127。0。0。1/',
+    'http://0.0.0.0/',
+    'http://0/',
+    'http://10.1.2.3/',
+    'http://172.16.0.1/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://168.63.129.16/',
+    'http://198.18.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::127.0.0.1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[::ffff:0:127.0.0.1]/',
+    'http://[64:ff9b::127.0.0.1]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001::1]/',
+    'http://[fe80::1]/',
+    'http://[fec0::1]/',
+    'http://[fd00::1]/',
+    'http://[ff02::1]/',
+    'http://user@azahar.example/',
+    'http://user:word@azahar.example/',
+    'http://azahar.example:8080/',
+    'http://azahar.example:22/',
+    'ftp://azahar.example/',
+    'file:///etc/passwd',
+    'gopher://azahar.example/',
+    'javascript:alert(1)',
+    'data:text/html,hola',
+  ])('%s', async (url) => {
+    const refusal = pinAddress(new URL(url), { allowPrivate: false, resolve: never });
+    await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
+  });
+
+  it.each(['127.0.0.1', '10.0.0.7', '::1', '::ffff:10.0.0.7'])(
+    'a name that resolves to %s, beside a public one',
+    async (address) => {
+      const resolve: Resolve = async () => [
+        { address: '93.184.215.14', family: 4 },
+        { address, family: address.includes(':') ? 6 : 4 },
+      ];
+      const refusal = pinAddress(new URL('https://azahar.example/'), {
+        allowPrivate: false,
+        resolve,
+      });
+      await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
+    },
+  );
+
+  it.each(['localhost', 'localhost.', 'LOCALHOST'])('%s', async (host) => {
+    const refusal = pinAddress(new URL(`http://${host}/`), { allowPrivate: false });
+    await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
+  });
+
+  it('a name whose second answer is another address than the one that was checked', async () => {
+    const site = await openPlayedSite({ '/': '<p>hola</p>' });
+    const answers = ['93.184.215.14', '127.0.0.1'];
+    let asked = 0;
+    const resolve: Resolve = async () => [
+      { address: answers[Math.min(asked++, 1)] ?? '', family: 4 },
+    ];
+    const url = new URL('http://azahar.example/');
+    await fetchPage(url, { ...options, resolve, timeoutMs: 300 }).catch(() => null);
+    expect(asked).toBe(1);
+    expect(site.asked).toEqual([]);
+    await site.close();
+  });
+});
+
+it.each(['93.184.215.14', '8.8.8.8', '2a00:1450:4003:80f::2004'])('%s is public', (address) => {
+  expect(isPublic(address)).toBe(true);
+});
+
+it('says when a name leads nowhere', async () => {
+  const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
+  const refusal = pinAddress(new URL('https://nada.example/'), { allowPrivate: false, resolve });
+  await expect(refusal).rejects.toEqual(new AddressRefusal('not-found'));
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from './read-page.ts';
+
+const url = new URL('https://azahar.example/preguntas');
+
+function pageOf(body: string, { head = '', lang = 'es' } = {}): Buffer {
+  return Buffer.from(
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Preguntas | Azahar</title>${head}</head><body>${body}</body></html>`,
+  );
+}
+const read = (body: string, options?: { head?: string; lang?: string }) =>
+  readPage(pageOf(body, options), 'text/html', url);
+const pairsOf = (body: string, options?: { head?: string; lang?: string }) =>
+  read(body, options).pairs.map(({ question, answer }) => [question, answer]);
+
+describe('the ways in which sites mark a question', () => {
+  it.each<[string, string, string[][]]>([
+    [
+      'an accordion of Squarespace, with a title that asks nothing',
+      `<ul><li class="accordion-item"><h4 role="heading" aria-level="3"><button aria-expanded="false" aria-controls="d1"><span>Do you ship abroad?</span><div><span class="plus"></span></div></button></h4><div role="region" id="d1" hidden><p>Yes. It costs £12.</p></div></li>
+       <li class="accordion-item"><h4><button aria-expanded="false" aria-controls="d2">Gift cards</button></h4><div id="d2"><p>From £20.</p></div></li></ul>`,
+      [
+        ['Do you ship abroad?', 'Yes. It costs £12.'],
+        ['Gift cards', 'From £20.'],
+      ],
+    ],
+    [
+      'a drop-down of Webflow, whose text is a nav',
+      '<div class="w-dropdown"><div class="w-dropdown-toggle" aria-controls="l0" aria-expanded="false" role="button"><div>¿Hacéis envíos?</div></div><nav class="w-dropdown-list" id="l0"><p>En 48 horas.</p></nav></div>',
+      [['¿Hacéis envíos?', 'En 48 horas.']],
+    ],
+    [
+      'a toggle of Elementor',
+      '<div><div id="t1" role="button" aria-controls="c1" aria-expanded="false"><span><i></i></span><a>¿Cuánto dura?</a></div><div id="c1" role="region" aria-labelledby="t1"><p>50 minutos.</p><p>La primera, más.</p></div></div>',
+      [['¿Cuánto dura?', '50 minutos.\nLa primera, más.']],
+    ],
+    [
+      'a collapse of Bootstrap',
+      '<div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#c1">¿Aceptáis tarjeta?</button></h2><div id="c1" class="collapse"><div>Sí, y Bizum.</div></div></div>',
+      [['¿Aceptáis tarjeta?', 'Sí, y Bizum.']],
+    ],
+    [
+      'a custom element of Shopify',
+      '<main><collapsible-row><details><summary><h3>¿Cómo la lavo?</h3><svg></svg></summary><div><p>A 30 grados.</p></div></details></collapsible-row></main>',
+      [['¿Cómo la lavo?', 'A 30 grados.']],
+    ],
+    [
+      'buttons without names, as Wix makes them',
+      '<div role="list"><div role="listitem"><div role="button" aria-expanded="false"><p>¿Hay cocina?</p></div><div><p>Una completa.</p></div></div></div>',
+      [['¿Hay cocina?', 'Una completa.']],
+    ],
+    [
+      'a label that ticks a hidden box',
+      '<div><input type="checkbox" id="x"><label for="x">¿Dónde aparco?</label><div>En la plaza.</div></div>',
+      [['¿Dónde aparco?', 'En la plaza.']],
+    ],
+    [
+      'a list of terms',
+      '<dl><dt><b>Are dogs allowed?</b><dd>On a lead.<dt>Is it free?<dd>Yes.</dl>',
+      [
+        ['Are dogs allowed?', 'On a lead.'],
+        ['Is it free?', 'Yes.'],
+      ],
+    ],
+    [
+      'a table of questions',
+      '<table><tr><th>Pregunta</th><th>Respuesta</th></tr><tr><td>¿Abrís en agosto?</td><td>Por las mañanas.</td></tr></table>',
+      [['¿Abrís en agosto?', 'Por las mañanas.']],
+    ],
+    [
+      'letters before question and answer',
+      '<main><p>P: ¿Tenéis pan sin gluten?</p><p>R: Los martes.</p></main>',
+      [['¿Tenéis pan sin gluten?', 'Los martes.']],
+    ],
+    [
+      'bold words at the start of a paragraph',
+      '<main><p><strong>¿Necesito receta?</strong><br>No.</p><p><b>¿Tiene garantía?</b> Dos años.</p></main>',
+      [
+        ['¿Necesito receta?', 'No.'],
+        ['¿Tiene garantía?', 'Dos años.'],
+      ],
+    ],
+    [
+      'plain blocks in turns',
+      '<div><div>¿Hay ascensor?</div><div>Hasta la cuarta.</div><div>¿Y rampa?</div><div>En la entrada.</div></div>',
+      [
+        ['¿Hay ascensor?', 'Hasta la cuarta.'],
+        ['¿Y rampa?', 'En la entrada.'],
+      ],
+    ],
+    [
+      'headings that ask, with a list and a table',
+      '<main><h2>¿Qué incluye?</h2><p>Se incluye:</p><ul><li>libro</li><li>carpeta</li><li>examen</li></ul><h2>¿Cuánto cuesta?</h2><table><tr><th>Mañanas</th><td>24 €</td></tr><tr><th>Tardes</th><td>30 €</td></tr></table><h2>Equipo</h2><p>Somos cinco.</p></main>',
+      [
+        ['¿Qué incluye?', 'Se incluye: libro, carpeta y examen.'],
+        ['¿Cuánto cuesta?', 'Mañanas: 24 €\nTardes: 30 €'],
+      ],
+    ],
+  ])('%s', (_, body, pairs) => {
+    expect(pairsOf(body)).toEqual(pairs);
+  });
+
+  it('in JSON-LD, with HTML in its texts and questions named by id', () => {
+    const graph = {
+      '@graph': [
+        { '@type': ['WebPage', 'FAQPage'], mainEntity: [{ '@id': '#q1' }, { '@id': '#q2' }] },
+        {
+          '@type': 'Question',
+          '@id': '#q1',
+          name: '¿Alquil&aacute;is?',
+          acceptedAnswer: [{ '@type': 'Answer', text: '<p>S&iacute;.</p><ul><li>20 €</li></ul>' }],
+        },
+        {
+          '@type': 'Question',
+          '@id': '#q2',
+          name: '¿Y si llueve?',
+          acceptedAnswer: { text: 'Igual.' },
+        },
+      ],
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
+    expect(pairsOf('<h1>Ayuda</h1>', { head })).toEqual([
+      ['¿Alquiláis?', 'Sí.\n20 €'],
+      ['¿Y si llueve?', 'Igual.'],
+    ]);
+  });
+
+  it('in JSON-LD and on the page, each once; what is shown counts where they differ', () => {
+    const one = (name: string, text: string) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { text },
+    });
+    const faq = {
+      '@type': 'FAQPage',
+      mainEntity: [one('¿Horario?', 'De 9 a 14.'), one('¿Precio?', '10 €')],
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(faq)}</script>`;
+    const body =
+      '<details><summary>¿Horario?</summary>De 9 a 14.</details><details><summary>¿Precio?</summary>12 €</details>';
+    expect(pairsOf(body, { head })).toEqual([
+      ['¿Horario?', 'De 9 a 14.'],
+      ['¿Precio?', '12 €'],
+    ]);
+  });
+
+  it('in microdata', () => {
+    const body =
+      '<main itemscope itemtype="https://schema.org/FAQPage"><div itemscope itemprop="mainEntity" itemtype="https://schema.org/Question"><span itemprop="name">Do I need to book?</span><div itemscope itemprop="acceptedAnswer" itemtype="https://schema.org/Answer"><div itemprop="text">No, walk in.</div></div></div></main>';
+    expect(pairsOf(body, { lang: 'en' })).toEqual([['Do I need to book?', 'No, walk in.']]);
+  });
+});
+
+describe('what is no question of a visitor', () => {
+  it.each([
+    [
+      'what a business asks its visitors',
+      '<h2>¿Hablamos?</h2><p>Te llamamos.</p><h2>Ready to book?</h2><p>Ring us.</p>',
+    ],
+    [
+      'a teaser',
+      '<h2><a href="/a">Who won?</a></h2><p>We did. <a href="/a">Read more</a></p><h3>¿Y ayer?</h3><p>Leer más</p>',
+    ],
+    [
+      'what is hidden',
+      '<div style="display:none"><h3>¿Te vas?</h3><p>Espera.</p></div><p hidden>¿Sí?</p><!-- <h3>¿No?</h3><p>No.</p> -->',
+    ],
+    [
+      'cookies, menus and footers',
+      '<div id="cookie-bar"><h3>¿Aceptas?</h3><p>Sí.</p></div><footer><h4>¿Nos sigues?</h4><p>Aquí.</p></footer><nav><details><summary>¿Menú?</summary>Inicio</details></nav>',
+    ],
+    [
+      "other people's words",
+      '<div class="testimonials"><h3>¿Qué dice Marta?</h3><p>Genial.</p></div>',
+    ],
+    [
+      'a menu that opens',
+      '<div role="button" aria-controls="m">Menú</div><div id="m"><a href="/">Inicio</a> <a href="/faq">Preguntas</a></div>',
+    ],
+    [
+      'what a style sheet hides',
+      '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
+    ],
+  ])('%s', (_, body) => {
+    expect(pairsOf(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]);
+  });
+});
+
+describe('facts', () => {
+  it.each([
+    [
+      'in a footer',
+      '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address><p>Horario: lunes a viernes, de 9:00 a 14:00</p><a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a></footer>',
+      {
+        phone: '910 00 00 00',
+        email: 'hola@azahar.example',
+        address: 'Azahar, Calle Mayor 3, 28001 Madrid',
+        hours: 'lunes a viernes, de 9:00 a 14:00',
+      },
+    ],
+    [
+      'as plain words',
+      '<p>Find us: 4 Lower Lane, Fernham FE5 3TT. Phone 01632 960288. E-mail sales@azahar.example<br>Open 9am to 5.30pm Monday to Saturday</p>',
+      {
+        phone: '01632 960288',
+        email: 'sales@azahar.example',
+        address: '4 Lower Lane, Fernham FE5 3TT',
+        hours: '9am to 5.30pm Monday to Saturday',
+      },
+    ],
+    [
+      'in a table of hours, beside numbers that are no phone',
+      '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
+      { phone: '', email: '', address: '', hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
+    ],
+  ])('%s', (_, body, facts) => {
+    expect(read(body).shown).toEqual(facts);
+  });
+
+  it('in JSON-LD, its hours as a sentence', () => {
+    const shop = {
+      '@type': 'HairSalon',
+      name: 'Azahar',
+      telephone: '910 00 00 00',
+      address: { streetAddress: 'Calle Mayor 3', postalCode: '28001', addressLocality: 'Madrid' },
+      openingHours: ['Mo-Fr 09:00-14:00', 'Mo-Fr 17:00-20:00', 'Sa 10:00-14:00'],
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(shop)},</script>`.replace(
+      ',</',
+      '</',
+    );
+    expect(read('', { head }).stated).toMatchObject({
+      name: 'Azahar',
+      phone: '910 00 00 00',
+      address: 'Calle Mayor 3, 28001 Madrid',
+      hours: 'Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00',
+    });
+  });
+});
+
+it('reads Windows-1252 that only a meta tag names', () => {
+  const html =
+    '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
+  const { pairs } = readPage(Buffer.from(html, 'latin1'), 'text/html', url);
+  expect(pairs).toEqual([{ question: '¿Té?', answer: 'Sí, 2 €.' }]);
+});
+
+it('finds the colour of a site, and the pages that may hold answers', () => {
+  const head =
+    '<meta name="theme-color" content="#ffffff"><style>:root{--brand-primary: #0A7;}</style>';
+  const body =
+    '<a href="/faq">Ayuda</a><a href="contacto.html#mapa">Contacto</a><a href="/aviso-legal">Aviso</a><a href="/carta.pdf">Carta</a><a href="https://otra.example/faq">Otra</a>';
+  const { color, links } = read(body, { head });
+  expect(color).toBe('#00aa77');
+  expect(links.toSorted((a, b) => b.rank - a.rank).map((link) => link.url)).toEqual([
+    'https://azahar.example/faq',
+    'https://azahar.example/contacto.html',
+  ]);
+});
+
+it('reads a page of nothing but open tags', () => {
+  expect(read('<div>'.repeat(100_000)).pairs).toEqual([]);
+});

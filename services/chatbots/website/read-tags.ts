@@ -1,0 +1,24 @@
+import { decodePage } from './decode-page.ts';
+import { elementsIn, readPageTree } from './page-tree.ts';
+
+/** The scripts of ours that a page names, and the policies it sets in its head. */
+export type TagReading = { tags: { src: string; chatbotId: string }[]; policies: string[] };
+
+/** Reads a page for our tag, in each of the ways in which it may name its chatbot. */
+export function readTags(body: Uint8Array, contentType: string, url: URL): TagReading {
+  const { scripts, root } = readPageTree(decodePage(body, contentType));
+  const tags = scripts.flatMap((attrs) => {
+    const src = attrs.get('src') ?? '';
+    if (!URL.canParse(src, url.href)) return [];
+    const { href, searchParams } = new URL(src, url);
+    const named = ['chatbot-id', 'data-chatbot-id'].map((name) => attrs.get(name));
+    const chatbotId = named.find(Boolean) ?? searchParams.get('chatbot-id');
+    return chatbotId ? [{ src: href.replace(/\?.*$/, ''), chatbotId: chatbotId.trim() }] : [];
+  });
+  const policies = [...elementsIn(root)].flatMap(({ tag, attrs }) =>
+    tag === 'meta' && attrs.get('http-equiv')?.toLowerCase() === 'content-security-policy'
+      ? [attrs.get('content') ?? '']
+      : [],
+  );
+  return { tags, policies };
+}

@@ -1,0 +1,269 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { createChatbot } from '@contesta/contracts/chatbots';
+import { checkWebsite, importWebsite } from '@contesta/contracts/websites';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openChatbotsService } from '../testing/chatbots-service.ts';
+import { openPlayedSite } from '../testing/played-site.ts';
+
+type Site = Awaited<ReturnType<typeof openPlayedSite>>;
+
+let service: Awaited<ReturnType<typeof openChatbotsService>>;
+let site: Site | undefined;
+
+const open = async (env: Record<string, string> = { IMPORT_ALLOW_PRIVATE: 'true' }) => {
+  service = await openChatbotsService(
+    { status: 'free' },
+    { env, publicUrl: 'https://contesta.example' },
+  );
+};
+beforeEach(() => open());
+afterEach(async () => {
+  await service.close();
+  await site?.close();
+  site = undefined;
+});
+
+const token = () => service.tokenFor('ana-0001');
+const importFrom = (url: unknown) => service.call(importWebsite, { body: { url }, token: token() });
+
+const faq =
+  '<h1>Ayuda</h1><details><summary>¿Hacéis envíos?</summary><p>En 48 horas.</p></details>';
+const home = (links = '<a href="/faq">Preguntas</a>') =>
+  `<html lang="es"><head><title>Azahar | Flores</title></head><body><nav>${links}</nav><footer>Calle Mayor 3, 28001 Madrid<br>910 00 00 00</footer></body></html>`;
+
+it('tells what a site says, where it says it, and which pages were asked for; nothing is stored', async () => {
+  site = await openPlayedSite({ '/': home(), '/faq': faq });
+  const { status, body } = await importFrom(site.url);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    site: {
+      name: 'Azahar',
+      phone: '910 00 00 00',
+      email: '',
+      address: 'Calle Mayor 3, 28001 Madrid',
+      hours: '',
+      color: null,
+      lang: 'es',
+    },
+    pairs: [{ question: '¿Hacéis envíos?', answer: 'En 48 horas.', page: `${site.url}/faq` }],
+    pages: [
+      { url: `${site.url}/`, status: 200 },
+      { url: `${site.url}/faq`, status: 200 },
+    ],
+  });
+});
+
+it('shows each page as it comes, and then the same answer, to whoever asks for events', async () => {
+  site = await openPlayedSite({ '/': home(), '/faq': faq });
+  const { body: stream } = await service.call(importWebsite, {
+    body: { url: site.url },
+    token: token(),
+    headers: { Accept: 'text/event-stream' },
+  });
+  const events = (stream as string)
+    .trim()
+    .split('\n\n')
+    .map((event) => {
+      const [name = '', data = ''] = event.split('\n');
+      return [name, JSON.parse(data.slice('data: '.length))];
+    });
+  expect(events.map(([name]) => name)).toEqual(['event: page', 'event: page', 'event: done']);
+  expect(events.at(-1)?.[1]).toEqual((await importFrom(site.url)).body);
+});
+
+it('asks for ten pages at most, the likely ones first, and not for what robots.txt forbids', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `pagina-${at}`);
+  const links = [...names, 'privado/faq', 'faq']
+    .map((name) => `<a href="/${name}">${name}</a>`)
+    .join('');
+  const robots = 'User-agent: *\nDisallow: /privado/\n\nUser-agent: OtherBot\nDisallow: /';
+  site = await openPlayedSite({ '/': home(links), '/faq': faq, '/robots.txt': robots });
+  const { body } = await importFrom(site.url);
+  expect(body.pages).toHaveLength(10);
+  expect(body.pages[1].url).toBe(`${site.url}/faq`);
+  const pages = site.asked.filter((path) => path !== '/robots.txt' && path !== '/sitemap.xml');
+  expect(pages).toHaveLength(10);
+  expect(pages).not.toContain('/privado/faq');
+});
+
+it('leaves alone a site that lets nobody read it', async () => {
+  site = await openPlayedSite({
+    '/': home(),
+    '/robots.txt': 'User-agent: ContestaBot\nDisallow: /',
+  });
+  expect(await importFrom(site.url)).toMatchObject({
+    status: 422,
+    body: { code: 'UNUSABLE_FILE' },
+  });
+  expect(site.asked).toEqual(['/robots.txt']);
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    [
+      'no page',
+      {
+        '/': ((_, res) =>
+          res.writeHead(200, { 'Content-Type': 'image/png' }).end('x')) as RequestListener,
+      },
+    ],
+    ['a page that says nothing', { '/': '<h1>Hola</h1><p>Pronto.</p>' }],
+    ['an error', { '/': ((_, res) => res.writeHead(500).end()) as RequestListener }],
+    [
+      'a redirect without end',
+      { '/': ((_, res) => res.writeHead(302, { Location: '/' }).end()) as RequestListener },
+    ],
+    [
+      'a body that breaks off',
+      {
+        '/': ((_, res) => {
+          res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 900 });
+          res.write('<p>');
+          setImmediate(() => res.destroy());
+        }) as RequestListener,
+      },
+    ],
+  ])('%s is a 422', async (_, pages) => {
+    site = await openPlayedSite(pages as Record<string, string | RequestListener>);
+    expect(await importFrom(site.url)).toMatchObject({
+      status: 422,
+      body: { code: 'UNUSABLE_FILE' },
+    });
+  });
+
+  it('a closed port is a 422', async () => {
+    site = await openPlayedSite({});
+    const { url } = site;
+    await site.close();
+    expect(await importFrom(url)).toMatchObject({ status: 422 });
+  });
+
+  it('of a page that inflates without end the first megabyte is read', async () => {
+    const bomb = gzipSync(Buffer.concat([Buffer.from(faq), Buffer.alloc(60_000_000, ' ')]));
+    site = await openPlayedSite({
+      '/': (_, res) =>
+        res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }).end(bomb),
+    });
+    expect((await importFrom(site.url)).body.pairs).toHaveLength(1);
+  });
+
+  it('a page that never ends is left after five seconds, and the others are read', async () => {
+    site = await openPlayedSite({
+      '/': home('<a href="/contacto">Contacto</a><a href="/faq">Preguntas</a>'),
+      '/faq': faq,
+      '/contacto': (_, res) =>
+        void res.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>'),
+    });
+    const { body } = await importFrom(site.url);
+    expect(body.pairs).toHaveLength(1);
+    expect(body.pages).toContainEqual({ url: `${site.url}/contacto`, status: 0 });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    [''],
+    ['  '],
+    [7],
+    ['no es una web'],
+    ['ftp://azahar.example'],
+    ['javascript:alert(1)'],
+    ['https://user:word@azahar.example/'],
+    [`https://${'a'.repeat(2_000)}.example`],
+  ])('%s is a 400', async (url) => {
+    expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('private ones are a 400 and are never connected to, unless development lets them', async () => {
+    await service.close();
+    await open({});
+    site = await openPlayedSite({ '/': home() });
+    for (const url of [
+      site.url,
+      `http://localhost:${site.port}`,
+      `http://2130706433:${site.port}/`,
+      `127.0.0.1:${site.port}`,
+      'http://[::1]/',
+    ])
+      expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(site.asked).toEqual([]);
+  });
+
+  it('may lack the scheme', async () => {
+    site = await openPlayedSite({ '/': home(), '/faq': faq });
+    expect(await importFrom(`127.0.0.1:${site.port}`)).toMatchObject({ status: 200 });
+  });
+});
+
+it('reads twenty sites of an account in an hour', async () => {
+  const statuses = [];
+  for (let at = 0; at < 21; at += 1)
+    statuses.push((await importFrom('ftp://azahar.example')).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+describe('whether a page shows the chatbot', () => {
+  const tagOf = (id: string) =>
+    `<script async src="https://contesta.example/widget.js" chatbot-id="${id}"></script>`;
+  const policy =
+    (value: string): RequestListener =>
+    (_, res) =>
+      res
+        .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': value })
+        .end(`<p>Hola</p>${tagOf(id)}`);
+  let id = '';
+
+  async function problemsOn(page: string | RequestListener): Promise<string[]> {
+    site = await openPlayedSite({ '/': page });
+    const { body } = await service.call(checkWebsite, {
+      params: { id },
+      body: { url: site.url },
+      token: token(),
+    });
+    await site.close();
+    return body.problems;
+  }
+
+  beforeEach(async () => {
+    const body = { name: 'Azahar', prompts: [{ question: '¿Horario?', answer: 'De 9 a 14.' }] };
+    id = (await service.call(createChatbot, { body, token: token() })).body._id;
+  });
+
+  it('says what is wrong with its tag', async () => {
+    expect(await problemsOn(tagOf(id))).toEqual([]);
+    expect(
+      await problemsOn(
+        `<script src="https://contesta.example/widget.js?chatbot-id=${id}"></script>`,
+      ),
+    ).toEqual([]);
+    expect(await problemsOn('<p>Hola</p>')).toEqual(['missing']);
+    expect(await problemsOn(`<!-- ${tagOf(id)} -->`)).toEqual(['missing']);
+    expect(await problemsOn(tagOf('another-bot-01'))).toEqual(['other-bot']);
+    expect(await problemsOn(tagOf(id) + tagOf(id))).toEqual(['twice']);
+    expect(await problemsOn(`<script src="/widget.js" data-chatbot-id="${id}"></script>`)).toEqual([
+      'old-address',
+    ]);
+  });
+
+  it("says where the page's own policy keeps it out", async () => {
+    expect(await problemsOn(policy("script-src 'self'"))).toEqual(['blocked']);
+    expect(
+      await problemsOn(policy("script-src https://contesta.example; connect-src 'self'")),
+    ).toEqual(['blocked']);
+    expect(await problemsOn(policy("default-src 'self' https:"))).toEqual([]);
+    expect(
+      await problemsOn(policy('script-src *.example; connect-src https://contesta.example/')),
+    ).toEqual([]);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
+    expect(await problemsOn(meta + tagOf(id))).toEqual(['blocked']);
+  });
+
+  it("is no one's business but its owner's", async () => {
+    const call = { params: { id }, body: { url: 'https://azahar.example' } };
+    expect(
+      await service.call(checkWebsite, { ...call, token: service.tokenFor('eva-0002') }),
+    ).toMatchObject({ status: 404 });
+    expect(await service.call(checkWebsite, call)).toMatchObject({ status: 401 });
+  });
+});
