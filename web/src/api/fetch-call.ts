@@ -11,6 +11,10 @@ export type ApiRequest = {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: File;
+  /** The kind of answer that is wanted, where it is not JSON. */
+  accept?: string;
+  /** How long the call may take, where that is longer than others. */
+  timeoutMs?: number;
 };
 
 const callTimeout = 20_000;
@@ -23,7 +27,7 @@ export function fetchCall(
   { signal, ...options }: RequestInit,
 ): Promise<Response> {
   const { call, body, file } = request;
-  const timeout = AbortSignal.timeout(file ? uploadTimeout : callTimeout);
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? (file ? uploadTimeout : callTimeout));
   return fetch(addressOf(request), {
     method: call.method,
     headers: headersOf(request, token),
@@ -50,9 +54,10 @@ function addressOf({ call, params, query = {} }: ApiRequest): string {
 }
 
 /** A public call carries no token, even where there is one. */
-function headersOf({ call, body }: ApiRequest, token: string | null): Record<string, string> {
+function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
+  const { call, body, accept = 'application/json' } = request;
   const lang = document.documentElement.lang;
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang };
+  const headers: Record<string, string> = { accept, 'accept-language': lang };
   if (token && call.access !== 'public') headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return headers;

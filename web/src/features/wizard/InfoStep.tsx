@@ -20,6 +20,7 @@ import { wordProblem } from './config-changes.ts';
 import { GoogleConnect } from './GoogleConnect.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
+import { Website } from './Website.tsx';
 import { WhenUnsure } from './WhenUnsure.tsx';
 
 export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProps) {
@@ -53,6 +54,7 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
           error={checked && problem ? t(problem) : null}
         />
       </div>
+      <Website draft={draft} change={change} adding={adding} />
       <Upload draft={draft} change={change} adding={adding} onNameless={() => setChecked({})} />
       <Appearance look={draft.look} onChoose={(look) => change({ type: 'lookChosen', look })} />
       <WhenUnsure

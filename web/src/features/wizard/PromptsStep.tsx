@@ -65,7 +65,7 @@ export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
             {t('prompts.removed')}
           </Notice>
         ) : null}
-        {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
+        <AddedNotice adding={adding} />
       </div>
       <p className="wizard-lead" role="status">
         {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
@@ -125,7 +125,7 @@ function useGrowing({ draft, change, adding, setTarget }: Growing) {
       }),
     paste(card, text) {
       const pairs = pastedPairs(text);
-      if (pairs) setLimited(adding.add(pairs, card.key) > 0);
+      if (pairs) setLimited(adding.add(pairs, 'paste', card.key) > 0);
       return pairs !== null;
     },
   };

@@ -89,14 +89,14 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
           <UploadPreview
             preview={preview}
             onImport={(pairs) => {
-              adding.add(pairs);
+              adding.add(pairs, 'sheet');
               upload.close();
             }}
             onCancel={upload.close}
           />
         </Suspense>
       ) : null}
-      {adding.added ? <AddedNotice added={adding.added} onUndo={adding.takeBack} /> : null}
+      <AddedNotice adding={adding} source="sheet" />
     </>
   );
 }

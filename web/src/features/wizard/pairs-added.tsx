@@ -10,7 +10,9 @@ import { type BotDraft, type DraftChange, missingOf } from './draft.ts';
 
 export type Adding = ReturnType<typeof useAddPairs>;
 
-type Added = { count: number; known: number; from: number; to: number };
+/** Where pairs come from; what was added is told there. */
+type Source = 'paste' | 'sheet' | 'website';
+type Added = { source: Source; count: number; known: number; from: number; to: number };
 
 /** Adds pairs to a draft as far as the plan has room, and can take them back as long as nothing else was added so. */
 export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => void) {
@@ -18,7 +20,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   const [added, setAdded] = useState<Added | null>(null);
 
   /** Returns how many had no room. */
-  const add = (pairs: Pair[], at?: number): number => {
+  const add = (pairs: Pair[], source: Source, at?: number): number => {
     const missing = missingOf(draft, pairs);
     const room = roomFor(
       status,
@@ -28,7 +30,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
     const from = draft.nextKey;
     change({ type: 'pairsAdded', pairs: kept, ...(at === undefined ? {} : { at }) });
     const known = pairs.length - missing.length;
-    setAdded({ count: kept.length, known, from, to: from + kept.length });
+    setAdded({ source, count: kept.length, known, from, to: from + kept.length });
     return missing.length - kept.length;
   };
   const takeBack = () => {
@@ -38,11 +40,13 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   return { added, add, takeBack };
 }
 
-/** What has just been added, and the way back. */
-export function AddedNotice({ added, onUndo }: { added: Added; onUndo: () => void }) {
+/** What has just been added, from one source or from any, and the way back. */
+export function AddedNotice({ adding, source }: { adding: Adding; source?: Source }) {
   const { t } = useTranslation();
+  const { added, takeBack } = adding;
+  if (!added || (source && added.source !== source)) return null;
   const undo = (
-    <Button look="outlined" size="small" onClick={onUndo}>
+    <Button look="outlined" size="small" onClick={takeBack}>
       {t('prompts.undo')}
     </Button>
   );

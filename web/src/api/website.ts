@@ -1,0 +1,59 @@
+import { calls } from '@contesta/contracts/calls';
+import type { ErrorBody } from '@contesta/contracts/errors';
+import type { ImportReply } from '@contesta/contracts/websites';
+import { type CallError, errorOf, noAnswer } from './call-error.ts';
+import { fetchCall } from './fetch-call.ts';
+
+type Page = ImportReply['pages'][number];
+type Answer = { data: ImportReply; error?: undefined } | { data?: undefined; error: CallError };
+type Options = { token: string | null; signal: AbortSignal; onPage: (page: Page) => void };
+
+/** Longer than the service takes at most. */
+const timeoutMs = 30_000;
+
+/** Has the server read a website, and tells each page as it is read. Rejects only when `signal` fires. */
+export async function readWebsite(
+  url: string,
+  { token, signal, onPage }: Options,
+): Promise<Answer> {
+  const request = {
+    call: calls.importWebsite,
+    body: { url },
+    accept: 'text/event-stream',
+    timeoutMs,
+  };
+  try {
+    const response = await fetchCall(request, token, { signal });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isStream || !response.body) {
+      const body = await response.json();
+      return response.ok ? { data: body } : { error: errorOf(response.status, body) };
+    }
+    for await (const { event, data } of eventsIn(response.body)) {
+      if (event === 'page') onPage(data as Page);
+      if (event === 'done') return { data: data as ImportReply };
+      if (event === 'failed') return { error: errorOf(statusOf(data as ErrorBody), data) };
+    }
+  } catch {
+    signal.throwIfAborted();
+  }
+  return { error: noAnswer };
+}
+
+/** A failure after the first page comes without a status of its own. */
+const statusOf = ({ code }: ErrorBody): number => (code === 'UNUSABLE_FILE' ? 422 : 503);
+
+/** The events of a stream (HTML Living Standard, 9.2), whose data is JSON on one line. */
+async function* eventsIn(body: ReadableStream<Uint8Array>) {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
+    text = events.pop() ?? '';
+    for (const one of events) {
+      const event = /^event: (.*)$/m.exec(one)?.[1] ?? '';
+      yield { event, data: JSON.parse(/^data: (.*)$/m.exec(one)?.[1] ?? 'null') as unknown };
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswers } from '../../../testing/network.ts';
+import { owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+
+afterEach(leave);
+
+const call = 'POST /api/chatbots/import/website';
+const page = 'https://azahar.example/preguntas';
+const pairs = Array.from({ length: 6 }, (_, at) => ({
+  question: `¿Pregunta ${at}?`,
+  answer: `Respuesta ${at}.`,
+  page,
+}));
+const found = {
+  site: {
+    name: 'Azahar',
+    phone: '910 00 00 00',
+    email: '',
+    address: '',
+    hours: 'L-V 9:00-14:00',
+    color: '#0a7d55',
+    lang: 'es',
+  },
+  pairs,
+  pages: [{ url: page, status: 200 }],
+};
+
+async function read(status: 'free' | 'full', answer: NetworkAnswers[string], path = '/form') {
+  const answers = { ...owner(status, []), [call]: answer };
+  const { calls } = await visit(path, { session: { token: 'tkn', status }, answers });
+  fireEvent.change(await screen.findByLabelText('Dirección de tu web'), {
+    target: { value: 'azahar.example' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Leer mi web' }));
+  return calls;
+}
+const list = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
+const boxes = async () => within(await list()).getAllByRole<HTMLInputElement>('checkbox');
+
+describe('a website as the beginning', () => {
+  it('is shown to tick; what the owner takes goes into the draft with name and colour, and nothing is saved', async () => {
+    const calls = await read('full', { status: 200, body: found });
+    await screen.findByText('Hemos encontrado 8 respuestas.');
+    const [hours, first] = await boxes();
+    expect((await boxes()).every(({ checked }) => checked)).toBe(true);
+    screen.getByText('¿Qué horario tenéis?');
+    expect(screen.getAllByText('De /preguntas')).toHaveLength(6);
+    fireEvent.click(first as HTMLInputElement);
+    expect(hours?.checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Añadir 7 preguntas' }));
+    await screen.findByText('Se han añadido 7 preguntas.');
+    expect(screen.getByLabelText('Nombre del chatbot')).toHaveProperty('value', 'Azahar');
+    expect(screen.getByLabelText('Color de fondo')).toHaveProperty('value', '#0a7d55');
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(await screen.findByRole('textbox', { name: 'Pregunta 1' })).toHaveProperty(
+      'value',
+      '¿Qué horario tenéis?',
+    );
+    expect(calls.filter(({ key }) => !key.startsWith('GET')).map(({ key }) => key)).toContain(call);
+    expect(calls.some(({ key }) => key === 'POST /api/chatbots')).toBe(false);
+  });
+
+  it('ticks what the free plan has room for, and says why', async () => {
+    await read('free', { status: 200, body: found });
+    await screen.findByText(/Tu plan tiene sitio para 5 preguntas más/);
+    const all = await boxes();
+    expect(all.map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(all[5]?.disabled).toBe(true);
+    fireEvent.click(all[0] as HTMLInputElement);
+    expect(all[5]?.disabled).toBe(false);
+    expect(screen.queryByRole('checkbox', { name: 'Usar el color de tu web' })).toBeNull();
+  });
+
+  it('does not tick what the site answers in two ways', async () => {
+    const twice = { ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] };
+    await read('full', { status: 200, body: twice });
+    await screen.findByText(/Tu web la responde de dos formas/);
+    expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
+  });
+
+  it('says what failed, and keeps the address', async () => {
+    const message = 'No hemos podido abrir esa web.';
+    await read('free', { status: 422, body: { message, code: 'UNUSABLE_FILE' } });
+    await screen.findByText(message);
+    expect(screen.getByLabelText('Dirección de tu web')).toHaveProperty('value', 'azahar.example');
+  });
+});

@@ -1,0 +1,102 @@
+import { shownText } from '@contesta/contracts/colors';
+import { isBlank } from '@contesta/contracts/text';
+import { Globe } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useCallMessage } from '../../api/call-error.ts';
+import { selectToken } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { AddedNotice } from './pairs-added.tsx';
+import type { StepProps } from './Steps.tsx';
+import { useWebsite } from './use-website.ts';
+import './Website.css';
+
+// What was found is shown once a site has been read.
+const fetchFound = () => import('./WebsiteFound.tsx');
+const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFound }));
+
+type Props = Pick<StepProps, 'draft' | 'change' | 'adding'>;
+
+/** Questions and answers from the owner's website; nothing of it is stored before the chatbot is. */
+export function Website(props: Props) {
+  return useSelector(selectToken) ? <FromWebsite {...props} /> : null;
+}
+
+function FromWebsite({ draft, change, adding }: Props) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [url, setUrl] = useState('');
+  const { pages, found, error, read, stop } = useWebsite();
+  const busy = pages !== null;
+  const begin = () => {
+    if (busy || isBlank(url)) return;
+    void fetchFound().catch(() => undefined); // what fails here fails again where it is shown
+    void read(url);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // the form's own next step would leave the page unread
+    begin();
+  };
+  return (
+    <section aria-labelledby="website">
+      <h2 id="website">{t('website.title')}</h2>
+      <p className="wizard-lead">{t('website.lead')}</p>
+      <div className="website-address">
+        <TextField
+          label={t('website.address')}
+          name="website"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="tunegocio.es"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button look="outlined" aria-disabled={busy || isBlank(url)} onClick={begin}>
+          <Globe aria-hidden />
+          {t('website.read')}
+        </Button>
+      </div>
+      {busy ? (
+        <div className="website-reading">
+          <ProgressBar
+            text={pages > 0 ? t('website.readingPages', { count: pages }) : t('website.reading')}
+          />
+          <Button look="text" size="small" onClick={stop}>
+            {t('website.stop')}
+          </Button>
+        </div>
+      ) : null}
+      {error ? <Notice kind="bad">{messageOf(error, t('website.failed'))}</Notice> : null}
+      {found ? (
+        <Suspense fallback={<ProgressBar text={t('website.reading')} />}>
+          <WebsiteFound
+            found={found}
+            draft={draft}
+            onTake={(pairs, color) => {
+              adding.add(pairs, 'website');
+              if (isBlank(draft.name) && found.site.name)
+                change({ type: 'named', name: found.site.name });
+              if (color)
+                change({
+                  type: 'lookChosen',
+                  look: { backgroundColor: color, textColor: shownText('#ffffff', color) },
+                });
+              stop();
+            }}
+            onDrop={stop}
+          />
+        </Suspense>
+      ) : null}
+      <AddedNotice adding={adding} source="website" />
+    </section>
+  );
+}
