@@ -151,7 +151,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
   it.concurrent('pays by card, and what the plan unlocks works at once', async () => {
     const page = await openAccount('card@example.com');
     await page.goto('/form');
-    await says(page, /^Sube tus preguntas y respuestas desde una hoja de cálculo/);
+    await says(page, /^Con otro plan también podrás/);
     await page.getByRole('link', { name: 'Ver planes' }).first().click();
     await page.waitForURL('**/pricing');
     await card(page, 'Full').getByRole('link', { name: 'Pagar con tarjeta' }).click();

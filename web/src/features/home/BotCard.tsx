@@ -40,7 +40,9 @@ export function BotCard({ chatbot, onDelete }: Props) {
         <h2 id={`bot-${id}`}>
           <a {...chat}>{name}</a>
         </h2>
-        <p className="bot-facts">{t('bot.prompts', { count: prompts.length })}</p>
+        <p className="bot-facts">
+          <Link to={`/edit/${id}?step=prompts`}>{t('bot.prompts', { count: prompts.length })}</Link>
+        </p>
         <p className="bot-id">
           <code>{id}</code>
           <CopyButton className="bot-copy" text={id} label={t('home.copyId')} />

@@ -6,48 +6,43 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Field, SelectField, TextField } from '../../ui/Field.tsx';
-import { Locked } from '../../ui/Notice.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import './Appearance.css';
 
 type Props = { look: ChatbotConfig; onChoose: (look: Partial<ChatbotConfig>) => void };
 
-/** Colours and font of the bubble, beside a light and a dark page. */
+/** Colours and font of the bubble, beside a light and a dark page, for plans that may choose them. */
 export function Appearance({ look, onChoose }: Props) {
   const { t } = useTranslation();
-  const open = allows(useSelector(selectStatus), 'look');
+  if (!allows(useSelector(selectStatus), 'look')) return null;
   return (
     <section aria-labelledby="look">
       <h2 id="look">{t('look.title')}</h2>
-      {open ? (
-        <div className="appearance-fields">
-          <ColorField
-            label={t('look.background')}
-            value={look.backgroundColor}
-            onChoose={(backgroundColor) => onChoose({ backgroundColor })}
-          />
-          <ColorField
-            label={t('look.text')}
-            value={look.textColor}
-            onChoose={(textColor) => onChoose({ textColor })}
-          />
-          <SelectField
-            label={t('look.font')}
-            value={look.font}
-            onChange={({ target }) => {
-              const font = fonts.find((known) => known === target.value);
-              if (font) onChoose({ font });
-            }}
-          >
-            {fonts.map((font) => (
-              <option key={font}>{font}</option>
-            ))}
-          </SelectField>
-          <FontSizeField value={look.fontSize} onChoose={(fontSize) => onChoose({ fontSize })} />
-        </div>
-      ) : (
-        <Locked from="pro">{t('look.locked')}</Locked>
-      )}
+      <div className="appearance-fields">
+        <ColorField
+          label={t('look.background')}
+          value={look.backgroundColor}
+          onChoose={(backgroundColor) => onChoose({ backgroundColor })}
+        />
+        <ColorField
+          label={t('look.text')}
+          value={look.textColor}
+          onChoose={(textColor) => onChoose({ textColor })}
+        />
+        <SelectField
+          label={t('look.font')}
+          value={look.font}
+          onChange={({ target }) => {
+            const font = fonts.find((known) => known === target.value);
+            if (font) onChoose({ font });
+          }}
+        >
+          {fonts.map((font) => (
+            <option key={font}>{font}</option>
+          ))}
+        </SelectField>
+        <FontSizeField value={look.fontSize} onChoose={(fontSize) => onChoose({ fontSize })} />
+      </div>
       <LookPreview look={look} />
     </section>
   );

@@ -1,14 +1,16 @@
+import { allows } from '@contesta/contracts/plans';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useCallMessage } from '../../api/call-error.ts';
 import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
-import { selectToken } from '../../api/session.ts';
+import { selectStatus, selectToken } from '../../api/session.ts';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
 
 /** The way to link a Google calendar while a chatbot is made; what is typed waits here meanwhile. */
 export function GoogleConnect() {
-  return useSelector(selectToken) ? <Connect /> : null;
+  const isInPlan = allows(useSelector(selectStatus), 'calendar');
+  return useSelector(selectToken) && isInPlan ? <Connect /> : null;
 }
 
 function Connect() {

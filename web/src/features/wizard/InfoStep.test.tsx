@@ -79,13 +79,28 @@ describe('a spreadsheet', () => {
     await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
-  it('has a template, and is named with its price where the plan has none', async () => {
+  it('is taken when the owner goes on without a word about it', async () => {
+    const upload = `POST /api/chatbots/${bot._id}/upload`;
+    await edit('full', { [upload]: { status: 200, body: preview } });
+    await choose();
+    await press('Siguiente');
+    expect(await screen.findByRole('textbox', { name: 'Pregunta 3' })).toHaveProperty(
+      'value',
+      '¿Parking?',
+    );
+    screen.getByText(/Se han añadido 2 preguntas/);
+  });
+
+  it('has a template; a plan without it names it in one line, with what else others have', async () => {
     await edit('full');
     const template = await screen.findByRole('link', { name: 'Descargar una plantilla' });
     expect(template.getAttribute('href')).toBe('/api/chatbots/prompts-template.xlsx');
     leave();
-    await edit('free');
-    await screen.findByText(/Desde Full, 19\s€\/mes\./);
+    await visit('/form', { session: { token: 'tkn', status: 'free' } });
+    await screen.findByText(
+      /^Con otro plan también podrás elegir los colores y la letra, conectar tu Google Calendar y subir/,
+    );
+    expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { isColor } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -18,12 +18,13 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { wordProblem } from './config-changes.ts';
 import { GoogleConnect } from './GoogleConnect.tsx';
+import { LockedExtras } from './LockedExtras.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Upload } from './Upload.tsx';
 import { Website } from './Website.tsx';
 import { WhenUnsure } from './WhenUnsure.tsx';
 
-export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProps) {
+export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -33,10 +34,13 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
     : codePoints(draft.name) > limits.name
       ? 'wizard.nameLong'
       : null;
+  // What was found or previewed and neither taken nor discarded is taken on the way on.
+  const pending = useRef<(() => void) | null>(null);
   const { backgroundColor, textColor } = draft.look;
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked({});
+    pending.current?.();
     if (!problem && !wordProblem(draft.look) && isColor(backgroundColor) && isColor(textColor))
       go('prompts');
   };
@@ -54,8 +58,14 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
           error={checked && problem ? t(problem) : null}
         />
       </div>
-      <Website draft={draft} change={change} adding={adding} />
-      <Upload draft={draft} change={change} adding={adding} onNameless={() => setChecked({})} />
+      <Website draft={draft} change={change} adding={adding} pending={pending} />
+      <Upload
+        draft={draft}
+        change={change}
+        adding={adding}
+        pending={pending}
+        onNameless={() => setChecked({})}
+      />
       <Appearance look={draft.look} onChoose={(look) => change({ type: 'lookChosen', look })} />
       <WhenUnsure
         look={draft.look}
@@ -64,7 +74,9 @@ export function InfoStep({ draft, change, go, editing, adding, onTry }: StepProp
       />
       <GoogleConnect />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
+      <LockedExtras />
       <StepBar onTry={onTry} onBack={() => navigate('/home')}>
+        {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
     </form>

@@ -1,5 +1,5 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
-import { isReadable, opaque, shownText } from '@contesta/contracts/colors';
+import { chatColors, isReadable, opaque, shownText } from '@contesta/contracts/colors';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,7 +26,7 @@ export function LookPreview({ look }: { look: ChatbotConfig }) {
           <div key={page} className={`look-page look-${page}`}>
             <span>{t(`look.${page}`)}</span>
             <p style={bubble}>{t('look.hello')}</p>
-            <i style={{ background: ground, color: bubble.color }}>
+            <i style={chatColors(look).band}>
               <MessageCircle aria-hidden size={24} strokeWidth={1.75} />
             </i>
           </div>

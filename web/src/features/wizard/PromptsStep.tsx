@@ -13,7 +13,7 @@ import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
+export function PromptsStep({ draft, change, go, adding, onTry, saveNow }: StepProps) {
   const { t } = useTranslation();
   const { cards } = draft;
   const hints = usePairCheck(cards);
@@ -77,6 +77,7 @@ export function PromptsStep({ draft, change, go, adding, onTry }: StepProps) {
         </Button>
       </div>
       <StepBar onTry={onTry} onBack={() => go('info')}>
+        {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
       {asking ? <IncompleteModal onClose={closeModal} /> : null}

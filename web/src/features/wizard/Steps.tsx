@@ -7,7 +7,10 @@ import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
 import type { Adding } from './pairs-added.tsx';
 import './Steps.css';
 
-export function StepList({ now }: { now: Step }) {
+type StepListProps = { now: Step; go: (step: Step) => void; canGo: (step: Step) => boolean };
+
+/** The steps, each with the way to it where the draft is ready for it. */
+export function StepList({ now, go, canGo }: StepListProps) {
   const { t } = useTranslation();
   const at = steps.indexOf(now);
   return (
@@ -18,10 +21,12 @@ export function StepList({ now }: { now: Step }) {
           data-done={index < at}
           {...(step === now ? { 'aria-current': 'step' as const } : {})}
         >
-          <span aria-hidden="true">
-            {index < at ? <Check size={16} strokeWidth={2.25} /> : index + 1}
-          </span>
-          {t(`wizard.step.${step}`)}
+          <button type="button" disabled={!canGo(step)} onClick={() => go(step)}>
+            <span aria-hidden="true">
+              {index < at ? <Check size={16} strokeWidth={2.25} /> : index + 1}
+            </span>
+            {t(`wizard.step.${step}`)}
+          </button>
         </li>
       ))}
     </ol>
@@ -69,6 +74,8 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   adding: Adding;
+  /** Saves the draft from any step, where it changes a chatbot that is there. */
+  saveNow: ReactNode;
   /** Opens the chat with the draft, where it does not stand beside the form. */
   onTry: () => void;
 };

@@ -7,9 +7,9 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { promptsTemplatePath, usePairsFile } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Locked, Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice } from './pairs-added.tsx';
+import { AddedNotice, type Pending } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
@@ -19,23 +19,27 @@ const fetchPreview = () => import('./UploadPreview.tsx');
 const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).UploadPreview }));
 const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'adding'> & { onNameless: () => void };
+type Props = Pick<StepProps, 'draft' | 'change' | 'adding'> & {
+  pending: Pending;
+  onNameless: () => void;
+};
 
 /** Pairs from a spreadsheet, and as one. */
 export function Upload(props: Props) {
   const { t } = useTranslation();
   const open = allows(useSelector(selectStatus), 'upload');
   const { id } = props.draft;
+  if (!open && id === null) return null;
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">{t('upload.title')}</h2>
-      {open ? <Sheet {...props} /> : <Locked from="full">{t('upload.locked')}</Locked>}
+      {open ? <Sheet {...props} /> : null}
       {id === null ? null : <PairsFile id={id} />}
     </section>
   );
 }
 
-function Sheet({ draft, change, adding, onNameless }: Props) {
+function Sheet({ draft, change, adding, pending, onNameless }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -88,6 +92,7 @@ function Sheet({ draft, change, adding, onNameless }: Props) {
         <Suspense fallback={<ProgressBar text={t('upload.reading')} />}>
           <UploadPreview
             preview={preview}
+            pending={pending}
             onImport={(pairs) => {
               adding.add(pairs, 'sheet');
               upload.close();

@@ -4,23 +4,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asPair } from './cards.ts';
+import { type Pending, usePending } from './pairs-added.tsx';
 
 const shownAtOnce = 100;
 
 type Props = {
   preview: UploadReply;
+  pending: Pending;
   onImport: (pairs: Pair[]) => void;
   onCancel: () => void;
 };
 
 /** Every row of a sheet and what becomes of it; the owner may leave out any that is new. */
-export function UploadPreview({ preview, onImport, onCancel }: Props) {
+export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const { t } = useTranslation();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [room, setRoom] = useState(shownAtOnce);
   const rows = preview.rows ?? [];
   const fresh = rows.filter(({ state }) => state === 'new');
   const taken = fresh.filter(({ row }) => !left.has(row));
+  const take = () => onImport(taken.map(asPair));
+  usePending(pending, take);
   const toggle = (row: number) =>
     setLeft((all) => new Set(all.has(row) ? [...all].filter((one) => one !== row) : [...all, row]));
   return (
@@ -65,7 +69,7 @@ export function UploadPreview({ preview, onImport, onCancel }: Props) {
       ) : null}
       <div className="upload-actions">
         {fresh.length > 0 ? (
-          <Button look="soft" onClick={() => onImport(taken.map(asPair))}>
+          <Button look="soft" onClick={take}>
             {t('upload.import', { count: taken.length })}
           </Button>
         ) : null}

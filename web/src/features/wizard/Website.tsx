@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice } from './pairs-added.tsx';
+import { AddedNotice, type Pending } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useWebsite } from './use-website.ts';
 import './Website.css';
@@ -19,14 +19,14 @@ import './Website.css';
 const fetchFound = () => import('./WebsiteFound.tsx');
 const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFound }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'adding'>;
+type Props = Pick<StepProps, 'draft' | 'change' | 'adding'> & { pending: Pending };
 
 /** Questions and answers from the owner's website; nothing of it is stored before the chatbot is. */
 export function Website(props: Props) {
   return useSelector(selectToken) ? <FromWebsite {...props} /> : null;
 }
 
-function FromWebsite({ draft, change, adding }: Props) {
+function FromWebsite({ draft, change, adding, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
@@ -81,6 +81,7 @@ function FromWebsite({ draft, change, adding }: Props) {
           <WebsiteFound
             found={found}
             draft={draft}
+            pending={pending}
             onTake={(pairs, color) => {
               adding.add(pairs, 'website');
               if (isBlank(draft.name) && found.site.name)

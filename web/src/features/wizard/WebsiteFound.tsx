@@ -9,18 +9,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { asPair, isUntouched, roomFor } from './cards.ts';
 import type { BotDraft } from './draft.ts';
+import { type Pending, usePending } from './pairs-added.tsx';
 import { type SitePair, sitePairs } from './site-pairs.ts';
 
 type Props = {
   found: ImportReply;
   draft: BotDraft;
+  pending: Pending;
   /** The pairs that were ticked, and the site's colour where it was. */
   onTake: (pairs: Pair[], color: string | null) => void;
   onDrop: () => void;
 };
 
 /** What a website says, to tick: as much of it as the plan has room for. */
-export function WebsiteFound({ found, draft, onTake, onDrop }: Props) {
+export function WebsiteFound({ found, draft, pending, onTake, onDrop }: Props) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -34,6 +36,8 @@ export function WebsiteFound({ found, draft, onTake, onDrop }: Props) {
   const [withColor, setWithColor] = useState(true);
   useEffect(() => heading.current?.focus(), []);
   const taken = pairs.filter(({ key }) => ticked.has(key));
+  const take = () => onTake(taken.map(asPair), withColor ? color : null);
+  usePending(pending, take);
   const isFull = taken.length >= room;
   const news = pairs.filter(({ doubt }) => doubt !== 'known').length;
   const toggle = (key: number) =>
@@ -75,7 +79,7 @@ export function WebsiteFound({ found, draft, onTake, onDrop }: Props) {
       ) : null}
       <div className="upload-actions">
         {taken.length > 0 ? (
-          <Button look="soft" onClick={() => onTake(taken.map(asPair), withColor ? color : null)}>
+          <Button look="soft" onClick={take}>
             {t('website.add', { count: taken.length })}
           </Button>
         ) : null}

@@ -130,6 +130,36 @@ describe('the wizard', () => {
   });
 });
 
+describe('the steps', () => {
+  const answers = owner('free', [bot]);
+
+  it('are led to by their names once the bot has one, and one is opened by the address', async () => {
+    await visit(`/edit/${bot._id}?step=prompts`, { session, answers });
+    await screen.findByRole('textbox', { name: 'Pregunta 1' });
+    await click('Confirmar');
+    await screen.findByRole('button', { name: 'Guardar cambios' });
+    await click('Información');
+    await screen.findByLabelText('Nombre del chatbot');
+    fireEvent.change(screen.getByLabelText('Nombre del chatbot'), { target: { value: ' ' } });
+    expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
+  });
+
+  it('save what is changed from any of them', async () => {
+    const saved = { status: 200, body: { ...bot, version: 4 } };
+    const { calls } = await visit(`/edit/${bot._id}?step=prompts`, {
+      session,
+      answers: { ...answers, [`PUT /api/chatbots/${bot._id}`]: saved },
+    });
+    await screen.findByRole('textbox', { name: 'Pregunta 1' });
+    type('Respuesta 1', 'De 9 a 20.');
+    await click('Guardar');
+    await screen.findByText('✅ Bot actualizado correctamente');
+    expect(calls.find(({ key }) => key === `PUT /api/chatbots/${bot._id}`)?.body).toMatchObject({
+      prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }],
+    });
+  });
+});
+
 describe('changing a bot that somebody else has changed', () => {
   const put = `PUT /api/chatbots/${bot._id}`;
   const conflict = { status: 409, body: { message: 'x', code: 'STATE' } };

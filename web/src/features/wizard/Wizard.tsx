@@ -1,12 +1,15 @@
+import { isBlank } from '@contesta/contracts/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { firstProblem } from './cards.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs } from './pairs-added.tsx';
+import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
 import { TryOut, TryOutSheet } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
@@ -39,7 +42,9 @@ type Props = { place: string; fresh: BotDraft };
 /** The three steps of making or changing a bot. */
 export function Wizard({ place, fresh }: Props) {
   const { t } = useTranslation();
-  const { draft, change, recovered, startOver, finish } = useDraft(place, fresh);
+  const [search] = useSearchParams();
+  const asked = steps.find((step) => step === search.get('step'));
+  const { draft, change, recovered, startOver, finish } = useDraft(place, fresh, asked);
   const [noticed, setNoticed] = useState(false);
   const [trying, setTrying] = useState(false);
   const saving = useSave(draft, change, finish);
@@ -51,10 +56,17 @@ export function Wizard({ place, fresh }: Props) {
   const visit = useStepHistory(draft.step, (step) => change({ type: 'wentTo', step }));
   const { go, unreached } = useGo(visit);
   const onTry = () => setTrying(true);
-  const shared = { draft, change, go, editing, adding, onTry };
+  const canSave = !isBlank(draft.name) && !firstProblem(draft.cards);
+  const canGo = (step: Step) => step !== draft.step && (step === 'info' || !isBlank(draft.name));
+  const saveNow = editing ? (
+    <Button look="outlined" aria-disabled={!canSave} onClick={() => canSave && saving.save()}>
+      {t('wizard.save')}
+    </Button>
+  ) : null;
+  const shared = { draft, change, go, editing, adding, onTry, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
-      <StepList now={draft.step} />
+      <StepList now={draft.step} go={go} canGo={canGo} />
       {recovered && !noticed ? (
         <Notice
           kind="good"
@@ -90,6 +102,9 @@ export function Wizard({ place, fresh }: Props) {
               ) : null}
             </Suspense>
           </fieldset>
+          {draft.step === 'confirm' ? null : (
+            <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
+          )}
           {unreached ? (
             <RetryNotice onRetry={() => go(unreached)}>{t('wizard.unreached')}</RetryNotice>
           ) : null}

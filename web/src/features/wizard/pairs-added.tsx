@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
@@ -38,6 +38,22 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
     setAdded(null);
   };
   return { added, add, takeBack };
+}
+
+/** What the step does with pairs that are shown and not yet taken, when its owner goes on. */
+export type Pending = RefObject<(() => void) | null>;
+
+/** Takes what is shown when the owner goes on; what is gone from sight is not taken. */
+export function usePending(pending: Pending, take: () => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const mine = () => latest.current();
+    pending.current = mine;
+    return () => {
+      if (pending.current === mine) pending.current = null;
+    };
+  }, [pending]);
 }
 
 /** What has just been added, from one source or from any, and the way back. */

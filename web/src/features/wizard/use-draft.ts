@@ -2,13 +2,14 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { selectEnding, type WithSession } from '../../api/session.ts';
-import { type BotDraft, changeDraft } from './draft.ts';
+import { type BotDraft, changeDraft, type Step } from './draft.ts';
 
-/** The draft of a place: as it was left there, else fresh. What is changed is stored while it is typed. */
-export function useDraft(place: string, fresh: BotDraft) {
+/** The draft of a place: as it was left there, else fresh, at the step that an address asks for. What is changed is stored while it is typed. */
+export function useDraft(place: string, fresh: BotDraft, opened: Step | undefined) {
   const [kept] = useState(() => parsed(readDraft(place)));
+  const begun = kept ?? fresh;
   const [recovered, setRecovered] = useState(kept !== null);
-  const [draft, change] = useReducer(changeDraft, kept ?? fresh);
+  const [draft, change] = useReducer(changeDraft, opened ? { ...begun, step: opened } : begun);
   const [over, setOver] = useState(false);
   const untouched = [fresh, kept].some((known) => known && isSameWork(draft, known));
   useKept(place, untouched || over ? null : draft);

@@ -1,0 +1,20 @@
+import { allows } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../../api/session.ts';
+import { Locked } from '../../ui/Notice.tsx';
+
+const extras = ['look', 'calendar', 'upload'] as const;
+
+/** In one line, what other plans add to this step. */
+export function LockedExtras() {
+  const { t, i18n } = useTranslation();
+  const status = useSelector(selectStatus);
+  const missing = extras.filter((extra) => !allows(status, extra));
+  if (missing.length === 0) return null;
+  const names = missing.map((extra) => t(`wizard.extra.${extra}`));
+  const list = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <Locked from={missing.includes('look') ? 'pro' : 'full'}>{t('wizard.extras', { list })}</Locked>
+  );
+}
