@@ -245,6 +245,8 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
         [`/edit/${full.botId}`, '.numbers'],
         [`/conversations/${full.botId}`, '.conversation-list a'],
         [`/conversations/${full.botId}?show=unanswered`, '.asked'],
+        [`/install/${full.botId}`, '.installed p'],
+        [`/share/${full.botId}`, '.share-links img'],
         ['/profile', '.facts'],
       ] as const;
       for (const [path, shown] of scenes) {
@@ -263,7 +265,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
       }
       await tab.goto('/home');
       await tab.locator('.integration-toggle').first().click();
-      await tab.locator('.installed').waitFor();
+      await tab.locator('.integration-body a').waitFor();
       expect(await violationsOn(tab)).toEqual([]);
       await context.close();
     },

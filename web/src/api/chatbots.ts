@@ -11,6 +11,7 @@ import type {
 } from '@contesta/contracts/chatbots';
 import type { SheetFormat } from '@contesta/contracts/spreadsheet';
 import type { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
+import type { checkWebsite } from '@contesta/contracts/websites';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
@@ -32,6 +33,7 @@ const chatbots = api.injectEndpoints({
     saveConfig: mutationFor<typeof saveConfig>(build, calls.saveConfig, changed),
     deleteChatbot: mutationFor<typeof deleteChatbot>(build, calls.deleteChatbot, changed),
     uploadPrompts: mutationFor<typeof uploadPrompts>(build, calls.uploadPrompts),
+    checkWebsite: mutationFor<typeof checkWebsite>(build, calls.checkWebsite),
     chatbotStats: queryFor<typeof chatbotStats>(build, calls.chatbotStats, {
       providesTags: ['stats'],
     }),
@@ -51,6 +53,7 @@ export const {
   useSaveConfigMutation,
   useDeleteChatbotMutation,
   useUploadPromptsMutation,
+  useCheckWebsiteMutation,
   useChatbotStatsQuery,
   useChatbotInsightsQuery,
 } = chatbots;

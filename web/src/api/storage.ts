@@ -1,5 +1,15 @@
 /** Everything the app keeps in the browser, by key. */
-export type StorageKey = 'token' | 'status' | 'selectedPlan' | 'googleLoggedIn' | 'theme' | 'lang';
+export type StorageKey =
+  | 'token'
+  | 'status'
+  | 'selectedPlan'
+  | 'googleLoggedIn'
+  | 'theme'
+  | 'lang'
+  | Mark;
+
+/** What an owner has done about a bot, kept as the bots' ids. */
+type Mark = 'shared' | 'nextStepsHidden';
 
 // A browser may forbid storage: then all this lasts as long as the page.
 const here = new Map<StorageKey, string>();
@@ -31,4 +41,16 @@ export function watchStored(onChange: () => void): () => void {
   return () => {
     for (const event of [stored, 'storage']) window.removeEventListener(event, onChange);
   };
+}
+
+/** How many bots are kept of each mark. */
+const mostMarked = 50;
+const markedBots = (key: Mark): string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
+
+export const isMarked = (key: Mark, botId: string): boolean => markedBots(key).includes(botId);
+
+/** Notes that something has been done about a bot. */
+export function mark(key: Mark, botId: string): void {
+  if (isMarked(key, botId)) return;
+  store(key, [...markedBots(key), botId].slice(-mostMarked).join(' '));
 }

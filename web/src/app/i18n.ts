@@ -29,6 +29,7 @@ const parts = [
   'numbers',
   'payment',
   'profile',
+  'publish',
   'telegram',
   'wizard',
 ] as const;

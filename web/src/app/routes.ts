@@ -127,6 +127,20 @@ export const routes: PageRoute[] = [
     ['telegram'],
     () => import('../features/telegram/TelegramPage.tsx'),
   ),
+  page(
+    '/install/{botId}',
+    'InstallPage',
+    ['publish'],
+    () => import('../features/publish/InstallPage.tsx'),
+    { needsToken },
+  ),
+  page(
+    '/share/{botId}',
+    'SharePage',
+    ['publish'],
+    () => import('../features/publish/SharePage.tsx'),
+    { needsToken },
+  ),
   page('/pricing', 'PricingPage', ['payment'], () => import('../features/payment/PricingPage.tsx')),
   page(
     '/checkout',

@@ -19,6 +19,8 @@ export const pages = [
   '/appointment/{id}',
   '/book/{botId}',
   '/telegram/{botId}',
+  '/install/{botId}',
+  '/share/{botId}',
   '/pricing',
   checkoutPage,
   '/payment-success',

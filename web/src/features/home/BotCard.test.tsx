@@ -86,7 +86,9 @@ describe('the card', () => {
     expect(to).toContain(`/conversations/${bot._id}`);
     expect(to).not.toContain(`/telegram/${bot._id}`);
     for (const path of to)
-      expect(path).toMatch(/^\/(embed|edit|conversations|numbers)\/bot_azahar01(\?step=prompts)?$/);
+      expect(path).toMatch(
+        /^\/(embed|edit|conversations|numbers|share)\/bot_azahar01(\?step=prompts)?$/,
+      );
   });
 
   it('leads to the appointments of a plan that has them', async () => {

@@ -101,3 +101,45 @@ describe('deleting a chatbot', () => {
     await screen.findByRole('link', { name: bot.name });
   });
 });
+
+describe('what to do next', () => {
+  const session = { token: 'T', status: 'free' } as const;
+  const path = `/api/chatbots/${bot._id}`;
+  const answers = (asked: boolean, host?: string) => ({
+    ...owner('free', [bot]),
+    [`GET ${path}/sites`]: {
+      status: 200,
+      body: { sites: host ? [{ host, firstAt: now, lastAt: now }] : [] },
+    },
+    [`GET ${path}/conversations`]: {
+      status: 200,
+      body: { items: asked ? [{ _id: 'c1' }] : [], next: null },
+    },
+    [`GET ${path}/unanswered`]: { status: 200, body: { items: [], next: null } },
+  });
+  const now = '2026-03-01T09:00:00.000Z';
+  const list = () => screen.queryByRole('region', { name: 'Y ahora' });
+  const done = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;
+
+  it('is a list that ticks itself and goes away', async () => {
+    await visit('/home', { session, answers: answers(false) });
+    await waitFor(() => expect(list()).not.toBeNull());
+    expect(done()).toBe(0);
+    leave();
+    localStorage.setItem('shared', bot._id);
+    await visit('/home', { session, answers: answers(true) });
+    await waitFor(() => expect(done()).toBe(3));
+    leave();
+    localStorage.setItem('shared', bot._id);
+    await visit('/home', { session, answers: answers(true, 'azahar.example') });
+    await screen.findByRole('article', { name: bot.name });
+    expect(list()).toBeNull();
+  });
+
+  it('is hidden for good when its owner says so', async () => {
+    await visit('/home', { session, answers: answers(false) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ocultar la lista' }));
+    expect(list()).toBeNull();
+    expect(localStorage.getItem('nextStepsHidden')).toBe(bot._id);
+  });
+});

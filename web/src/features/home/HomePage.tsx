@@ -19,12 +19,14 @@ import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
 import { NewPlan } from './NewPlan.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 export function HomePage() {
   const { t } = useTranslation();
   const { chatbots, error, retry } = useOwnChatbots();
   const deleting = useDeleting(chatbots ?? []);
   const { shown } = deleting;
+  const [first] = shown;
   const newChatbot = useNewChatbot(shown.length);
   return (
     <Page
@@ -44,7 +46,10 @@ export function HomePage() {
               <IntegrationPanel bot={null} />
             </>
           ) : (
-            <BotGrid chatbots={shown} onDelete={deleting.ask} />
+            <>
+              {first && shown.length === 1 ? <NextSteps key={first._id} bot={first} /> : null}
+              <BotGrid chatbots={shown} onDelete={deleting.ask} />
+            </>
           )}
           {deleting.question}
         </>
@@ -139,7 +144,7 @@ function useNewChatbot(count: number) {
   return {
     full,
     button: (
-      <Button look={count === 0 ? 'outlined' : 'filled'} onClick={start}>
+      <Button look={count === 0 || full ? 'outlined' : 'filled'} onClick={start}>
         <Plus aria-hidden />
         {t('home.new')}
       </Button>

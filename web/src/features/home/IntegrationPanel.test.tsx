@@ -1,10 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { NetworkAnswers } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
-import { addressTag } from './InstallRecipes.tsx';
-import { widgetTag } from './IntegrationPanel.tsx';
+import { widgetTag } from '../../api/widget-tag.ts';
 
 afterEach(leave);
 
@@ -23,48 +21,6 @@ describe('the tag to paste', () => {
     await visit('/home', { session, answers: owner('full', bots) });
     fireEvent.click(await screen.findByRole('button', { name: 'Cómo ponerlo en tu web' }));
     screen.getByText(widgetTag(window.location.origin, id));
-  });
-});
-
-describe('what helps to install it', () => {
-  const session = { token: 'T', status: 'full' as const };
-  const path = `/api/chatbots/${bot._id}/sites`;
-  const open = async (answers: NetworkAnswers, language: 'es' | 'en' = 'es') => {
-    const visited = await visit('/home', {
-      session,
-      language,
-      answers: { ...owner('full', [bot]), ...answers },
-    });
-    const name = language === 'es' ? 'Cómo ponerlo en tu web' : 'How to put it on your website';
-    fireEvent.click(await screen.findByRole('button', { name }));
-    return visited;
-  };
-
-  it('says on which sites it was seen, and looks again when asked', async () => {
-    const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
-    let sites: unknown[] = [];
-    await open({ [`GET ${path}`]: () => ({ status: 200, body: { sites } }) });
-    await screen.findByText(/Todavía no lo hemos visto en ninguna web/);
-    sites = [{ host: 'azahar.example', ...seen }];
-    fireEvent.click(screen.getByRole('button', { name: 'Comprobar' }));
-    await screen.findByText('azahar.example');
-    screen.getByText(/lo mostró por última vez el 2 mar 2026/);
-  });
-
-  it('offers another try when that cannot be told', async () => {
-    await open({ [`GET ${path}`]: { status: 503 } });
-    const panel = document.querySelector<HTMLElement>('.integration') ?? document.body;
-    await within(panel).findByRole('button', { name: 'Reintentar' });
-  });
-
-  it.each(['es', 'en'] as const)('has a recipe for each site builder in %s', async (language) => {
-    await open({ [`GET ${path}`]: { status: 200, body: { sites: [] } } }, language);
-    for (const name of ['WordPress', 'Wix', 'Shopify', 'Squarespace', 'Google Tag Manager']) {
-      const recipe = screen.getByText(name).closest('details');
-      expect(recipe?.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
-    }
-    screen.getByText(addressTag(window.location.origin, bot._id));
-    screen.getByText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 });
 

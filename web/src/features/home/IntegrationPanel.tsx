@@ -2,12 +2,12 @@ import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { ChevronDown, CodeXml } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeToCopy } from './CodeToCopy.tsx';
-import { InstalledSites } from './InstalledSites.tsx';
-import { InstallRecipes } from './InstallRecipes.tsx';
+import { widgetTag } from '../../api/widget-tag.ts';
+import { CodeToCopy } from '../../ui/CodeToCopy.tsx';
+import { Link } from '../../ui/Link.tsx';
 import './IntegrationPanel.css';
 
-/** How to put a bot on a page: the tag to paste, and whether it is there. Without a bot, how it will be. */
+/** The tag that puts a bot on a page, and the way to the steps. Without a bot, how it will be. */
 export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -32,15 +32,13 @@ export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
           <p>{t('integration.paste')}</p>
           <CodeToCopy text={widgetTag(origin, botId)} />
           <p>{t('integration.result')}</p>
-          {bot ? <InstalledSites botId={botId} /> : null}
-          <InstallRecipes origin={origin} botId={botId} />
+          {bot ? (
+            <p>
+              <Link to={`/install/${botId}`}>{t('integration.more')}</Link>
+            </p>
+          ) : null}
         </div>
       ) : null}
     </div>
   );
-}
-
-/** The tag that puts a bot's button on a page; `origin` is where this product is served. */
-export function widgetTag(origin: string, botId: string): string {
-  return `<script async src="${origin}/widget.js" chatbot-id="${botId}"></script>`;
 }

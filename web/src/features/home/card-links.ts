@@ -1,6 +1,13 @@
 import { isPage } from '@contesta/contracts/pages';
 import { allows, type Capability, type Status } from '@contesta/contracts/plans';
-import { CalendarDays, ChartColumn, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartColumn,
+  type LucideIcon,
+  MessagesSquare,
+  Send,
+  Share2,
+} from 'lucide-react';
 
 /** A page about one bot, to which its card leads: the path, the key of its name, and what of a plan it needs. */
 type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
@@ -11,6 +18,7 @@ const cardLinks: CardLink[] = [
   { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },
   { page: '/calendar/{botId}', text: 'home.calendar', icon: CalendarDays, needs: 'calendar' },
   { page: '/telegram/{botId}', text: 'home.telegram', icon: Send, needs: 'telegram' },
+  { page: '/share/{botId}', text: 'home.share', icon: Share2 },
 ];
 
 /** Where the card of a bot leads an owner of a plan. */

@@ -24,9 +24,9 @@ export function InstalledSites({ botId }: { botId: string }) {
   const sites = data?.sites ?? [];
   return (
     <div className="installed">
-      <h3>{t('integration.installed.title')}</h3>
+      <h2>{t('install.installed.title')}</h2>
       <div aria-live="polite">
-        {data && sites.length === 0 ? <p>{t('integration.installed.none')}</p> : null}
+        {data && sites.length === 0 ? <p>{t('install.installed.none')}</p> : null}
         {sites.length > 0 ? (
           <ul>
             {sites.map(({ host, lastAt }) => (
@@ -34,7 +34,7 @@ export function InstalledSites({ botId }: { botId: string }) {
                 <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
                 <span>
                   <b>{host}</b>{' '}
-                  {t('integration.installed.seen', { when: asMoment(lastAt, i18n.language) })}
+                  {t('install.installed.seen', { when: asMoment(lastAt, i18n.language) })}
                 </span>
               </li>
             ))}
@@ -43,10 +43,10 @@ export function InstalledSites({ botId }: { botId: string }) {
       </div>
       <div>
         <Button look="outlined" size="small" aria-disabled={isFetching} onClick={() => refetch()}>
-          {t('integration.installed.check')}
+          {t('install.installed.check')}
         </Button>
       </div>
-      <p className="installed-note">{t('integration.installed.note')}</p>
+      <p className="installed-note">{t('install.installed.note')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 /** Something to paste elsewhere, and the button that copies it. */
 export function CodeToCopy({ text }: { text: string }) {

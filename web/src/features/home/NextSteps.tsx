@@ -1,0 +1,63 @@
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChatbotSitesQuery } from '../../api/chatbots.ts';
+import { useListConversationsQuery, useListUnansweredQuery } from '../../api/conversations.ts';
+import { isMarked, mark } from '../../api/storage.ts';
+import { Link } from '../../ui/Link.tsx';
+import { focusPage } from '../../ui/Page.tsx';
+import './NextSteps.css';
+
+const fresh = { refetchOnMountOrArgChange: true };
+
+/** What to do with a first chatbot. Each step ticks itself; the list goes away when all are done, or when its owner says so. */
+export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
+  const { t } = useTranslation();
+  const [isHidden, setHidden] = useState(() => isMarked('nextStepsHidden', id));
+  const given = { params: { id } };
+  const sites = useChatbotSitesQuery(given, fresh).data;
+  const talks = useListConversationsQuery({ ...given, query: { limit: 1 } }, fresh).data;
+  const unanswered = useListUnansweredQuery(given).data;
+  if (isHidden || !sites || !talks || !unanswered) return null;
+  const isAsked = talks.items.length > 0;
+  const steps = [
+    { name: 'asked', to: `/embed/${id}`, isDone: isAsked, isChat: true },
+    {
+      name: 'taught',
+      to: `/conversations/${id}?show=unanswered`,
+      isDone: isAsked && unanswered.items.length === 0,
+    },
+    { name: 'installed', to: `/install/${id}`, isDone: sites.sites.length > 0 },
+    { name: 'shared', to: `/share/${id}`, isDone: isMarked('shared', id) },
+  ];
+  if (steps.every(({ isDone }) => isDone)) return null;
+  const hide = () => {
+    mark('nextStepsHidden', id);
+    setHidden(true);
+    focusPage();
+  };
+  return (
+    <section className="next-steps" aria-labelledby="next-steps">
+      <h2 id="next-steps">{t('next.title')}</h2>
+      <button type="button" onClick={hide} aria-label={t('next.hide')}>
+        <X aria-hidden size={20} strokeWidth={1.75} />
+      </button>
+      <ol>
+        {steps.map(({ name, to, isDone, isChat }) => (
+          <li key={name} data-done={isDone}>
+            <span aria-hidden="true">{isDone ? <Check size={16} strokeWidth={2.25} /> : null}</span>
+            {isChat ? (
+              <a href={to} target="_blank" rel="noopener">
+                {t(`next.${name}`)}
+              </a>
+            ) : (
+              <Link to={to}>{t(`next.${name}`)}</Link>
+            )}
+            {isDone ? <span className="hidden">{t('next.done')}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

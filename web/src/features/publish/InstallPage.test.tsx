@@ -1,0 +1,109 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswers } from '../../../testing/network.ts';
+import { bot, owner } from '../../../testing/samples.ts';
+import { leave, visit } from '../../../testing/visit.tsx';
+import { widgetTag } from '../../api/widget-tag.ts';
+import { addressTag } from './InstallRecipes.tsx';
+
+afterEach(leave);
+
+const session = { token: 'T', status: 'full' as const };
+const sitesPath = `GET /api/chatbots/${bot._id}/sites`;
+const noSites = { [sitesPath]: { status: 200, body: { sites: [] } } };
+const open = (answers: NetworkAnswers = {}, language: 'es' | 'en' = 'es') =>
+  visit(`/install/${bot._id}`, {
+    session,
+    language,
+    answers: { ...owner('full', [bot]), ...noSites, ...answers },
+  });
+
+describe('the page that helps to install a bot', () => {
+  it('has the tag, a mail with it, and a tab for each platform', async () => {
+    await open();
+    const tag = widgetTag(window.location.origin, bot._id);
+    await screen.findByText(tag);
+    const mail = await screen.findByRole('link', { name: 'Enviarlo a quien lleva tu web' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(tag);
+    screen.getByText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
+  });
+
+  it.each(['es', 'en'] as const)('tells the steps of each platform in %s', async (language) => {
+    await open({}, language);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      language === 'es' ? 'Cualquier HTML' : 'Any HTML',
+      'WordPress',
+      'Wix',
+      'Squarespace',
+      'Shopify',
+      'Webflow',
+      'Google Sites',
+      'Google Tag Manager',
+    ]);
+    const told = new Set<string>();
+    for (const tab of tabs) {
+      fireEvent.click(tab);
+      const panel = screen.getByRole('tabpanel', { name: tab.textContent ?? '' });
+      expect(panel.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
+      told.add(panel.textContent ?? '');
+    }
+    expect(told.size).toBe(tabs.length);
+    screen.getByText(addressTag(window.location.origin, bot._id));
+  });
+
+  it('is walked by arrow keys', async () => {
+    await open();
+    const first = await screen.findByRole('tab', { name: 'Cualquier HTML' });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowLeft' });
+    const last = screen.getByRole('tab', { name: 'Google Tag Manager' });
+    expect(document.activeElement).toBe(last);
+    expect(last.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says on which sites the bot was seen, and looks again when asked', async () => {
+    const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
+    let sites: unknown[] = [];
+    await open({ [sitesPath]: () => ({ status: 200, body: { sites } }) });
+    await screen.findByText(/Todavía no lo hemos visto en ninguna web/);
+    sites = [{ host: 'azahar.example', ...seen }];
+    fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
+    await screen.findByText('azahar.example');
+    screen.getByText(/lo mostró por última vez el 2 mar 2026/);
+  });
+
+  it('offers another try when that cannot be told', async () => {
+    await open({ [sitesPath]: { status: 503 } });
+    await screen.findByRole('button', { name: 'Reintentar' });
+  });
+});
+
+describe('a page of the owner', () => {
+  const check = `POST /api/chatbots/${bot._id}/check-website`;
+  const look = async (answer: NetworkAnswers[string]) => {
+    const visited = await open({ [check]: answer });
+    fireEvent.change(await screen.findByLabelText('Dirección de la página'), {
+      target: { value: 'azahar.example' },
+    });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
+    return visited;
+  };
+  const page = 'https://azahar.example/';
+
+  it('is right, or what is wrong is told in words', async () => {
+    const { calls } = await look({ status: 200, body: { page, problems: [] } });
+    await screen.findByText('El código está bien puesto en https://azahar.example/.');
+    expect(calls.find(({ key }) => key === check)?.body).toEqual({ url: 'azahar.example' });
+    leave();
+    await look({ status: 200, body: { page, problems: ['twice', 'blocked'] } });
+    await screen.findByText(/está más de una vez/);
+    screen.getByText(/la política de contenido de tu web \(CSP\) lo bloquea/);
+  });
+
+  it('that cannot be opened is told as the server says it', async () => {
+    const message = 'No hemos podido abrir esa web.';
+    await look({ status: 422, body: { message, code: 'UNUSABLE_FILE' } });
+    await screen.findByText(message);
+  });
+});
