@@ -1,0 +1,87 @@
+import { openPlayedSite } from '@contesta/chatbots/testing/played-site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, openAsOwner, openBrowser, type Watched } from '../testing/browser.ts';
+import { post } from '../testing/calls.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('A website as the beginning: skipped, there is no Chromium');
+
+const home = `<html lang="es"><head><title>Flores Lirio | Sevilla</title></head><body>
+  <nav><a href="/preguntas">Preguntas</a></nav><main><h1>Flores Lirio</h1></main>
+  <footer>Calle Sierpes 4, 41004 Sevilla<p>Horario: lunes a sábado de 9:30 a 20:00</p></footer></body></html>`;
+const questions = `<html lang="es"><title>Preguntas | Flores Lirio</title><main><h1>Preguntas</h1>
+  <details><summary>¿Hacéis envíos a domicilio?</summary><p>A toda la provincia por 6 €.</p></details>
+  <details><summary>¿Puedo pagar con Bizum?</summary><p>Sí, y con tarjeta.</p></details></main></html>`;
+
+describe.skipIf(!chromium)('a website as the beginning, in a real browser', () => {
+  let product: Running;
+  let browser: Browser;
+  let owner: Watched;
+  let page: Page;
+  let site: Awaited<ReturnType<typeof openPlayedSite>>;
+  const pages: Parameters<typeof openPlayedSite>[0] = { '/': home, '/preguntas': questions };
+
+  beforeAll(async () => {
+    site = await openPlayedSite(pages);
+    product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
+    browser = await openBrowser(chromium ?? '');
+    const person = { username: 'Ana', country: 'ES', email: 'lirio@example.com' };
+    const { token } = await post(`${product.url}/api/auth/register`, {
+      ...person,
+      password: 'secreto1',
+    });
+    const account = { token: String(token), status: 'free' };
+    owner = await openAsOwner(browser, product.url, account, { locale: 'es-ES' });
+    page = await owner.context.newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await site?.close();
+  });
+
+  it('makes a bot that answers, puts its code to the test, and signs its door', async () => {
+    await page.goto('/form');
+    await page.getByLabel('Dirección de tu web').fill(`127.0.0.1:${site.port}`);
+    await page.keyboard.press('Enter');
+    await page.getByText('Hemos encontrado 4 respuestas.').waitFor();
+    await page.getByRole('button', { name: 'Añadir 4 preguntas' }).click();
+    expect(await page.getByLabel('Nombre del chatbot').inputValue()).toBe('Flores Lirio');
+    for (const name of ['Siguiente', 'Siguiente', 'Crear chatbot'])
+      await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForURL('**/home');
+    const botId = await page.locator('.bot-id code').innerText();
+
+    const reply = await page.request.post(`/api/chatbots/${botId}/reply`, {
+      data: { message: '¿me lo podéis enviar a casa?' },
+    });
+    expect(await reply.json()).toMatchObject({
+      answered: true,
+      reply: 'A toda la provincia por 6 €.',
+    });
+
+    await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
+    const check = async () => {
+      await page.getByLabel('Dirección de la página').fill(site.url);
+      await page.locator('.publish-address button').click();
+    };
+    await check();
+    await page.getByText(/^No está el código/).waitFor();
+    pages['/'] = home + (await page.locator('.publish code').first().innerText());
+    await check();
+    await page.getByText(/^El código está bien puesto/).waitFor();
+
+    await page.goto(`/share/${botId}`);
+    await page.evaluate('window.print = () => {}');
+    await page.getByRole('button', { name: 'Imprimir cartel' }).click();
+    await page.locator('.sign img').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.sign').isVisible()).toBe(true);
+    expect(await page.locator('h1').isVisible()).toBe(false);
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(owner.problems).toEqual([]);
+  });
+});
