@@ -121,7 +121,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
   it.concurrent("pays by PayPal's own button, in a window of its own", async () => {
     const page = await openAccount('button@example.com', 'en-GB');
     await page.goto('/pricing');
-    await card(page, 'For life').getByRole('link', { name: 'Pay by card' }).click();
+    await card(page, 'Lifetime').getByRole('link', { name: 'Pay by card' }).click();
     await page.waitForURL('**/checkout?plan=lifetime');
     await says(page, 'Full for life');
     await says(page, '€79 (one payment)');
@@ -130,9 +130,9 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
     await page.getByRole('alert').getByText('❌ Payment cancelled').waitFor();
     const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
     await press(popup, 'Approve');
-    await says(page, 'The payment is complete. You now have the For life plan.');
+    await says(page, 'The payment is complete. You now have the Lifetime plan.');
     await page.waitForURL('**/home');
-    await page.getByRole('region', { name: /^You are on the For life plan/ }).waitFor();
+    await page.getByRole('region', { name: /^You are on the Lifetime plan/ }).waitFor();
     expect(await storedStatus(page)).toBe('lifetime');
     await page.goto('/checkout?plan=pro');
     await says(page, 'Your plan already includes everything in this one.');

@@ -6,9 +6,12 @@ export const countryCodes: readonly string[] =
     ' ',
   );
 
+/** As Unicode names them, but for one that Spanish has a name of its own for. */
 const names = (lang: Lang) => {
   const display = new Intl.DisplayNames(lang, { type: 'region' });
-  return countryCodes.map((code) => ({ code, name: display.of(code) ?? code }));
+  const nameOf = (code: string) =>
+    lang === 'es' && code === 'CI' ? 'Costa de Marfil' : display.of(code);
+  return countryCodes.map((code) => ({ code, name: nameOf(code) ?? code }));
 };
 
 /** Every country with its name in a language, in that language's alphabetical order. */

@@ -191,7 +191,7 @@ describe('the settings', () => {
     const { sent } = await open(`${page}?show=settings`, { [`POST ${calendar}`]: ok(connected) });
     const monday = within(await screen.findByRole('group', { name: 'lunes' }));
     fireEvent.change(monday.getByLabelText('Tramo 1: abre a las'), { target: { value: '09:00' } });
-    await press('Copiar el horario de lunes');
+    await press('Copiar el horario del lunes');
     const asked = within(screen.getByRole('dialog'));
     fireEvent.click(asked.getByRole('checkbox', { name: 'sábado' }));
     await press('Copiar');

@@ -103,7 +103,9 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
               <option key={minutes} value={minutes}>
                 {minutes === 0
                   ? t(`calendar.rule.${name}.none`)
-                  : t(`calendar.rule.${name}.some`, { time: asDuration(minutes, i18n.language) })}
+                  : t(`calendar.rule.${name}.some`, {
+                      time: stepText(name, asDuration(minutes, i18n.language)),
+                    })}
               </option>
             ))}
           </SelectField>
@@ -153,3 +155,7 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
     </div>
   );
 }
+
+/** Appointments begin "every hour", not "every 1 hour". */
+const stepText = (rule: string, duration: string): string =>
+  rule === 'slotMinutes' ? duration.replace(/^1 /, '') : duration;

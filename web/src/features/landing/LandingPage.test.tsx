@@ -59,7 +59,7 @@ describe('the landing page', () => {
     await visit('/landing');
     expect((await part('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
     const calls = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];
-    const plans = ['Elegir Free', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
+    const plans = ['Empezar gratis', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
     for (const name of [...calls, ...plans])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register');
   });

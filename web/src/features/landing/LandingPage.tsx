@@ -114,7 +114,7 @@ function PlansGrid() {
                 state={{ plan }}
                 look={plan === recommended ? 'soft' : 'outlined'}
               >
-                {t('plans.choose', { plan: title(plan) })}
+                {plan === 'free' ? t('plans.begin') : t('plans.choose', { plan: title(plan) })}
               </ButtonLink>
             </PlanCard>
           </li>

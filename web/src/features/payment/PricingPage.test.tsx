@@ -31,7 +31,7 @@ function own(view: Partial<PlanView> & { status: PlanView['status'] }): NetworkA
 describe('the prices', () => {
   it.each([
     ['es', ['Free0 € sin tarjeta', 'Pro9 €/mes', 'Full19 €/mes', 'Para siempre79 € pago único']],
-    ['en', ['Free€0 no card', 'Pro€9/month', 'Full€19/month', 'For life€79 one payment']],
+    ['en', ['Free€0 no card', 'Pro€9/month', 'Full€19/month', 'Lifetime€79 one-time payment']],
   ] as const)('are told in %s', async (language, told) => {
     await visit('/pricing', { language });
     const cards = await screen.findAllByRole('article');
