@@ -1,17 +1,20 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { type Holding, holds } from '../understanding/training/hints.ts';
+import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** How to reach a person: the owner's contact, else the stored answer that tells one. */
+/** How to reach a person: the owner's contact, else the stored answer that tells one, else what is stored about it. */
 export const person: Responder = (turn) => {
   const { bot, model, said } = turn;
   const chance = chanceOf(said.chances, 'person') + chanceOf(said.chances, 'phone');
   if (chance < surely) return null;
   if (bot.contact) return { kind: 'person', text: say('contact', turn) };
   const reach = wayToReach(turn);
-  const text = reach === null ? say('noContact', turn) : (model.answers[reach] ?? '');
-  return { kind: 'person', text };
+  if (reach !== null) return { kind: 'person', text: model.answers[reach] ?? '' };
+  if (said.ranking.certainty === 'likely') return null;
+  const stored = storedAnswer(model, said);
+  return { text: say('noContact', turn), ...stored, kind: 'person' };
 };
 
 const surely = 0.5;

@@ -50,6 +50,32 @@ const inbox = async () =>
     ({ question }: { question: string }) => question,
   );
 
+describe('an answer that the owner wrote to a broad question', () => {
+  it('is given where a price is asked for of nothing in particular', async () => {
+    world.pairs = [
+      { question: '¿Cuánto cuesta?', answer: 'Desde 15 €, según el servicio.' },
+      { question: 'Precio del tinte', answer: 'El tinte cuesta 45 €.' },
+      { question: 'Precio del peinado', answer: 'El peinado cuesta 15 €.' },
+    ];
+    expect(await say('qué precio tiene')).toMatchObject({
+      kind: 'answer',
+      reply: 'Desde 15 €, según el servicio.',
+    });
+    expect((await say('cuánto cuesta el tinte')).reply).toBe('El tinte cuesta 45 €.');
+  });
+
+  it('is given to who wants a person, where nothing tells how to reach one', async () => {
+    world.pairs = [
+      { question: '¿Puedo hablar con una persona?', answer: 'Ven al mostrador y te atendemos.' },
+      { question: '¿Tenéis aparcamiento?', answer: 'Detrás de la tienda.' },
+    ];
+    expect(await say('quiero hablar con una persona')).toMatchObject({
+      kind: 'person',
+      reply: 'Ven al mostrador y te atendemos.',
+    });
+  });
+});
+
 describe('what was offered last', () => {
   const unsure = 'xyzzy horario envíos tarjeta';
 

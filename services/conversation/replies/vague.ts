@@ -1,8 +1,8 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { topicWords } from '../understanding/text/language.ts';
+import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { holds } from '../understanding/training/hints.ts';
-import { storedAnswer } from './faq.ts';
+import { answerWith, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
@@ -13,6 +13,8 @@ export const vague: Responder = (turn) => askBack(turn, tiedAnswers(turn));
 /** Asks back what the price is wanted of ("cuánto cuesta"), unless the question before tells. */
 export const vaguePrice: Responder = async (turn) => {
   if (turn.said.ranking.isExact || !asksPriceOfNothing(turn)) return null;
+  const general = await generalPrice(turn);
+  if (general) return general;
   const ask = askBack(turn, pricedAnswers(turn));
   return ask && ((await priceOfSpokenOf(turn)) ?? ask);
 };
@@ -23,6 +25,20 @@ function askBack(turn: Turn, meant: readonly number[]): Reply | null {
   const questions = meant.map((question) => model.questions[question] ?? '');
   if (questions.length < 2) return null;
   return { kind: 'ask', text: say('ask', turn), suggestions: questions.slice(0, mostOffered) };
+}
+
+/** The owner's own answer to a question for the price of nothing in particular, where they have written one. */
+async function generalPrice(turn: Turn): Promise<Reply | null> {
+  const { model, language } = turn;
+  const short = pricedQuestions(turn).filter((question) => {
+    const text = model.questions[question] ?? '';
+    return topicWords(wordsOf(text)).length <= 1 && (detectLanguage(text) ?? language) === language;
+  });
+  for (const question of short.slice(0, mostOffered)) {
+    const { chances } = await turn.understand(model.questions[question] ?? '');
+    if (chanceOf(chances, 'price-vague') >= surely) return answerWith(model, question);
+  }
+  return null;
 }
 
 /** The price of what the question before was about. */
@@ -58,12 +74,18 @@ function asksPriceOfNothing(turn: Turn): boolean {
 }
 
 /** Stored questions whose answers hold prices, the likeliest first. */
-function pricedAnswers({ model, said }: Turn): number[] {
-  const ranked = said.ranking.candidates.map(({ answer, question }) => ({ answer, question }));
-  const rest = [...model.answerOfQuestion].map((answer, question) => ({ answer, question }));
-  const found = new Map<number, number>();
-  for (const { answer, question } of [...ranked, ...rest])
-    if (holds(model.hints, answer, 'price') && !found.has(answer)) found.set(answer, question);
+function pricedQuestions({ model, said }: Turn): number[] {
+  const ranked = said.ranking.candidates.map(({ question }) => question);
+  const all = new Set([...ranked, ...model.questions.keys()]);
+  return [...all].filter((at) => holds(model.hints, model.answerOfQuestion[at] ?? 0, 'price'));
+}
+
+/** One of them for each answer. */
+function pricedAnswers(turn: Turn): number[] {
+  const { answerOfQuestion } = turn.model;
+  const found = new Map<number | undefined, number>();
+  for (const question of pricedQuestions(turn))
+    if (!found.has(answerOfQuestion[question])) found.set(answerOfQuestion[question], question);
   return [...found.values()];
 }
 
