@@ -1,4 +1,11 @@
-import { ChartNoAxesColumn, Code, MessagesSquare, Palette, Sheet, ShieldCheck } from 'lucide-react';
+import {
+  CalendarCheck,
+  ChartNoAxesColumn,
+  Code,
+  MessagesSquare,
+  Palette,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const icons = {
@@ -6,7 +13,7 @@ const icons = {
   honest: ShieldCheck,
   place: Code,
   look: Palette,
-  sheet: Sheet,
+  booking: CalendarCheck,
   numbers: ChartNoAxesColumn,
 };
 type Card = { icon: keyof typeof icons; title: string; text: string };

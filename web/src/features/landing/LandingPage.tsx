@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ChatSample } from '../../ui/ChatSample.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
+import { BuyerQuestions } from './BuyerQuestions.tsx';
 import { Carousel } from './Carousel.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { FeaturePicker } from './FeaturePicker.tsx';
@@ -27,6 +28,7 @@ export function LandingPage() {
       <Film />
       <Carousel name="steps" numbered />
       <PlansGrid />
+      <BuyerQuestions />
       <Band name="last" />
       <OwnChat />
     </div>

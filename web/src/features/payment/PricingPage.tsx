@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
 import { FreeActions, PlanActions } from './PlanActions.tsx';
+import { PlanTable } from './PlanTable.tsx';
 import { useOffers } from './plan-offer.ts';
 import { type StartFailure, usePaypalRedirect } from './provider-redirect.ts';
 import './PricingPage.css';
@@ -58,6 +59,10 @@ export function PricingPage() {
         ))}
       </ul>
       <p className="pricing-legal">{t('pricing.legal')}</p>
+      <PlanTable />
+      <p>
+        <a href="/landing#questions">{t('pricing.questions')}</a>
+      </p>
       <div>
         <BackLink to={start} />
       </div>

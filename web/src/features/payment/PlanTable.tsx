@@ -1,0 +1,72 @@
+import { planRules, type Status, statuses } from '@contesta/contracts/plans';
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { asNumber } from '../../ui/format.ts';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
+import './PlanTable.css';
+
+type Row = { name: string; has: (plan: Status) => boolean | number };
+
+const rows: Row[] = [
+  { name: 'chatbots', has: (plan) => planRules[plan].chatbots },
+  { name: 'prompts', has: (plan) => planRules[plan].prompts },
+  { name: 'everywhere', has: () => true },
+  { name: 'messages', has: () => true },
+  { name: 'look', has: (plan) => planRules[plan].can.has('look') },
+  { name: 'statistics', has: (plan) => planRules[plan].can.has('statistics') },
+  { name: 'calendar', has: (plan) => planRules[plan].can.has('calendar') },
+  { name: 'upload', has: (plan) => planRules[plan].can.has('upload') },
+  { name: 'telegram', has: (plan) => planRules[plan].can.has('telegram') },
+  { name: 'export', has: (plan) => planRules[plan].can.has('export') },
+];
+
+/** The plans side by side, as the rules of the product have them. */
+export function PlanTable() {
+  const { t } = useTranslation();
+  const { title } = usePlanTexts();
+  return (
+    <section className="plan-table" aria-labelledby="compare">
+      <h2 id="compare">{t('pricing.compare.title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="plan-table-frame" aria-labelledby="compare" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {statuses.map((plan) => (
+                <th key={plan} scope="col">
+                  {title(plan)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, has }) => (
+              <tr key={name}>
+                <th scope="row">{t(`pricing.compare.row.${name}`)}</th>
+                {statuses.map((plan) => (
+                  <td key={plan}>
+                    <Cell value={has(plan)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Cell({ value }: { value: boolean | number }) {
+  const { t, i18n } = useTranslation();
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? asNumber(value, i18n.language) : t('pricing.compare.any');
+  const Icon = value ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <span className="hidden">{t(value ? 'pricing.compare.yes' : 'pricing.compare.no')}</span>
+    </>
+  );
+}
