@@ -124,7 +124,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
     await card(page, 'Lifetime').getByRole('link', { name: 'Pay by card' }).click();
     await page.waitForURL('**/checkout?plan=lifetime');
     await says(page, 'Full for life');
-    await says(page, '€79 (one payment)');
+    await says(page, '€79 (one-time payment)');
     const [refused] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
     await press(refused, 'Cancel and go back');
     await page.getByRole('alert').getByText('❌ Payment cancelled').waitFor();

@@ -21,6 +21,9 @@ export type FetchOptions = AddressRule & {
   timeoutMs?: number;
 };
 
+/** What sites call us by in their robots.txt and their logs. */
+export const robotName = 'ContestaBot';
+
 const megabyte = 1024 * 1024;
 const mostRedirects = 5;
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type robots from 'robots-parser';
 import { answerJobs } from '../worker-process.ts';
+import { robotName } from './fetch-page.ts';
 import { linksOfSitemap, type PageLink } from './page-links.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import { readTags, type TagReading } from './read-tags.ts';
-import { robotName } from './robot-name.ts';
 
 // Its types say that it is an ES module, which it is not.
 const parseRobots: typeof robots.default = createRequire(import.meta.url)('robots-parser');

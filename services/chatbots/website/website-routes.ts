@@ -6,9 +6,9 @@ import { eventStreamOf, serverSentEvent, wantsEvents } from '@contesta/kit/http/
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Log } from '@contesta/kit/log';
 import type { Chatbots } from '../chatbots.ts';
+import { robotName } from './fetch-page.ts';
 import { importedSite, isEmpty } from './import-website.ts';
 import { AddressRefusal, type Resolve } from './public-address.ts';
-import { robotName } from './robot-name.ts';
 import { checkTag } from './site-tag.ts';
 import { type SiteVisit, type VisitedPage, type VisitOptions, visitSite } from './site-visit.ts';
 

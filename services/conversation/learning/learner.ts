@@ -4,6 +4,7 @@ import type { Log } from '@contesta/kit/log';
 import type { BotsStore, LivingBot } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
+import { shippedVectors } from './shipped-vectors.ts';
 import { batchSize, claimMs, keyOf, type Progress, type VectorsStore } from './vectors-store.ts';
 
 export type Learner = ReturnType<typeof openLearner>;
@@ -123,7 +124,9 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   async function learnSome(one: Study, { texts, missing, progress }: Found, urgent: boolean) {
     const { bot } = one;
     const before = progress.learned;
-    const some = missing.slice(0, roundTexts);
+    const shipped = shippedVectors(missing);
+    if (shipped.size > 0) await keep(bot.id, shipped, progress);
+    const some = missing.filter((text) => !shipped.has(text)).slice(0, roundTexts);
     for (let at = 0; at < some.length; at += batchSize) {
       if (!isThere(bot) || one.bot.version > progress.version) break;
       if (at > 0 && !(await vectors.claim(bot.id, clock()))) break;

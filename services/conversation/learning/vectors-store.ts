@@ -25,7 +25,8 @@ type Noted = Progress & {
 
 export type VectorsStore = Awaited<ReturnType<typeof openVectorsStore>>;
 
-const keyLength = 16;
+/** Of a text's key, in characters of one byte. */
+export const keyLength = 16;
 /** Of how many texts one document holds the vectors: some 17 kB. */
 export const batchSize = 32;
 /** Vectors of other weights stay so long after ours are begun: replicas of the version before may still be at work, or come back. */

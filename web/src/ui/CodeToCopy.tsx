@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 /** Something to paste elsewhere, and the button that copies it. */
 export function CodeToCopy({ text }: { text: string }) {
   const { t } = useTranslation();
-  const copy = t('integration.copy');
+  const copy = t('copy.code');
   return (
     <>
       <pre>

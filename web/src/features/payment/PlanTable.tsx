@@ -28,7 +28,7 @@ export function PlanTable() {
     <section className="plan-table" aria-labelledby="compare">
       <h2 id="compare">{t('pricing.compare.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="plan-table-frame" aria-labelledby="compare" tabIndex={0}>
+      <div className="plan-table-frame" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function PlanTable() {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }

@@ -36,9 +36,9 @@ export function InstallPage() {
       <div className="publish">
         <section aria-labelledby="code">
           <h2 id="code">{t('install.code')}</h2>
-          <p>{t('integration.paste')}</p>
+          <p>{t('install.paste')}</p>
           <CodeToCopy text={tag} />
-          <p>{t('integration.result')}</p>
+          <p>{t('install.result')}</p>
           <p>
             <a
               className="button button-text is-usual"

@@ -18,7 +18,7 @@ const open = (status: 'free' | 'pro', answers: NetworkAnswers = {}) =>
   });
 const headings = async () => {
   const list = await screen.findByRole('list', { name: '' }).catch(() => null);
-  return [...(list ?? document.body).querySelectorAll('.share-links h3')].map(
+  return [...(list ?? document.body).querySelectorAll('.share-links h2')].map(
     (one) => one.textContent,
   );
 };
@@ -71,6 +71,7 @@ describe('what an owner shares', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     within(document.querySelector<HTMLElement>('.sign') ?? document.body).getByText(bot.name);
     fireEvent.click(screen.getByRole('button', { name: 'Descargar el archivo' }));
+    await waitFor(() => expect(kept).toBeDefined());
     const html = (await kept?.text()) ?? '';
     expect(html).toContain('¿Horario?');
     expect(html).toContain(`chatbot-id="${bot._id}"`);

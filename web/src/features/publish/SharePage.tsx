@@ -1,4 +1,3 @@
-import { answersDocument } from '@contesta/contracts/answers-page';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { type VisitorPage, visitorPath } from '@contesta/contracts/pages';
 import { allows } from '@contesta/contracts/plans';
@@ -103,7 +102,7 @@ function SharedPage({ bot, page, onPrint }: SharedPageProps) {
     <li>
       <img src={qrOf(page, bot._id)} alt={t('share.qr', { page: t(`share.page.${page}`) })} />
       <div className="share-page">
-        <h3>{t(`share.page.${page}`)}</h3>
+        <h2>{t(`share.page.${page}`)}</h2>
         <p>
           <a href={url} target="_blank" rel="noopener">
             {url.replace(/^https?:\/\//, '')}
@@ -164,7 +163,8 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
 
 function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBookings: boolean }) {
   const { t } = useTranslation();
-  const download = () => {
+  const download = async () => {
+    const { answersDocument } = await import('@contesta/contracts/answers-page');
     const { origin } = window.location;
     const { html } = answersDocument(bot, {
       chat: addressOf('chat', bot._id),

@@ -327,7 +327,10 @@ describe('a server', () => {
       caller.send(body);
     }
     caller.close();
-    expect(new Set(listeners.slice(1)).size).toBe(1);
+    // The call before may still be on its way out.
+    expect(Math.max(...listeners.slice(1))).toBeLessThanOrEqual(
+      Math.min(...listeners.slice(1)) + 1,
+    );
   });
 
   it('closes a connection that was used often enough, with its answer, and loses no call', async () => {

@@ -1,0 +1,15 @@
+import { openEncoder } from '@contesta/conversation/encoder/encoder';
+import { inBytes } from '@contesta/conversation/encoder/lessons';
+import { shippedVectors } from '@contesta/conversation/learning/shipped-vectors';
+import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
+import { expect, it } from 'vitest';
+import pairs from '../../services/chatbots/own-bot-pairs.json' with { type: 'json' };
+
+it("all texts of our own bot are shipped as the encoder makes them (else run 'ship-vectors.ts')", async () => {
+  const texts = textsOf(pairs);
+  const shipped = shippedVectors(texts);
+  expect(texts.filter((text) => !shipped.has(text))).toEqual([]);
+  const encoder = await openEncoder();
+  for (const text of texts.slice(0, 3))
+    expect(shipped.get(text)).toEqual(inBytes(encoder.embed(text)));
+});

@@ -1,2 +1,0 @@
-/** What sites call us by in their robots.txt and their logs. */
-export const robotName = 'ContestaBot';
