@@ -39,7 +39,7 @@ export default defineConfig({
             {
               name: 'owner',
               // Of the calls and of what is shown not what one part of the site alone has.
-              test: /web\/src\/(?:api\/(?!billing|booking|calendar|rehearsal|site|telegram)|ui\/(?!AppointmentTime|BotSections|PasswordField|SectionLinks|zoned-time)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              test: /web\/src\/(?:api\/(?!billing|booking|calendar|rehearsal|site|telegram|website)|ui\/(?!AppointmentTime|BotSections|CodeToCopy|PasswordField|SectionLinks|zoned-time)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
             // All that the wizard needs at first, which its later steps share with it.

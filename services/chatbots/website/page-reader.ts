@@ -1,9 +1,19 @@
 import { openWorkerProcess, tooHeavy, type WorkerProcess } from '../worker-process.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import type { PageLink } from './page-links.ts';
-import type { PageAnswer, PageJob } from './page-worker.ts';
 import type { PageReading } from './read-page.ts';
 import type { TagReading } from './read-tags.ts';
+
+export type PageJob =
+  | { kind: 'page'; url: string; contentType: string; body: Uint8Array }
+  | { kind: 'tags'; url: string; contentType: string; body: Uint8Array }
+  | { kind: 'sitemap'; url: string; body: Uint8Array }
+  | { kind: 'robots'; robots: { url: string; text: string }; urls: string[] };
+export type PageAnswer =
+  | { kind: 'page'; reading: PageReading }
+  | { kind: 'tags'; reading: TagReading }
+  | { kind: 'sitemap'; links: PageLink[] }
+  | { kind: 'robots'; allowed: string[] };
 
 /** A site's robots.txt; null where it has none. */
 export type Robots = { url: string; text: string } | null;

@@ -1,5 +1,6 @@
 import { allows } from '@contesta/contracts/plans';
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -9,12 +10,14 @@ import { selectStatus } from '../../api/session.ts';
 import { BotSections } from '../../ui/BotSections.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MissingBot } from '../../ui/MissingBot.tsx';
-import { Locked, Notice } from '../../ui/Notice.tsx';
+import { Loading, Locked, Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Conversations } from './Conversations.tsx';
-import { Messages } from './Messages.tsx';
-import { Unanswered } from './Unanswered.tsx';
+
+// Each view comes when it is looked at.
+const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
+const Unanswered = lazy(async () => ({ default: (await import('./Unanswered.tsx')).Unanswered }));
 
 export function ConversationsPage() {
   const { t } = useTranslation();
@@ -32,15 +35,17 @@ export function ConversationsPage() {
       actions={mayExport && !missing ? <Export botId={botId} /> : null}
     >
       <BotSections botId={botId} name={bot?.name} here={here} />
-      {missing ? (
-        <MissingBot />
-      ) : here === 'messages' ? (
-        bot && <Messages bot={bot} />
-      ) : here === 'unanswered' ? (
-        <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
-      ) : (
-        <Conversations botId={botId} />
-      )}
+      <Suspense fallback={<Loading />}>
+        {missing ? (
+          <MissingBot />
+        ) : here === 'messages' ? (
+          bot && <Messages bot={bot} />
+        ) : here === 'unanswered' ? (
+          <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
+        ) : (
+          <Conversations botId={botId} />
+        )}
+      </Suspense>
       {mayExport ? null : <Locked from="full">{t('conversations.exportLocked')}</Locked>}
     </Page>
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
-import { widgetTag } from '../../api/widget-tag.ts';
+import { widgetTag } from '../../ui/CodeToCopy.tsx';
 
 afterEach(leave);
 

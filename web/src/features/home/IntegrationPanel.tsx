@@ -2,8 +2,7 @@ import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { ChevronDown, CodeXml } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { widgetTag } from '../../api/widget-tag.ts';
-import { CodeToCopy } from '../../ui/CodeToCopy.tsx';
+import { CodeToCopy, widgetTag } from '../../ui/CodeToCopy.tsx';
 import { Link } from '../../ui/Link.tsx';
 import './IntegrationPanel.css';
 

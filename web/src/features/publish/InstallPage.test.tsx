@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { NetworkAnswers } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
-import { widgetTag } from '../../api/widget-tag.ts';
+import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { addressTag } from './InstallRecipes.tsx';
 
 afterEach(leave);

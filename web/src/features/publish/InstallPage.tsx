@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
-import { widgetTag } from '../../api/widget-tag.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { CodeToCopy } from '../../ui/CodeToCopy.tsx';
+import { CodeToCopy, widgetTag } from '../../ui/CodeToCopy.tsx';
 import { MissingBot } from '../../ui/MissingBot.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';

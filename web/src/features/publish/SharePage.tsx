@@ -12,8 +12,8 @@ import { useListChatbotsQuery, useSaveConfigMutation } from '../../api/chatbots.
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { selectStatus } from '../../api/session.ts';
 import { mark } from '../../api/storage.ts';
-import { widgetTag } from '../../api/widget-tag.ts';
 import { Button } from '../../ui/Button.tsx';
+import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { MissingBot } from '../../ui/MissingBot.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
