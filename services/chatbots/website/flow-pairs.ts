@@ -119,7 +119,8 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
   const skip = (element: PageElement) => isSkipped(element) || taken.has(element);
 
   function add(lines: string[], rank: number, element: PageElement): void {
-    if (lines.length > 0) units.push({ lines, rank, element, isLink: isAllLink(element) });
+    if (lines.length > 0)
+      units.push({ lines, rank, element, isLink: isAllLink(element) || isInLink(element) });
   }
 
   function visit(element: PageElement): void {
@@ -231,6 +232,13 @@ function isBold(element: PageElement): boolean {
 
 const holdsBlock = (element: PageElement): boolean =>
   isBlock(element) || elementChildren(element).some(holdsBlock);
+
+/** Whether what holds an element leads to another page, as the card of an article does. */
+function isInLink(element: PageElement): boolean {
+  for (const { tag, attrs } of holdersOf(element))
+    if (tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? '')) return true;
+  return false;
+}
 
 function commonHolder(one: PageElement, other: PageElement): PageElement {
   const holders = new Set([other, ...holdersOf(other)]);

@@ -10,9 +10,17 @@ const toVisitorEs =
 const toVisitorEn =
   /^(?:want|need|looking|ready|fancy|interested|curious|thinking|shall we|did you know|not sure|why not|why wait|can['’]?t find|don['’]?t (?:see|know)|like what|(?:still |do you |you )?(?:have|got|need|want)\b(?: an?y?| more| another| other)? ?(?:questions?|help|a quote|to)\b|still\b.*\bquestions?|(?:any|more|other) (?:other |more )?questions?|questions?\s*\?|are you (?:looking|ready|interested|new)|would you like|what are you waiting)/i;
 
+/** A heading of a few English words that no question word begins calls out to whoever reads it: "In pain?". */
+const callsOut = (question: string): boolean =>
+  /^[a-z' ’]+\?$/i.test(question) &&
+  question.split(' ').length <= 3 &&
+  !/^(?:who|what|when|where|which|why|how|do|does|did|is|are|can|could|will|would|should|may|must|has|have|any)\b/i.test(
+    question,
+  );
+
 /** Questions that a business puts to its visitors, who never ask it that: "Ready to book?", "¿Tienes dudas?". */
 export const asksTheVisitor = (question: string): boolean =>
-  toVisitorEs.test(question) || toVisitorEn.test(question);
+  toVisitorEs.test(question) || toVisitorEn.test(question) || callsOut(question);
 
 /** Without what only marks it as a question or an answer: "P:", "Q.", "R:", "A:", "3." */
 export const unmarked = (text: string): string =>

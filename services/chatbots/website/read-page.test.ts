@@ -50,6 +50,11 @@ describe('the ways in which sites mark a question', () => {
       [['¿Hay cocina?', 'Una completa.']],
     ],
     [
+      'a title that a script makes a button of, beside its text',
+      '<div><div class="w-dropdown-toggle"><div>Do you sell shampoo?</div></div><nav><ul><li>oatmeal</li><li>tea tree</li></ul></nav></div>',
+      [['Do you sell shampoo?', 'Oatmeal y tea tree.']],
+    ],
+    [
       'a label that ticks a hidden box',
       '<div><input type="checkbox" id="x"><label for="x">¿Dónde aparco?</label><div>En la plaza.</div></div>',
       [['¿Dónde aparco?', 'En la plaza.']],
@@ -170,6 +175,11 @@ describe('what is no question of a visitor', () => {
       '<div id="cookie-bar"><h3>¿Aceptas?</h3><p>Sí.</p></div><footer><h4>¿Nos sigues?</h4><p>Aquí.</p></footer><nav><details><summary>¿Menú?</summary>Inicio</details></nav>',
     ],
     [
+      'a card that is a link',
+      '<a href="/post"><h3>How often?</h3></a><div>More than you think.</div>',
+    ],
+    ['a call to whoever reads', '<h2>Scruffy dog?</h2><p>We have space.</p>'],
+    [
       "other people's words",
       '<div class="testimonials"><h3>¿Qué dice Marta?</h3><p>Genial.</p></div>',
     ],
@@ -207,6 +217,11 @@ describe('facts', () => {
         address: '4 Lower Lane, Fernham FE5 3TT',
         hours: '9am to 5.30pm Monday to Saturday',
       },
+    ],
+    [
+      'with the street on a line of its own',
+      '<footer>The Old Dairy<br>9 Mill Lane<br>Nether Wick NW8 3ZZ</footer>',
+      { phone: '', email: '', address: '9 Mill Lane, Nether Wick NW8 3ZZ', hours: '' },
     ],
     [
       'in a table of hours, beside numbers that are no phone',

@@ -76,7 +76,8 @@ function write(element: PageElement, lines: string[], options: Options): void {
       .map((item) => shownLine(item, options))
       .filter(Boolean);
     if (goesOn(lines, items)) {
-      lines.push(`${lines.pop()} ${enumeration(items, options.and ?? 'y')}.`.trimStart(), '');
+      const sentence = `${lines.pop()} ${enumeration(items, options.and ?? 'y')}.`.trimStart();
+      lines.push(sentence.charAt(0).toUpperCase() + sentence.slice(1), '');
       return;
     }
   }
@@ -92,10 +93,11 @@ function write(element: PageElement, lines: string[], options: Options): void {
 export const elementChildren = ({ children }: PageElement): PageElement[] =>
   children.filter((child): child is PageElement => typeof child !== 'string');
 
-/** Whether the last line ends with a colon and the items are few words each, so that they read on as one sentence. */
+/** Whether items are few words each and begin the text or follow a colon, so that they read as one sentence. */
 function goesOn(lines: string[], items: string[]): boolean {
   while (lines.length > 1 && oneLine(lines.at(-1) ?? '') === '') lines.pop();
-  const continues = /:\s*$/.test(lines.at(-1) ?? '');
+  const isFirst = lines.length === 1 && oneLine(lines[0] ?? '') === '';
+  const continues = isFirst || /:\s*$/.test(lines.at(-1) ?? '');
   if (!continues) lines.push('');
   return (
     continues &&

@@ -131,14 +131,35 @@ function addressIn(
   const elements: string[] = [];
   for (const element of shownElements(root, skip))
     if (element.tag === 'address') elements.push(oneAddress(shownLines(element, { skip })));
-  for (const text of [...elements, ...parts]) {
+  const texts = [...elements, ...parts];
+  for (const [at, text] of texts.entries()) {
     if (text.length > 300 || !postcode.test(text)) continue;
     const sentence = sentences(text).find((one) => postcode.test(one)) ?? text;
     const found = trimmedAddress(sentence);
+    if (hasStreet(found)) return found;
+    const before = linesBefore(texts, at);
+    if (before.length > 0) return [...before, found].join(', ');
     if (found.length > 10) return found;
   }
-  return linesAround(parts);
+  return '';
 }
+
+/** The lines from the street down to the one with the postal code, which it may be up to three away from. */
+function linesBefore(texts: readonly string[], at: number): string[] {
+  for (let from = at - 1; from >= Math.max(0, at - 3); from -= 1) {
+    const line = texts[from] ?? '';
+    if (line.length > 80 || clockTime.test(line) || emailPattern.test(line)) return [];
+    if (hasStreet(trimmedAddress(line))) return texts.slice(from, at).map(trimmedAddress);
+  }
+  return [];
+}
+
+const streetName =
+  /(?<!\p{L})(?:calle|c\/|avda|avenida|plaza|paseo|camino|carretera|ctra|ronda|traves[ií]a|pol[ií]gono|street|st|road|rd|lane|avenue|ave|way|square|row|hill|close|drive)(?!\p{L})/iu;
+
+/** Whether an address names a street or a number in it, beside the town and its postal code. */
+const hasStreet = (text: string): boolean =>
+  streetName.test(text) || /\d/.test(text.replace(postcode, ''));
 
 const oneAddress = (lines: readonly string[]): string =>
   lines
@@ -155,12 +176,6 @@ function trimmedAddress(text: string): string {
     .replace(addressLabel, '')
     .replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
   return oneLine(bare).replace(/^[\s,:;·-]+|[\s,;:·.-]+$/g, '');
-}
-
-/** A postal code on a line of its own has its street on the line before. */
-function linesAround(parts: readonly string[]): string {
-  const at = parts.findIndex((part) => part.length < 80 && postcode.test(part));
-  return at < 0 ? '' : trimmedAddress([parts[at - 1], parts[at]].filter(Boolean).join(', '));
 }
 
 const dayName =

@@ -1,5 +1,5 @@
 import { isOutside } from './page-content.ts';
-import { elementsIn, holdersOf, type PageElement, type PageTree } from './page-tree.ts';
+import { elementsIn, holdersOf, namesOf, type PageElement, type PageTree } from './page-tree.ts';
 import { asks } from './question.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
@@ -88,13 +88,17 @@ function controlAt(control: PageElement, tree: PageTree): Toggle[] {
     attrs.has('aria-controls') ||
     attrs.has('data-bs-target') ||
     attrs.get('data-toggle') === 'collapse';
-  if (!isControl || !opens) return [];
-  const panel = panelOf(control, tree);
+  const isNamed = namesOf(control).some((name) => toggleNames.has(name)) && asks(titleOf(control));
+  if (!(isControl && opens) && !isNamed) return [];
+  const panel = opens ? panelOf(control, tree) : nextElement(control);
   if (!panel || holdsOneOf(panel, new Set([control]))) return [];
   return [
     { title: control, text: titleOf(control), panels: [panel], item: commonHolder(control, panel) },
   ];
 }
+
+/** How page builders call a title that their script makes a button of. */
+const toggleNames = new Set(['toggle', 'trigger', 'question', 'pregunta']);
 
 function panelOf(control: PageElement, { byId, root }: PageTree): PageElement | null {
   const { attrs } = control;

@@ -18,6 +18,8 @@ describe('the registration form', () => {
     const { calls } = await visit('/register', {
       answers: { 'POST /api/auth/register': { status: 201, body: { token: 'tkn', user } } },
     });
+    await screen.findByRole('button', { name: 'Crear cuenta' });
+    fill('País', ''); // wherever the test runs
     await send();
     expect(wrongs()).toEqual(['El nombre es obligatorio.']);
     fill('Nombre', 'Lucía');
@@ -45,6 +47,21 @@ describe('the registration form', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/home'), {
       timeout: 3_000,
     });
+  });
+
+  it('keeps what was typed in the tab, but for the password', async () => {
+    const { stop } = await visit('/register');
+    await screen.findByRole('button', { name: 'Crear cuenta' });
+    fill('Nombre', 'Lucía');
+    fill('Email', 'l@example.com');
+    fill('Contraseña', 'secreto1');
+    stop();
+    document.body.replaceChildren();
+    await visit('/register');
+    expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', 'Lucía');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'l@example.com');
+    expect(screen.getByLabelText('Contraseña')).toHaveProperty('value', '');
+    expect(JSON.stringify(sessionStorage)).not.toContain('secreto1');
   });
 
   it('says what one agrees to, and leads there', async () => {

@@ -1,17 +1,30 @@
+import { countryCodes } from '@contesta/contracts/countries';
 import { codePoints, isBlank, isEmail, passwordLength } from '@contesta/contracts/text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegisterMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
+import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { useEnter } from './use-enter.ts';
 
-const blank: Registration = {
-  username: '',
-  email: '',
-  password: '',
-  confirmation: '',
-  country: '',
-};
+/** What of a registration is kept in the tab until it is sent: all but the password. */
+const place = 'registration';
+
+function begun(): Registration {
+  const secret = { password: '', confirmation: '' };
+  try {
+    const kept = JSON.parse(readDraft(place) ?? '');
+    const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
+    return {
+      ...secret,
+      username: text('username'),
+      email: text('email'),
+      country: text('country'),
+    };
+  } catch {
+    return { ...secret, username: '', email: '', country: guessCountry() };
+  }
+}
 
 /** The registration form's values, its first problem, and sending it; afterwards it goes to `next`. */
 export function useRegistration(next: string) {
@@ -19,9 +32,14 @@ export function useRegistration(next: string) {
   const messageOf = useCallMessage();
   const [register, { isLoading }] = useRegisterMutation();
   const { entered, enter } = useEnter(next);
-  const [values, setValues] = useState(blank);
+  const [values, setValues] = useState(begun);
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  const { username, email, country } = values;
+  useEffect(() => {
+    if (username || email) writeDraft(place, JSON.stringify({ username, email, country }));
+  }, [username, email, country]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +52,8 @@ export function useRegistration(next: string) {
     const timeZone = timeZoneOf(Intl.DateTimeFormat());
     const { data, error } = await register({ body: { ...account, timeZone } });
     if (error) setRefusal(messageOf(error, t('register.error.other')));
-    else if (!enter(data)) setRefusal(t('error.unexpected'));
+    else if (enter(data)) dropDraft(place);
+    else setRefusal(t('error.unexpected'));
   };
 
   const field = (name: keyof Registration) => ({
@@ -72,4 +91,26 @@ function registerProblem(values: Registration): RegisterProblem | null {
 /** The browser's time zone, else UTC. */
 function timeZoneOf(format: Intl.DateTimeFormat): string {
   return format.resolvedOptions().timeZone || 'UTC';
+}
+
+/**
+ * The code of the country whose clock a browser goes by; where several share it, the one its language names. Empty where
+ * that tells no country, as for UTC.
+ */
+export function guessCountry(
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language = navigator.language,
+): string {
+  const fitting = countryCodes.filter((code) => zonesOf(code).includes(zone));
+  const spoken = new Intl.Locale(language).region;
+  return fitting.find((code) => code === spoken) ?? fitting[0] ?? '';
+}
+
+/** A country's time zones. Older browsers have them as a property, or not at all. */
+function zonesOf(code: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & {
+    getTimeZones?: () => string[] | undefined;
+    timeZones?: string[];
+  };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
