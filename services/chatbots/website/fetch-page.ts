@@ -49,6 +49,17 @@ export async function fetchPage(start: URL, options: FetchOptions): Promise<Fetc
   throw new Error(`More than ${mostRedirects} redirects`);
 }
 
+/** `fetchPage`, with null for a page that cannot be had. Throws `AddressRefusal` and the reason of `signal` all the same. */
+export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedPage | null> {
+  try {
+    return await fetchPage(url, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (error instanceof AddressRefusal) throw error;
+    return null;
+  }
+}
+
 async function get(url: URL, options: FetchOptions): Promise<IncomingMessage> {
   const { signal, userAgent } = options;
   const { address, family } = await pinAddress(url, options);

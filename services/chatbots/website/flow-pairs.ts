@@ -1,6 +1,6 @@
 import { isSkipped } from './page-content.ts';
-import { holdersOf, namesOf, type PageElement } from './page-tree.ts';
-import { asks, asksTheVisitor, isTeaser, unmarked } from './question.ts';
+import { commonHolder, holdersOf, namesOf, type PageElement } from './page-tree.ts';
+import { asks, asksTheVisitor, isTeaser, unmarked, unmarkedFirst } from './question.ts';
 import {
   elementChildren,
   isAllLink,
@@ -35,7 +35,7 @@ export function flowPairs(
 ): FlowPair[] {
   const units = unitsIn(root, taken, and);
   const asking = units.map((unit, at) => isQuestion(unit, at, units));
-  const found: { question: Unit; answer: Unit[] }[] = [];
+  const found: Found[] = [];
   units.forEach((question, at) => {
     if (question === 'break' || !asking[at]) return;
     const answer: Unit[] = [];
@@ -82,7 +82,7 @@ function answerLines(answer: readonly Unit[]): string[] {
   const told = answer.filter(({ isLink }) => !isLink);
   const lines = told.flatMap(({ lines }) => lines);
   if (lines.some(isTeaser)) return [];
-  return lines.map((line, at) => (at === 0 ? unmarked(line) : line));
+  return unmarkedFirst(lines);
 }
 
 type Flow = (Unit | 'break')[];
@@ -174,9 +174,7 @@ function unitsIn(root: PageElement, taken: ReadonlySet<PageElement>, and: string
 
   /** A block of words: one that begins with a bold question is that question and its answer. */
   function addText(element: PageElement): void {
-    const words = element.children.filter(
-      (child) => typeof child !== 'string' || oneLine(child) !== '',
-    );
+    const words = filledChildren(element);
     const [first, ...rest] =
       words.length === 1 && words[0] && typeof words[0] !== 'string' && !isBold(words[0])
         ? words[0].children
@@ -223,32 +221,22 @@ function isBold(element: PageElement): boolean {
     /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(element.attrs.get('style') ?? '')
   )
     return true;
-  const inner = element.children.filter(
-    (child) => typeof child !== 'string' || oneLine(child) !== '',
-  );
-  const [only] = inner;
-  return inner.length === 1 && only !== undefined && typeof only !== 'string' && isBold(only);
+  const [only, ...others] = filledChildren(element);
+  return others.length === 0 && only !== undefined && typeof only !== 'string' && isBold(only);
 }
+
+/** What an element holds but for blanks. */
+const filledChildren = ({ children }: PageElement): PageElement['children'] =>
+  children.filter((child) => typeof child !== 'string' || oneLine(child) !== '');
 
 const holdsBlock = (element: PageElement): boolean =>
   isBlock(element) || elementChildren(element).some(holdsBlock);
 
 /** Whether what holds an element leads to another page, as the card of an article does. */
-function isInLink(element: PageElement): boolean {
-  for (const { tag, attrs } of holdersOf(element))
-    if (tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? '')) return true;
-  return false;
-}
+const isInLink = (element: PageElement): boolean =>
+  holdersOf(element).some(
+    ({ tag, attrs }) => tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? ''),
+  );
 
-function commonHolder(one: PageElement, other: PageElement): PageElement {
-  const holders = new Set([other, ...holdersOf(other)]);
-  if (holders.has(one)) return one;
-  for (const holder of holdersOf(one)) if (holders.has(holder)) return holder;
-  return one;
-}
-
-function isIn(element: PageElement, holder: PageElement): boolean {
-  if (element === holder) return true;
-  for (const above of holdersOf(element)) if (above === holder) return true;
-  return false;
-}
+const isIn = (element: PageElement, holder: PageElement): boolean =>
+  element === holder || holdersOf(element).some((above) => above === holder);

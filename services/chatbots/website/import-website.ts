@@ -1,3 +1,4 @@
+import { limits } from '@contesta/contracts/chatbot';
 import { folded } from './question.ts';
 import { nameFromTitles, type SiteFacts } from './site-facts.ts';
 import type { SiteVisit, VisitedPage } from './site-visit.ts';
@@ -36,7 +37,7 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
     (first(({ stated }) => stated[key]) || first(({ shown }) => shown[key])).slice(0, 500);
   return {
     site: {
-      name: name.slice(0, 100),
+      name: name.slice(0, limits.name),
       phone: fact('phone'),
       email: fact('email'),
       address: withoutName(fact('address'), name),

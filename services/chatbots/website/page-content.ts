@@ -23,14 +23,25 @@ const chromeRoles = new Set([
   'alert',
   'button',
 ]);
-const chromeNames = new Set([
+/** How notices and other people's words are called. */
+export const noticeNames: ReadonlySet<string> = new Set([
   'cookie',
   'cookies',
   'consent',
   'gdpr',
-  'cmp',
   'popup',
   'modal',
+  'comments',
+  'testimonial',
+  'testimonials',
+  'testimonios',
+  'opiniones',
+  'review',
+  'reviews',
+]);
+const chromeNames = new Set([
+  ...noticeNames,
+  'cmp',
   'newsletter',
   'breadcrumb',
   'breadcrumbs',
@@ -40,15 +51,8 @@ const chromeNames = new Set([
   'footer',
   'ftr',
   'pie',
-  'comments',
   'comment',
-  'testimonial',
-  'testimonials',
-  'testimonios',
-  'opiniones',
   'resenas',
-  'review',
-  'reviews',
   'related',
   'share',
   'cta',
@@ -68,23 +72,15 @@ export function isChrome(element: PageElement): boolean {
   return namesOf(element).some((name) => chromeNames.has(name)) && !holdsThePage(element);
 }
 
-function isInArticle(element: PageElement): boolean {
-  for (const { tag } of holdersOf(element))
-    if (tag === 'article' || tag === 'main' || tag === 'section') return true;
-  return false;
-}
+const isInArticle = (element: PageElement): boolean =>
+  holdersOf(element).some(({ tag }) => tag === 'article' || tag === 'main' || tag === 'section');
 
 /** A wrapper may be called `with-sidebar` or `has-modal` and hold all there is. */
-function holdsThePage(element: PageElement): boolean {
-  for (const { tag } of elementsIn(element)) if (tag === 'h1' || tag === 'main') return true;
-  return false;
-}
+const holdsThePage = (element: PageElement): boolean =>
+  elementsIn(element).some(({ tag }) => tag === 'h1' || tag === 'main');
 
 export const isSkipped = (element: PageElement): boolean => element.isHidden || isChrome(element);
 
 /** Whether an element or what holds it is left out of the page's own words. */
-export function isOutside(element: PageElement): boolean {
-  if (isSkipped(element)) return true;
-  for (const holder of holdersOf(element)) if (isSkipped(holder)) return true;
-  return false;
-}
+export const isOutside = (element: PageElement): boolean =>
+  isSkipped(element) || holdersOf(element).some(isSkipped);

@@ -84,10 +84,11 @@ function rankOf(url: URL, text: string, pageUrl: URL): number | null {
   );
 }
 
-function decoded(path: string): string {
+/** A part of an address as people read it; as it stands where its escapes are none. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(part);
   } catch {
-    return path;
+    return part;
   }
 }

@@ -13,6 +13,8 @@ export type PageElement = {
 export type PageTree = {
   root: PageElement;
   byId: ReadonlyMap<string, PageElement>;
+  /** The first element that names an id as its label. */
+  byLabel: ReadonlyMap<string, PageElement>;
   /** The attributes of each script that has a source. */
   scripts: ReadonlyMap<string, string>[];
   /** The texts of `<script type="application/ld+json">`. */
@@ -45,6 +47,7 @@ export function readPageTree(html: string): PageTree {
   const styles: string[] = [];
   const scripts: ReadonlyMap<string, string>[] = [];
   const byId = new Map<string, PageElement>();
+  const byLabel = new Map<string, PageElement>();
   const found = (child: DefaultTreeAdapterTypes.Element, attrs: ReadonlyMap<string, string>) => {
     if (child.tagName === 'script' && attrs.has('src')) scripts.push(attrs);
     if (child.tagName === 'style') styles.push(textIn(child));
@@ -57,8 +60,10 @@ export function readPageTree(html: string): PageTree {
     element.isHidden ||= hides(element);
     const id = element.attrs.get('id');
     if (id && !byId.has(id)) byId.set(id, element);
+    const label = element.attrs.get('aria-labelledby');
+    if (label && !byLabel.has(label)) byLabel.set(label, element);
   }
-  return { root, byId, scripts, jsonLd, styles: styles.join('\n') };
+  return { root, byId, byLabel, scripts, jsonLd, styles: styles.join('\n') };
 }
 
 /** A piece of HTML, as structured data holds it in its texts. */
@@ -143,6 +148,13 @@ export function* elementsIn(root: PageElement): Generator<PageElement> {
 /** What holds an element, from its parent up. */
 export function* holdersOf(element: PageElement): Generator<PageElement> {
   for (let holder = element.parent; holder; holder = holder.parent) yield holder;
+}
+
+/** The nearest element that is, or holds, both. */
+export function commonHolder(one: PageElement, other: PageElement): PageElement {
+  const holders = new Set([other, ...holdersOf(other)]);
+  if (holders.has(one)) return one;
+  return holdersOf(one).find((holder) => holders.has(holder)) ?? one;
 }
 
 /** The words that a class and an id are made of, in lower case: `faq-item`, `faqItem` and `faq_item` name the same. */

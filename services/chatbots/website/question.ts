@@ -29,6 +29,10 @@ export const unmarked = (text: string): string =>
     .replace(/^\d{1,2}\s*[.)-]\s+(?=\S)/, '')
     .trim();
 
+/** An answer's lines, the first without the mark of an answer. */
+export const unmarkedFirst = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined ? [] : [unmarked(first), ...others];
+
 /** Equal for texts that differ in case, spaces, accents and punctuation only. */
 export const folded = (text: string): string =>
   text

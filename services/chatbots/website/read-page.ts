@@ -1,8 +1,9 @@
+import { limits } from '@contesta/contracts/chatbot';
 import { decodePage } from './decode-page.ts';
 import { flowPairs } from './flow-pairs.ts';
 import { linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
-import { folded, isTeaser, unmarked } from './question.ts';
+import { folded, isTeaser, unmarked, unmarkedFirst } from './question.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
 import { namesIn, readFacts, type SiteFacts } from './site-facts.ts';
@@ -24,7 +25,7 @@ export type PageReading = {
   links: PageLink[];
 };
 
-const limits = { question: 1_000, answer: 4_000, pairs: 200 };
+const mostPairs = 200;
 
 /** Reads a page of HTML. Texts come out as the page shows them, without markup. */
 export function readPage(bytes: Uint8Array, contentType: string, url: URL): PageReading {
@@ -63,18 +64,16 @@ function langOf({ root }: PageTree): string {
     : 'es';
 }
 
-function bodyOf(root: PageElement): PageElement {
-  for (const element of elementsIn(root)) if (element.tag === 'body') return element;
-  return root;
-}
+const bodyOf = (root: PageElement): PageElement =>
+  elementsIn(root).find(({ tag }) => tag === 'body') ?? root;
 
 const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
 
 function isAboutQuestions({ root }: PageTree, named: string): boolean {
   if (aboutQuestions.test(named)) return true;
-  for (const element of elementsIn(root))
-    if (element.tag === 'h1' && aboutQuestions.test(shownLine(element))) return true;
-  return false;
+  return elementsIn(root).some(
+    (element) => element.tag === 'h1' && aboutQuestions.test(shownLine(element)),
+  );
 }
 
 const takenBy = ({ title, panels, item }: Toggle): PageElement[] =>
@@ -85,10 +84,7 @@ function togglePair({ text, panels }: Toggle, and: string): Lines {
   const answer = panels
     .flatMap((panel) => shownLines(panel, { skip, and }))
     .filter((line) => !isTeaser(line));
-  return {
-    question: unmarked(text),
-    answer: answer.map((line, at) => (at === 0 ? unmarked(line) : line)),
-  };
+  return { question: unmarked(text), answer: unmarkedFirst(answer) };
 }
 
 /** Each question once. What is shown counts where it says something else than what is stated for machines. */
@@ -101,7 +97,7 @@ function onePairEach(stated: readonly Lines[], shown: readonly Lines[]): FoundPa
     const [one, other] = [folded(before?.answer ?? ''), folded(text)];
     if (!before || !(other.includes(one) || one.includes(other))) add(question, text);
   }
-  return [...byQuestion.values()].slice(0, limits.pairs);
+  return [...byQuestion.values()].slice(0, mostPairs);
 
   function add(question: string, answer: string): void {
     const key = folded(question);

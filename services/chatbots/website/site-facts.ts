@@ -1,3 +1,5 @@
+import { noticeNames } from './page-content.ts';
+import { decoded } from './page-links.ts';
 import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
 import { oneLine, shownLine, shownLines } from './shown-text.ts';
 
@@ -10,22 +12,6 @@ export type SiteFacts = {
   hours: string;
 };
 
-const notices = new Set([
-  'cookie',
-  'cookies',
-  'consent',
-  'gdpr',
-  'popup',
-  'modal',
-  'testimonial',
-  'testimonials',
-  'testimonios',
-  'review',
-  'reviews',
-  'opiniones',
-  'comments',
-]);
-
 /** Facts stand in headers and footers as well; only what is hidden, notices and others' words are left out. */
 const isNotice = (element: PageElement): boolean =>
   element.isHidden ||
@@ -33,7 +19,7 @@ const isNotice = (element: PageElement): boolean =>
   element.tag === 'dialog' ||
   element.tag === 'blockquote' ||
   namesOf(element).some(
-    (name) => notices.has(name) && element.tag !== 'body' && element.tag !== 'html',
+    (name) => noticeNames.has(name) && element.tag !== 'body' && element.tag !== 'html',
   );
 
 /** Reads a page's texts for the facts of a business; `taken` are answers, which speak of hours and places in passing. */
@@ -88,14 +74,6 @@ function phoneIn(
     if (isPhone(found)) return found.trim();
   }
   return '';
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;

@@ -1,7 +1,7 @@
 import type { TagProblem, WebsiteCheck } from '@contesta/contracts/websites';
-import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { type FetchedPage, tryPage } from './fetch-page.ts';
 import { openPageReader } from './page-reader.ts';
-import { AddressRefusal, type AddressRule } from './public-address.ts';
+import type { AddressRule } from './public-address.ts';
 
 type Tag = { chatbotId: string; publicUrl: string };
 type Options = AddressRule & { userAgent: string; signal: AbortSignal };
@@ -16,11 +16,7 @@ export async function checkTag(
   options: Options,
 ): Promise<WebsiteCheck | null> {
   for (const url of addresses) {
-    const page = await fetchPage(url, options).catch((error: unknown) => {
-      options.signal.throwIfAborted();
-      if (error instanceof AddressRefusal) throw error;
-      return null;
-    });
+    const page = await tryPage(url, options);
     if (page?.status === 200)
       return { page: page.url, problems: await problemsOf(page, tag, options.signal) };
   }

@@ -1,7 +1,7 @@
-import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { type FetchedPage, fetchPage, tryPage } from './fetch-page.ts';
 import type { PageLink } from './page-links.ts';
 import { openPageReader, type PageReader, type Robots } from './page-reader.ts';
-import { AddressRefusal, type AddressRule, pinAddress } from './public-address.ts';
+import { type AddressRule, pinAddress } from './public-address.ts';
 import type { PageReading } from './read-page.ts';
 
 /** A page that was asked for: the status it was answered with, 0 where no answer came whole and in time. */
@@ -41,13 +41,7 @@ export async function visitSite(start: URL, options: VisitOptions): Promise<Site
     const robots = await robotsOf(start, options);
     if ((await reader.allowed(robots, [start.href])).length === 0)
       return { ...visit, isForbidden: true };
-    const page = await fetchPage(start, { ...options, timeoutMs: pageMs }).catch(
-      (error: unknown) => {
-        options.signal.throwIfAborted();
-        if (error instanceof AddressRefusal) throw error;
-        return null;
-      },
-    );
+    const page = await tryPage(start, { ...options, timeoutMs: pageMs });
     await visitFrom(start, page, { options, reader, robots, visit });
     return visit;
   } finally {
@@ -113,12 +107,11 @@ async function visitFrom(
 
   await take(start.href, first);
   if (visit.readings.length === 0) return;
-  const sitemap = fetchPage(new URL('/sitemap.xml', site), {
-    ...options,
-    timeoutMs: robotsMs,
-  }).catch(() => null);
-  const xml = ranks.size < mostPages ? await sitemap : null;
-  if (xml?.status === 200) await learn(await reader.sitemap(xml));
+  if (ranks.size < mostPages) {
+    const sitemap = new URL('/sitemap.xml', site);
+    const xml = await fetchPage(sitemap, { ...options, timeoutMs: robotsMs }).catch(() => null);
+    if (xml?.status === 200) await learn(await reader.sitemap(xml));
+  }
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 

@@ -1,5 +1,12 @@
 import { isOutside } from './page-content.ts';
-import { elementsIn, holdersOf, namesOf, type PageElement, type PageTree } from './page-tree.ts';
+import {
+  commonHolder,
+  elementsIn,
+  holdersOf,
+  namesOf,
+  type PageElement,
+  type PageTree,
+} from './page-tree.ts';
 import { asks } from './question.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
@@ -92,15 +99,14 @@ function controlAt(control: PageElement, tree: PageTree): Toggle[] {
   if (!(isControl && opens) && !isNamed) return [];
   const panel = opens ? panelOf(control, tree) : nextElement(control);
   if (!panel || holdsOneOf(panel, new Set([control]))) return [];
-  return [
-    { title: control, text: titleOf(control), panels: [panel], item: commonHolder(control, panel) },
-  ];
+  const item = commonHolder(control.parent ?? control, panel);
+  return [{ title: control, text: titleOf(control), panels: [panel], item }];
 }
 
 /** How page builders call a title that their script makes a button of. */
 const toggleNames = new Set(['toggle', 'trigger', 'question', 'pregunta']);
 
-function panelOf(control: PageElement, { byId, root }: PageTree): PageElement | null {
+function panelOf(control: PageElement, { byId, byLabel }: PageTree): PageElement | null {
   const { attrs } = control;
   const named =
     attrs.get('aria-controls') ??
@@ -109,12 +115,7 @@ function panelOf(control: PageElement, { byId, root }: PageTree): PageElement | 
     attrs.get('href') ??
     '';
   const byName = byId.get(named.replace(/^#/, ''));
-  if (byName) return byName;
-  const id = attrs.get('id');
-  if (id)
-    for (const element of elementsIn(root))
-      if (element.attrs.get('aria-labelledby') === id) return element;
-  return besideTitle(control);
+  return byName ?? byLabel.get(attrs.get('id') ?? '') ?? besideTitle(control);
 }
 
 /** What follows the control, or follows the wrappers that hold nothing but it. */
@@ -135,16 +136,8 @@ function nextElement(element: PageElement): PageElement | null {
   return next && shownLine(next) !== '' ? next : null;
 }
 
-function commonHolder(one: PageElement, other: PageElement): PageElement {
-  const holders = new Set(holdersOf(other));
-  for (const holder of holdersOf(one)) if (holders.has(holder)) return holder;
-  return one;
-}
-
-function holdsOneOf(panel: PageElement, searched: ReadonlySet<PageElement>): boolean {
-  for (const element of elementsIn(panel)) if (searched.has(element)) return true;
-  return false;
-}
+const holdsOneOf = (panel: PageElement, searched: ReadonlySet<PageElement>): boolean =>
+  elementsIn(panel).some((element) => searched.has(element));
 
 /** A title's words, without the sign that says whether it is open. */
 const titleOf = (title: PageElement): string =>
