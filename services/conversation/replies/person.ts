@@ -13,8 +13,8 @@ export const person: Responder = (turn) => {
   const reach = wayToReach(turn);
   if (reach !== null) return { kind: 'person', text: model.answers[reach] ?? '' };
   if (said.ranking.certainty === 'likely') return null;
-  const stored = storedAnswer(model, said);
-  return { text: say('noContact', turn), ...stored, kind: 'person' };
+  const stored = storedAnswer(model, said) ?? { text: say('noContact', turn) };
+  return { ...stored, kind: 'person' };
 };
 
 const surely = 0.5;

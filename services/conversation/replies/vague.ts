@@ -1,7 +1,7 @@
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { detectLanguage, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
-import { holds } from '../understanding/training/hints.ts';
+import { askedFor, holds } from '../understanding/training/hints.ts';
 import { answerWith, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
@@ -13,8 +13,8 @@ export const vague: Responder = (turn) => askBack(turn, tiedAnswers(turn));
 /** Asks back what the price is wanted of ("cuánto cuesta"), unless the question before tells. */
 export const vaguePrice: Responder = async (turn) => {
   if (turn.said.ranking.isExact || !asksPriceOfNothing(turn)) return null;
-  const general = await generalPrice(turn);
-  if (general) return general;
+  const general = generalPrice(turn);
+  if (general !== undefined) return answerWith(turn.model, general);
   const ask = askBack(turn, pricedAnswers(turn));
   return ask && ((await priceOfSpokenOf(turn)) ?? ask);
 };
@@ -27,18 +27,15 @@ function askBack(turn: Turn, meant: readonly number[]): Reply | null {
   return { kind: 'ask', text: say('ask', turn), suggestions: questions.slice(0, mostOffered) };
 }
 
-/** The owner's own answer to a question for the price of nothing in particular, where they have written one. */
-async function generalPrice(turn: Turn): Promise<Reply | null> {
+/** The stored question for the price of nothing in particular, in the visitor's language, where the owner has written one. */
+function generalPrice(turn: Turn): number | undefined {
   const { model, language } = turn;
-  const short = pricedQuestions(turn).filter((question) => {
+  return pricedQuestions(turn).find((question) => {
+    const answer = model.answerOfQuestion[question] ?? 0;
+    if (askedFor(model.hints, answer, 'price-vague') < surely) return false;
     const text = model.questions[question] ?? '';
     return topicWords(wordsOf(text)).length <= 1 && (detectLanguage(text) ?? language) === language;
   });
-  for (const question of short.slice(0, mostOffered)) {
-    const { chances } = await turn.understand(model.questions[question] ?? '');
-    if (chanceOf(chances, 'price-vague') >= surely) return answerWith(model, question);
-  }
-  return null;
 }
 
 /** The price of what the question before was about. */

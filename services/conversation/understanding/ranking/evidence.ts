@@ -2,7 +2,7 @@ import { block, type Query } from '../features/text-features.ts';
 import { chanceOf, type KindChances, talkKinds } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
 import { valueAt } from '../tables.ts';
-import { type Holding, hintKinds, holds } from '../training/hints.ts';
+import { askedFor, type Holding, hintKinds, holds } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
 /** How query and document overlap; shares are of weight, in 0–1. */
@@ -131,7 +131,7 @@ function weighHints({ hints }: Model, chances: KindChances, answer: number): Hin
   const sum = { hinted: 0, unhinted: 0, held: 0, asks: 0, talk: 0 };
   for (const kind of talkKinds) sum.talk += chanceOf(chances, kind);
   hintKinds.forEach((kind, at) => {
-    const stored = (hints.asked[answer * hintKinds.length + at] ?? 0) / 255;
+    const stored = askedFor(hints, answer, kind);
     const asked = chanceOf(chances, kind);
     sum.asks = Math.max(sum.asks, asked);
     sum.hinted += asked * stored;

@@ -5,6 +5,7 @@ import { chanceOf, type Kind, kinds, likeliest, talkKinds } from '../kinds/kinds
 
 /** The kinds that ask for what some answers hold, whatever the words; an answer has a figure for each. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
+type HintKind = (typeof hintKinds)[number];
 
 /** What answers hold and what their stored questions ask for. */
 export type Hints = {
@@ -44,6 +45,10 @@ export function learnHints(
   });
   return { asked, held: Uint8Array.from(answers, heldBits), talk };
 }
+
+/** The probability, 0 to 1, that an answer's stored questions are of a kind. */
+export const askedFor = ({ asked }: Hints, answer: number, kind: HintKind): number =>
+  (asked[answer * hintKinds.length + hintKinds.indexOf(kind)] ?? 0) / 255;
 
 /** Whether an answer holds something. */
 export const holds = ({ held }: Hints, answer: number, holding: Holding): boolean =>
