@@ -47,6 +47,9 @@ describe('production', () => {
     ['SANDBOX_URL', 'http://sandbox:8080'],
     ['PUBLIC_URL', ''],
     ['RATE_LIMITS', 'off'],
+    ['IMPORT_ALLOW_PRIVATE', 'true'],
+    ['IMPORT_ALLOW_PRIVATE', '1'],
+    ['IMPORT_ALLOW_PRIVATE', 'on'],
   ])('refuses %s=%s in one line, without repeating it', (name, value) => {
     const mistakes = mistakesOf({ ...fine, [name]: value });
     expect(mistakes).toHaveLength(1);

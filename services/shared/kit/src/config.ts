@@ -169,7 +169,7 @@ function productionMistakes(config: Environment): string[] {
       mistakes.push(`${name}: production needs a password of its own, not a demonstration's`);
   }
   if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
-  if (config.IMPORT_ALLOW_PRIVATE === 'true')
+  if (z.stringbool().safeParse(config.IMPORT_ALLOW_PRIVATE).data)
     mistakes.push('IMPORT_ALLOW_PRIVATE: cannot be set in production');
   if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
   if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
