@@ -15,14 +15,16 @@ export type SiteVisit = {
 
 export type VisitOptions = AddressRule & {
   userAgent: string;
+  /** Once it fires, no page is begun any more. */
+  ends: AbortSignal;
   /** Ends the visit: nobody waits for it any more. */
   signal: AbortSignal;
   onPage?: (page: VisitedPage) => void;
 };
 
 const mostPages = 10;
-/** After this no page is begun any more; with the time of one page the visit ends within the 20 s of its call. */
-const visitMs = 12_000;
+/** How long pages are begun, in ms; with the time of one page, a visit ends within the 20 s of its call. */
+export const visitMs = 12_000;
 const pageMs = 5_000;
 const robotsMs = 3_000;
 /** Pages fetched at the same time: a small site's server must not suffer from us. */
@@ -56,7 +58,6 @@ async function visitFrom(
   first: FetchedPage | null,
   { options, reader, robots: given, visit }: Visiting,
 ): Promise<void> {
-  const ends = AbortSignal.timeout(visitMs);
   const ranks = new Map<string, number>();
   const begun = new Set([keyOf(start.href)]);
   const site = new URL(first?.url ?? start.href);
@@ -88,7 +89,7 @@ async function visitFrom(
   function next(): string | null {
     const left = [...ranks].filter(([url]) => !begun.has(keyOf(url)));
     const [best] = left.sort(([, one], [, other]) => other - one);
-    if (!best || begun.size >= mostBegun || ends.aborted) return null;
+    if (!best || begun.size >= mostBegun || options.ends.aborted) return null;
     begun.add(keyOf(best[0]));
     asked += 1;
     return asked > mostPages ? null : best[0];

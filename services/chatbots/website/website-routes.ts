@@ -10,7 +10,13 @@ import { robotName } from './fetch-page.ts';
 import { importedSite, isEmpty } from './import-website.ts';
 import { AddressRefusal, type Resolve } from './public-address.ts';
 import { checkTag } from './site-tag.ts';
-import { type SiteVisit, type VisitedPage, type VisitOptions, visitSite } from './site-visit.ts';
+import {
+  type SiteVisit,
+  type VisitedPage,
+  type VisitOptions,
+  visitMs,
+  visitSite,
+} from './site-visit.ts';
 
 type Options = {
   chatbots: Chatbots;
@@ -103,7 +109,8 @@ export function websiteRoutes({
 const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
 
 /** Visits the first of the addresses that a text can mean and that answers. */
-async function visitTyped(typed: string, options: VisitOptions): Promise<SiteVisit> {
+async function visitTyped(typed: string, given: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
+  const options = { ...given, ends: AbortSignal.timeout(visitMs) };
   let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
   await withRefusals(async () => {
     for (const url of addressesOf(typed)) {

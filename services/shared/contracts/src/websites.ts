@@ -57,4 +57,5 @@ export const checkWebsite = endpoint({
   errors: ['UNUSABLE_FILE'],
   limit: importLimit,
   noStore: true,
+  timeoutMs: 18_000,
 });
