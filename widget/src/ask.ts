@@ -1,6 +1,6 @@
+import { openSseParser } from '@contesta/contracts/event-stream';
 import { type BotAnswer, readAnswer } from './answer.ts';
 import type { FailureReason } from './look.ts';
-import { openSseParser } from './sse.ts';
 
 export type ReplyRequest = { message: string; conversationId: string };
 export type Outcome = BotAnswer | FailureReason;

@@ -1,5 +1,6 @@
 import { calls } from '@contesta/contracts/calls';
 import type { ErrorBody } from '@contesta/contracts/errors';
+import { openSseParser } from '@contesta/contracts/event-stream';
 import type { ImportReply } from '@contesta/contracts/websites';
 import { type CallError, errorOf, noAnswer } from './call-error.ts';
 import { fetchCall } from './fetch-call.ts';
@@ -43,17 +44,12 @@ export async function readWebsite(
 /** A failure after the first page comes without a status of its own. */
 const statusOf = ({ code }: ErrorBody): number => (code === 'UNUSABLE_FILE' ? 422 : 503);
 
-/** The events of a stream (HTML Living Standard, 9.2), whose data is JSON on one line. */
+/** The events of a stream, each with its data read as JSON. */
 async function* eventsIn(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder();
+  const parse = openSseParser();
   const reader = body.getReader();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const events = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
-    text = events.pop() ?? '';
-    for (const one of events) {
-      const event = /^event: (.*)$/m.exec(one)?.[1] ?? '';
-      yield { event, data: JSON.parse(/^data: (.*)$/m.exec(one)?.[1] ?? 'null') as unknown };
-    }
-  }
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (const { event, data } of parse(decoder.decode(part.value, { stream: true })))
+      yield { event, data: JSON.parse(data) as unknown };
 }

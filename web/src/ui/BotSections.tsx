@@ -1,8 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from './Link.tsx';
+import { BackHome } from './BackHome.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
-import './BotSections.css';
 
 type Props = {
   botId: string;
@@ -17,13 +15,7 @@ export function BotSections({ botId, name, here }: Props) {
   const said = `/conversations/${botId}`;
   return (
     <>
-      <p className="bot-sections">
-        <Link to="/home">
-          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          {t('conversations.home')}
-        </Link>
-        <span dir="auto">{name}</span>
-      </p>
+      <BackHome name={name} />
       <SectionLinks
         label={t('conversations.sections')}
         links={[

@@ -51,6 +51,20 @@ export function EmailField(props: Frame & ComponentProps<'input'>) {
   return <TextField type="email" name="email" autoComplete="email" required {...props} />;
 }
 
+/** The address of a website, as people type it: with or without its scheme. */
+export function WebsiteField(props: Frame & ComponentProps<'input'>) {
+  return (
+    <TextField
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="tunegocio.es"
+      {...props}
+    />
+  );
+}
+
 export function SelectField({ label, help, error, ...select }: Frame & ComponentProps<'select'>) {
   return (
     <Field label={label} help={help} error={error}>

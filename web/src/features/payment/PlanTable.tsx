@@ -1,4 +1,4 @@
-import { planRules, type Status, statuses } from '@contesta/contracts/plans';
+import { allows, planRules, type Status, statuses } from '@contesta/contracts/plans';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { asNumber } from '../../ui/format.ts';
@@ -7,17 +7,13 @@ import './PlanTable.css';
 
 type Row = { name: string; has: (plan: Status) => boolean | number };
 
+const capabilities = ['look', 'statistics', 'calendar', 'upload', 'telegram', 'export'] as const;
 const rows: Row[] = [
   { name: 'chatbots', has: (plan) => planRules[plan].chatbots },
   { name: 'prompts', has: (plan) => planRules[plan].prompts },
   { name: 'everywhere', has: () => true },
   { name: 'messages', has: () => true },
-  { name: 'look', has: (plan) => planRules[plan].can.has('look') },
-  { name: 'statistics', has: (plan) => planRules[plan].can.has('statistics') },
-  { name: 'calendar', has: (plan) => planRules[plan].can.has('calendar') },
-  { name: 'upload', has: (plan) => planRules[plan].can.has('upload') },
-  { name: 'telegram', has: (plan) => planRules[plan].can.has('telegram') },
-  { name: 'export', has: (plan) => planRules[plan].can.has('export') },
+  ...capabilities.map((name) => ({ name, has: (plan: Status) => allows(plan, name) })),
 ];
 
 /** The plans side by side, as the rules of the product have them. */
@@ -60,8 +56,7 @@ export function PlanTable() {
 
 function Cell({ value }: { value: boolean | number }) {
   const { t, i18n } = useTranslation();
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? asNumber(value, i18n.language) : t('pricing.compare.any');
+  if (typeof value === 'number') return asNumber(value, i18n.language);
   const Icon = value ? Check : Minus;
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { useCheckWebsiteMutation } from '../../api/chatbots.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { WebsiteField } from '../../ui/Field.tsx';
 import { Loading, Notice } from '../../ui/Notice.tsx';
 
 /** Has the owner's page looked at, and says in words what keeps the chat from it. */
@@ -21,14 +21,9 @@ export function CheckWebsite({ botId }: { botId: string }) {
     <section aria-labelledby="check">
       <h2 id="check">{t('install.check.title')}</h2>
       <form className="publish-address" onSubmit={submit}>
-        <TextField
+        <WebsiteField
           label={t('install.check.address')}
           name="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="tunegocio.es"
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />

@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
+import { BackHome } from '../../ui/BackHome.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CodeToCopy, widgetTag } from '../../ui/CodeToCopy.tsx';
 import { MissingBot } from '../../ui/MissingBot.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
-import { BackHome } from './BackHome.tsx';
 import { CheckWebsite } from './CheckWebsite.tsx';
 import { InstalledSites } from './InstalledSites.tsx';
 import { InstallRecipes } from './InstallRecipes.tsx';

@@ -12,6 +12,7 @@ import { useListChatbotsQuery, useSaveConfigMutation } from '../../api/chatbots.
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { selectStatus } from '../../api/session.ts';
 import { mark } from '../../api/storage.ts';
+import { BackHome } from '../../ui/BackHome.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -20,7 +21,6 @@ import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BackHome } from './BackHome.tsx';
 import './Publish.css';
 
 /** A bot's pages for visitors: their links, their QR codes, a sign to print, and its answers as a file. */

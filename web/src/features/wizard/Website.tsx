@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { WebsiteField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AddedNotice, type Pending } from './pairs-added.tsx';
@@ -47,15 +47,9 @@ function FromWebsite({ draft, change, adding, pending }: Props) {
       <h2 id="website">{t('website.title')}</h2>
       <p className="wizard-lead">{t('website.lead')}</p>
       <div className="website-address">
-        <TextField
+        <WebsiteField
           label={t('website.address')}
           name="website"
-          type="text"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="tunegocio.es"
           value={url}
           onChange={({ target }) => setUrl(target.value)}
           onKeyDown={onKeyDown}

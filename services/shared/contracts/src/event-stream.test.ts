@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SseEvent } from './sse.ts';
-import { openSseParser } from './sse.ts';
+import type { SseEvent } from './event-stream.ts';
+import { openSseParser } from './event-stream.ts';
 
 const read = (...chunks: string[]): SseEvent[] => {
   const push = openSseParser();
