@@ -1,6 +1,5 @@
 import type { Bookable } from '@contesta/conversation/replies/calendar';
-import { respond } from '@contesta/conversation/replies/reply';
-import { openingTurn } from '@contesta/conversation/replies/turn';
+import { replyTo } from '@contesta/conversation/testing/reply-to';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import type { Model } from '@contesta/conversation/understanding/model';
 import { train } from '@contesta/conversation/understanding/training/train';
@@ -89,7 +88,7 @@ function modelOf(pairs: number): Model {
 type Cost = { longest: number; whole: number; texts: number };
 
 /** Milliseconds of a reply's longest turn of the event loop, and the texts that it gives to the encoder. */
-async function replyTo(model: Model, message: string, takesBookings: boolean) {
+async function turnsOf(model: Model, message: string, bookable: Bookable | null) {
   let texts = 0;
   const understand = openUnderstanding({
     embedder: { isOn: true, vectorOf: async () => vectorFor(++texts) },
@@ -102,18 +101,7 @@ async function replyTo(model: Model, message: string, takesBookings: boolean) {
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
-  await respond({
-    ...openingTurn,
-    bot: { id: 'bot', ownerId: 'owner', takesBookings },
-    model,
-    said: await understand(model, message),
-    language: 'es',
-    isFormal: false,
-    now: new Date('2026-11-23T10:00:00Z'),
-    understand: (text) => understand(model, text, { alone: true }),
-    bookable: async () => (takesBookings ? salon : null),
-    questionBefore: async () => message,
-  });
+  await replyTo(model, message, { understand, bookable, before: message });
   isOver = true;
   tick();
   return { longest, texts };
@@ -122,11 +110,11 @@ async function replyTo(model: Model, message: string, takesBookings: boolean) {
 const tries = 20;
 
 /** The least longest turn of some tries, and the mean of what this thread computes, whatever else the machine does. */
-async function costOf(...given: Parameters<typeof replyTo>): Promise<Cost> {
-  let { longest, texts } = await replyTo(...given);
+async function costOf(...given: Parameters<typeof turnsOf>): Promise<Cost> {
+  let { longest, texts } = await turnsOf(...given);
   const before = process.threadCpuUsage();
   for (let at = 0; at < tries; at += 1)
-    longest = Math.min(longest, (await replyTo(...given)).longest);
+    longest = Math.min(longest, (await turnsOf(...given)).longest);
   const { user, system } = process.threadCpuUsage(before);
   return { longest, whole: (user + system) / 1_000 / tries, texts };
 }
@@ -136,7 +124,7 @@ async function longMessages(pairs: number, length: number, takesBookings: boolea
   const model = modelOf(pairs);
   const costs: Record<string, Cost> = {};
   for (const [name, piece] of Object.entries(pieces))
-    costs[name] = await costOf(model, messageOf(piece, length), takesBookings);
+    costs[name] = await costOf(model, messageOf(piece, length), takesBookings ? salon : null);
   return costs;
 }
 

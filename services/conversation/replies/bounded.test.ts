@@ -1,11 +1,10 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { expect, it } from 'vitest';
 import { salon } from '../testing/calendar-peer.ts';
+import { replyTo } from '../testing/reply-to.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
 import { openUnderstanding } from '../understanding/understand.ts';
-import { respond } from './reply.ts';
-import { openingTurn } from './turn.ts';
 
 const pairs: Pair[] = Array.from({ length: 150 }, (_, at) => ({
   question: `¿Tenéis macetas del ${at}?`,
@@ -47,18 +46,7 @@ async function encodedFor(message: string, before: string): Promise<string[]> {
       },
     },
   });
-  await respond({
-    ...openingTurn,
-    bot: { id: 'bot', ownerId: 'ana', takesBookings: true },
-    model,
-    said: await understand(model, message),
-    language: 'es',
-    isFormal: false,
-    now: new Date('2026-11-23T10:00:00Z'),
-    understand: (text) => understand(model, text, { alone: true }),
-    bookable: async () => salon,
-    questionBefore: async () => before,
-  });
+  await replyTo(model, message, { understand, bookable: salon, before });
   return encoded;
 }
 
