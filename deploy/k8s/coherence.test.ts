@@ -70,6 +70,16 @@ describe('the base', () => {
     },
   );
 
+  it('lets an operator set every name that a service alone reads, but where the providers are', () => {
+    for (const { name, config } of services) {
+      const [manifest] = ofKind('Deployment').filter(({ metadata }) => metadata.name === name);
+      const given = manifest ? givenTo(containerOf(manifest)) : [];
+      const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
+      const missing = own.filter((one) => !given.includes(one) && !one.endsWith('_API_BASE'));
+      expect(missing, name).toEqual([]);
+    }
+  });
+
   it('gives the start-up job every secret of every service, so that it says all mistakes', () => {
     const secretsOf = (name: string) =>
       workloads
