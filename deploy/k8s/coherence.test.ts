@@ -142,6 +142,16 @@ describe('the base', () => {
       expect(workload.parse(spec).replicas, metadata.name).toBe(scales ? undefined : 2);
     }
   });
+
+  it('scales conversation by the wait for its encoder alone where that can be asked for', () => {
+    const [byCpu] = ofKind('HorizontalPodAutoscaler');
+    const [byWait, ...others] = manifestsIn('queue-wait/conversation.yaml');
+    expect(others).toEqual([]);
+    const { metrics, behavior, ...rest } = Object(byWait?.spec);
+    expect(metrics.map(({ type }: { type: string }) => type)).toEqual(['Pods']);
+    expect({ ...byWait, spec: {} }).toEqual({ ...byCpu, spec: {} });
+    expect(byCpu?.spec).toMatchObject({ ...rest, behavior: { scaleDown: behavior.scaleDown } });
+  });
 });
 
 describe('secrets', () => {
