@@ -1,4 +1,5 @@
 // `npm start`: becomes the product, in a Node that is told to be small. Arguments and the environment are handed on.
+require('./node-version.cjs');
 const { spawn } = require('node:child_process');
 const { join } = require('node:path');
 

@@ -3,6 +3,7 @@ import { revocations } from '@contesta/contracts/internal';
 import { poll } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { bearerOf } from '@contesta/kit/http/serve';
+import { systemNow } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
 
@@ -25,7 +26,7 @@ type Options = {
 export function openRevocations({
   peers,
   log,
-  now = Date.now,
+  now = systemNow,
   everyMs = 2_000,
   firstEveryMs = 250,
 }: Options): Revocations {

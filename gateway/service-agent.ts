@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { openReconnectWindow, reconnectPauseMs } from '@contesta/kit/http/reconnect';
+import { systemNow } from '@contesta/kit/identity';
 
 /** The connections to one service, as the services' own bounds expect. */
 const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
@@ -44,7 +45,7 @@ export function openServiceAgent(idleMs = usualIdleMs, restartMs?: number): Agen
 const renewMs = 30_000;
 
 /** Ends a kept connection, politely, with its first request after 30 s. */
-export function openConnectionAge(now: () => number = Date.now) {
+export function openConnectionAge(now: () => number = systemNow) {
   const bornAt = new WeakMap<Socket, number>();
   return {
     note(outgoing: ClientRequest): void {

@@ -70,6 +70,17 @@ describe('the base', () => {
     },
   );
 
+  it('lets an operator set every name that a service alone reads, but what is for tests', () => {
+    const isForTests = (one: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(one);
+    for (const { name, config } of services) {
+      const [manifest] = ofKind('Deployment').filter(({ metadata }) => metadata.name === name);
+      const given = manifest ? givenTo(containerOf(manifest)) : [];
+      const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
+      const missing = own.filter((one) => !given.includes(one) && !isForTests(one));
+      expect(missing, name).toEqual([]);
+    }
+  });
+
   it('gives the start-up job every secret of every service, so that it says all mistakes', () => {
     const secretsOf = (name: string) =>
       workloads
@@ -131,6 +142,16 @@ describe('the base', () => {
       const scales = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
       expect(workload.parse(spec).replicas, metadata.name).toBe(scales ? undefined : 2);
     }
+  });
+
+  it('scales conversation by the wait for its encoder alone where that can be asked for', () => {
+    const [byCpu] = ofKind('HorizontalPodAutoscaler');
+    const [byWait, ...others] = manifestsIn('queue-wait/conversation.yaml');
+    expect(others).toEqual([]);
+    const { metrics, behavior, ...rest } = Object(byWait?.spec);
+    expect(metrics.map(({ type }: { type: string }) => type)).toEqual(['Pods']);
+    expect({ ...byWait, spec: {} }).toEqual({ ...byCpu, spec: {} });
+    expect(byCpu?.spec).toMatchObject({ ...rest, behavior: { scaleDown: behavior.scaleDown } });
   });
 });
 

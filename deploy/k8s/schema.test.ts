@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { base, filesIn, type Manifest, manifestsIn } from '../testing/manifests.ts';
 
 const production = filesIn('production').flatMap((name) => manifestsIn(`production/${name}`));
-const all = [...base, ...production, ...manifestsIn('secrets.example.yaml')];
+const queueWait = filesIn('queue-wait').flatMap((name) => manifestsIn(`queue-wait/${name}`));
+const all = [...base, ...production, ...queueWait, ...manifestsIn('secrets.example.yaml')];
 const named = all.map((one): [string, Manifest] => [`${one.kind} ${one.metadata.name}`, one]);
 
 type Model = new (fields: Manifest) => { validate(): void };

@@ -4,6 +4,7 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serviceNames } from '../services.ts';
+import { type Manifest, manifestsIn } from '../testing/manifests.ts';
 
 type Alert = {
   alert: string;
@@ -23,7 +24,7 @@ const targets = panels.flatMap(({ title, targets: own = [] }) =>
 );
 
 /** Labels that the scraping itself adds. */
-const added = ['job', 'instance', 'part', 'pod'];
+const added = ['job', 'instance', 'part', 'pod', 'namespace'];
 
 /** Every series a process of ours gives, and Prometheus' own about it, with its labels. */
 const series = new Map<string, string[]>([['up', added]]);
@@ -99,6 +100,28 @@ describe('the alerts', () => {
   it('are all explained, and none is explained that does not exist', () => {
     const explained = headings.filter((heading) => /^contesta[a-z]+$/.test(heading));
     expect(explained.toSorted()).toEqual(alerts.map(({ alert }) => alert.toLowerCase()).sort());
+  });
+});
+
+describe('what Kubernetes scales by', () => {
+  const [{ seriesQuery, metricsQuery, name }] = parse(read('adapter.yml')).rules;
+  const labels = { '<<.LabelMatchers>>': 'namespace="x",pod=~"y"', '<<.GroupBy>>': 'pod' };
+  const query = Object.entries(labels).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    String(metricsQuery),
+  );
+
+  it('is measured, and scraped with the labels that say whose it is', () => {
+    expect(unknownIn(seriesQuery, [])).toEqual([]);
+    expect(unknownIn(query, [])).toEqual([]);
+    const [{ relabel_configs }] = parse(read('prometheus-kubernetes.yml')).scrape_configs;
+    const given = relabel_configs.map((one: { target_label?: string }) => one.target_label);
+    expect(given).toEqual(expect.arrayContaining(['namespace', 'pod']));
+  });
+
+  it('has the name by which the autoscaler asks for it', () => {
+    const [{ spec }] = manifestsIn('queue-wait/conversation.yaml') as [Manifest];
+    expect(spec).toMatchObject({ metrics: [{ pods: { metric: { name: name.as } } }] });
   });
 });
 

@@ -21,6 +21,9 @@ const environmentReaders = [
   'deploy/testing/real-servers.ts',
 ];
 
+/** The only readers of the system's clock: the steady clock, and what undoes a library's own reading of it. */
+const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/src/identity.ts'];
+
 const scripts = filesLike(code);
 const sources = filesLike(/\.(?:ts|tsx|js|cjs|mjs|css)$/).filter(
   ({ path }) => !isTest(path) && !tables.includes(path),
@@ -86,6 +89,15 @@ describe('files', () => {
       /\bprocess\.env\b|\bprocess\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|\benv\b[^;]*'node:process'/;
     const readers = scripts.filter(({ path, text }) => !isTest(path) && reads.test(text));
     expect(pathsOf(readers)).toEqual(environmentReaders.toSorted());
+  });
+
+  it('leave the clock of the system to one reader, wherever the product runs', () => {
+    const isProduct = /^(?:services|gateway)\/(?!.*\/testing\/)/;
+    const readers = scripts.filter(
+      ({ path, text }) =>
+        isProduct.test(path) && !isTest(path) && /\bDate\.now\b|\bnew Date\(\)/.test(text),
+    );
+    expect(pathsOf(readers)).toEqual(clockReaders);
   });
 });
 

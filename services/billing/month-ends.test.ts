@@ -1,5 +1,6 @@
 import { paymentPlan } from '@contesta/contracts/billing';
 import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/events';
+import { openSteadyClock } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 /** A paid month that ends as many days from now. */
-async function monthEndsIn(days: number, number = 1): Promise<void> {
+async function monthEndsIn(days: number, number = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
   const until = new Date(now.getTime() + days * day);
   const payment: Payment = {
@@ -28,7 +29,7 @@ async function monthEndsIn(days: number, number = 1): Promise<void> {
     provider: 'paypal',
     chargeId: String(number),
     orderId: `order-${number}`,
-    owner: accountId,
+    owner,
     plan: 'pro',
     amount: '9.00',
     currency: 'EUR',
@@ -37,8 +38,8 @@ async function monthEndsIn(days: number, number = 1): Promise<void> {
     subscriptionId: null,
     state: 'taken',
   };
-  await owners.change(accountId, now, (owner) => {
-    const change = afterPayment(owner, payment, { id: `event-${number}`, at: now });
+  await owners.change(owner, now, (before) => {
+    const change = afterPayment(before, payment, { id: `event-${number}`, at: now });
     return { ...change, owner: { ...change.owner, until } };
   });
 }
@@ -100,5 +101,32 @@ describe('a month that was paid once', () => {
     service = await openTestService(billing, { directory, listenTo: [subscriptionEnded] });
     service.advance(5 * day);
     await eventually(() => expect(said('subscription-ended')).toHaveLength(1), 5_000);
+  });
+});
+
+describe('a clock that jumps forward and back', () => {
+  it('ends no plan but those that are over meanwhile', async () => {
+    await service.close();
+    const time = { wall: Date.now(), up: 0 };
+    const clock = openSteadyClock(
+      () => time.wall,
+      () => time.up,
+    );
+    service = await openTestService(billing, { listenTo: [subscriptionEnded], clock });
+    owners = await openOwners(service.store);
+    await monthEndsIn(30);
+    time.wall += 365 * day;
+    for (const [over, other] of ['account-eva', 'account-leo'].entries()) {
+      await monthEndsIn(-2.999, over + 2, other);
+      time.wall += 5 * 60_000;
+      time.up += 5 * 60_000;
+      await eventually(() => expect(said('subscription-ended')).toHaveLength(over + 1), 5_000);
+    }
+    time.wall -= 365 * day;
+    expect(said('subscription-ended')).toMatchObject([
+      { accountId: 'account-eva' },
+      { accountId: 'account-leo' },
+    ]);
+    expect(await plan()).toMatchObject({ status: 'pro', kind: 'month' });
   });
 });

@@ -10,6 +10,7 @@ import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { keptBody } from '@contesta/kit/http/body';
+import { systemNow } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import multer from 'multer';
 import type { Chatbots } from '../chatbots.ts';
@@ -175,7 +176,7 @@ function refusalOf(error: unknown): Error {
 
 function removeIfStale(path: string): void {
   try {
-    if (Date.now() - lstatSync(path).mtimeMs > staleMs)
+    if (systemNow() - lstatSync(path).mtimeMs > staleMs)
       rmSync(path, { recursive: true, force: true });
   } catch {
     // Another process removed it first, or it is another user's.

@@ -5,6 +5,7 @@ import type { Bus, DeadLetter } from './bus/port.ts';
 import { openMemoryCache } from './cache/memory.ts';
 import type { Cache } from './cache/port.ts';
 import type { CommonConfig } from './config.ts';
+import { systemClock } from './identity.ts';
 import type { Log } from './log.ts';
 import { busMetrics, type Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
@@ -85,6 +86,6 @@ type StoredLetter = DeadLetter & { _id: string; at: Date };
 function keepIn(store: Store) {
   const letters = store.collection<StoredLetter>('deadLetters');
   return async (letter: DeadLetter) => {
-    await letters.insertOne({ _id: crypto.randomUUID(), at: new Date(), ...letter });
+    await letters.insertOne({ _id: crypto.randomUUID(), at: systemClock(), ...letter });
   };
 }

@@ -2,6 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { within } from './concurrency.ts';
 import { problem } from './errors.ts';
+import { systemNow } from './identity.ts';
 
 /** What a token says: whose it is, which session, and when it ends (seconds since 1970). */
 export type Claims = { accountId: string; jti: string; expiresAt: number };
@@ -26,13 +27,19 @@ export function signToken({ accountId, jti, expiresAt }: Claims, { kid, key }: S
 }
 
 /** The claims of a token that one of `keys` signed and that still lives, or null. */
-function verifyToken(token: string, keys: readonly VerificationKey[]): Claims | null {
+function verifyToken(
+  token: string,
+  keys: readonly VerificationKey[],
+  nowMs: number,
+): Claims | null {
   const kid = keyIdOf(token);
   const key = keys.find((one) => one.kid === kid);
   if (!key) return null;
   try {
     const { algorithm, issuer, audience } = tokenRules;
-    const payload = jwt.verify(token, key.pem, { algorithms: [algorithm], issuer, audience });
+    const clockTimestamp = Math.floor(nowMs / 1000);
+    const options = { algorithms: [algorithm], issuer, audience, clockTimestamp };
+    const payload = jwt.verify(token, key.pem, options);
     if (typeof payload === 'string') return null;
     return claimsOf(payload);
   } catch {
@@ -72,7 +79,7 @@ type Verified = { claims: Claims; pem: string };
 /** Verifies tokens offline, with keys fetched again and again, so that a withdrawn key's tokens die within five seconds. */
 export function openTokenVerifier({
   fetchKeys,
-  now = Date.now,
+  now = systemNow,
   remembered = 5_000,
 }: VerifierOptions): TokenVerifier {
   const keys = openKeyCache(fetchKeys, now);
@@ -83,7 +90,7 @@ export function openTokenVerifier({
     if (kid === undefined) return null;
     const hasKid = (key: VerificationKey) => key.kid === kid;
     const key = (await keys.current()).find(hasKid) ?? (await keys.renewed()).find(hasKid);
-    const claims = key ? verifyToken(token, [key]) : null;
+    const claims = key ? verifyToken(token, [key], now()) : null;
     return key && claims ? { claims, pem: key.pem } : null;
   }
 

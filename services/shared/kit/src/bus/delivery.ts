@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Envelope } from '@contesta/contracts/events';
 import { backoffMs, pause, within } from '../concurrency.ts';
 import { isProblem } from '../errors.ts';
+import { systemNow } from '../identity.ts';
 import type { Log } from '../log.ts';
 import type { DeadLetter, EventHandler } from './port.ts';
 
@@ -76,7 +77,7 @@ export function openDelivery({ log, retry, handlerMs, deadLetters, figures }: De
 
   function note({ group, event: { topic, at } }: Task, outcome: 'ok' | 'retried'): void {
     figures?.handled(group, topic, outcome);
-    figures?.delay(group, topic, Date.now() - Date.parse(at));
+    figures?.delay(group, topic, systemNow() - Date.parse(at));
   }
 
   function warn({ group, event: { id, topic, requestId } }: Task, tally: Tally, error: unknown) {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { systemClock } from '../identity.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
 type MemoryCacheOptions = {
@@ -44,7 +45,7 @@ type Entry = { value: string; until: number };
 
 /** The cache of a single process. */
 export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
-  const { maxEntries = 10_000, maxKeys = 20_000, clock = () => new Date() } = options;
+  const { maxEntries = 10_000, maxKeys = 20_000, clock = systemClock } = options;
   const entries = openLru<Entry>(maxEntries);
   const limiters = new Map<string, Limiter>();
 
@@ -90,7 +91,7 @@ export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number)
     const [oldest] = windows.size >= maxKeys ? windows.keys() : [];
     if (oldest !== undefined) forget(oldest);
     const end = setTimeout(() => windows.delete(key), lengthMs).unref();
-    return { taken: 0, until: Date.now() + lengthMs, end };
+    return { taken: 0, until: performance.now() + lengthMs, end };
   }
 
   return {
@@ -101,7 +102,10 @@ export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number)
       windows.set(key, window);
       window.taken += 1;
       if (window.taken <= max) return { allowed: true, retryAfterMs: 0 };
-      return { allowed: false, retryAfterMs: Math.max(1, window.until - Date.now()) };
+      return {
+        allowed: false,
+        retryAfterMs: Math.max(1, Math.ceil(window.until - performance.now())),
+      };
     },
     reset: async (key) => forget(limiterKey(key)),
   };

@@ -12,7 +12,7 @@ import { parseConfig } from '@contesta/kit/config';
 import { serviceApp } from '@contesta/kit/http/app';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { listen } from '@contesta/kit/http/server';
-import { newId } from '@contesta/kit/identity';
+import { type Clock, newId } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
@@ -33,6 +33,8 @@ export type TestOptions = {
   listenTo?: EventType[];
   /** A folder to keep, to open the same data again. */
   directory?: string;
+  /** Instead of the real time, which `advance` moves. */
+  clock?: Clock;
   retry?: { firstMs: number; capMs: number; attempts: number; totalMs: number };
 };
 
@@ -58,7 +60,7 @@ export async function openTestService<S extends z.ZodObject>(
   const dead: DeadLetter[] = [];
   const heard: Envelope[] = [];
   let skewMs = 0;
-  const clock = () => new Date(Date.now() + skewMs);
+  const clock = options.clock ?? (() => new Date(Date.now() + skewMs));
 
   const bus = openInProcessBus({
     log: silentLog,

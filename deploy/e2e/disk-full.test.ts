@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, expect, it } from 'vitest';
+import { openCaller } from '../testing/calls.ts';
+import { makeOwner } from '../testing/owner.ts';
+import { runTool } from '../testing/processes.ts';
+import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+
+const folder = temporaryFolder();
+const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', folder]);
+const isMounted = mount.status === 0;
+const directory = join(folder, 'data');
+const filler = join(folder, 'filler');
+let product: Running | undefined;
+
+if (!isMounted) console.warn('skipped: this user may not mount the small disk that is to be full');
+
+afterAll(async () => {
+  await product?.kill();
+  if (isMounted) spawnSync('umount', [folder]);
+  removeFolder(folder);
+});
+
+/** Writes until nothing more fits. */
+function fillDisk(): void {
+  const page = Buffer.alloc(4_096);
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, page);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    closeSync(file);
+  }
+}
+
+it.skipIf(!isMounted)(
+  'refuses with 503 while the disk is full, says so in /readyz, and goes on by itself',
+  async () => {
+    product = await startProduct({ directory, env: { ENCODER: 'off' } });
+    const { url } = product;
+    const { botId } = await makeOwner(url);
+    const body = { message: '¿Hacéis envíos?' };
+    const ask = async () =>
+      (await openCaller(url)('POST', `/chatbots/${botId}/reply`, { body })).status;
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    expect([await ask(), await ready()]).toEqual([200, 200]);
+    fillDisk();
+    expect(await ask()).toBe(503);
+    await eventually(async () => expect(await ready()).toBe(503), 15_000);
+    expect(await ask()).toBe(503);
+    rmSync(filler);
+    await eventually(async () => expect(await ready()).toBe(200), 15_000);
+    expect(await ask()).toBe(200);
+    await product.stop();
+    const { code, stdout } = await runTool('backup/check.ts', [], { DATA_DIR: directory });
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/, 0 of what should hold/)]);
+  },
+  120_000,
+);
