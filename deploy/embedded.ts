@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   if (config.METRICS_PORT !== undefined)
     await serveMetrics(metrics, config.METRICS_PORT, config.HOST);
   sayReady({ ...config, PORT: server.port });
+  flushCompileCache(); // one that is killed leaves it to the next start as well
 
   onStopSignal(log, async () => {
     await server.close();

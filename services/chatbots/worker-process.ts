@@ -44,7 +44,6 @@ export function openWorkerProcess<Job, Answer>(
     worker.once('exit', () => resolve());
   });
   worker.on('error', () => {}); // told to whoever waits for an answer
-  giveWay(worker);
 
   return {
     async ask(job) {
@@ -71,6 +70,7 @@ function answerOf<Answer>(
   let looked = 0;
   const timer = setInterval(() => {
     looked += 1;
+    if (looked === 1) lowerPriority(worker);
     const now = processorMsOf(worker);
     const used = now === null ? (looked * timeMs) / 4 : now - usedBefore;
     if (used >= timeMs || looked === looks) resolve(tooHeavy);
@@ -115,8 +115,11 @@ const fromOutside = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** How a process says that its heap was full where there are no signals. */
 const abortCode = 134;
 
-/** Chats come before this work when the processors are busy. */
-function giveWay({ pid }: ChildProcess): void {
+/**
+ * Chats come before a long job when the processors are busy. A short one keeps the usual priority: at the lower one a
+ * process only starts after many seconds on a machine that others keep busy.
+ */
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, 5);
   } catch {
