@@ -121,7 +121,7 @@ if (!url) {
           outbox: [{ topic: 'account-erased' }],
         });
         expect(bots.filter(({ deletedAt, unsent }) => deletedAt && unsent)).toHaveLength(1_300);
-        expect(JSON.stringify([account, bots])).not.toMatch(/ana@example.com|xxx/);
+        expect(JSON.stringify([account, bots])).not.toMatch(/ana@example.com|x{100}/);
       }
     });
   });

@@ -154,9 +154,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
     await says(page, /^Con otro plan también podrás/);
     await page.getByRole('link', { name: 'Ver planes' }).first().click();
     await page.waitForURL('**/pricing');
-    await card(page, 'Full').getByRole('link', { name: 'Pagar con tarjeta' }).click();
-    await page.waitForURL('**/checkout?plan=full');
-    await press(page, 'Pagar con tarjeta');
+    await card(page, 'Full').getByRole('button', { name: 'Pagar con tarjeta' }).click();
     await page.waitForURL('**/sandbox/stripe/**');
     await press(page, 'Pagar');
     await page.waitForURL('**/payment-success?session_id=**');

@@ -42,14 +42,15 @@ describe.skipIf(!chromium)('Telegram, in a real browser', () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Telegram' }).click();
     await says('Your chatbot on Telegram');
-    await page.getByLabel('Bot token').fill(token.slice(0, -1));
+    await page.getByLabel('Code from BotFather').fill(token.slice(0, -1));
     await page.getByRole('button', { name: 'Save' }).click();
     await says("Error saving token. Please verify it's correct.");
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByLabel('Bot token').fill(token);
+    await page.getByLabel('Code from BotFather').fill(token);
     await page.getByRole('button', { name: 'Save' }).click();
     await says('Integration successful, redirecting...');
     await page.waitForURL('**/home', { timeout: 5_000 });
+    await page.getByRole('link', { name: `t.me/prueba_${bot}_bot` }).waitFor();
   });
 
   it('a customer writes to it, and is answered', async () => {
@@ -72,7 +73,7 @@ describe.skipIf(!chromium)('Telegram, in a real browser', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('button', { name: 'Yes, disconnect' }).click();
-    await page.getByLabel('Bot token').waitFor();
+    await page.getByLabel('Code from BotFather').waitFor();
     expect(watched.problems).toEqual([]);
   });
 });

@@ -240,7 +240,7 @@ describe('the letter when a plan is over', () => {
     expect(text).toContain('tu cuenta tiene ahora el plan gratuito');
     expect(text).toContain('tus chatbots siguen contestando');
     const stops =
-      'crear más de 1 chatbot, pasar de 5 preguntas en cada uno, cambiar su aspecto y ver las estadísticas.';
+      'crear más de 1 chatbot, pasar de 5 preguntas en cada uno, cambiar su aspecto, ver las estadísticas y dar citas nuevas (las ya dadas siguen en pie).';
     expect(text).toContain(stops);
     expect(html).toContain(stops);
     expect(text).toContain('http://localhost:8080/pricing');
@@ -255,7 +255,7 @@ describe('the letter when a plan is over', () => {
     expect(subject).toBe('Your Contesta Full plan is cancelled');
     expect(text).toContain('We have given €19.00 back');
     expect(html).toContain('We have given €19.00 back');
-    expect(text).toContain('uploading spreadsheets and exporting conversations.');
+    expect(text).toContain('answering on Telegram and exporting conversations.');
   });
 
   it('says so when a cancellation gives nothing back', async () => {

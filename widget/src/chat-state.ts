@@ -30,30 +30,23 @@ export type ChatState = Talk & {
   reason: FailureReason | null;
 };
 
-/** The question that has no answer yet. */
-export const openQuestion = ({ messages }: Talk): string | null => {
-  const last = messages.at(-1);
-  return last?.from === 'user' ? last.text : null;
-};
-
 /** Begins from what was kept: a question left without an answer counts as failed. */
 export const begun = (talk: Talk): ChatState => ({
   ...talk,
   coming: null,
-  reason: openQuestion(talk) === null ? null : 'failed',
+  reason: talk.messages.at(-1)?.from === 'user' ? 'failed' : null,
 });
 
-export const waiting = (state: ChatState): ChatState => ({
+/** A message is on its way; one that is sent again is no longer where it was. */
+export const asked = (state: ChatState, text: string, again?: number): ChatState => ({
   ...state,
+  messages: [...state.messages.filter((_, at) => at !== again), { from: 'user', text }],
   suggestions: [],
   unanswered: false,
   contact: null,
   coming: '',
   reason: null,
 });
-
-export const asked = (state: ChatState, text: string): ChatState =>
-  waiting({ ...state, messages: [...state.messages, { from: 'user', text }] });
 
 export const answered = (
   { messages, conversationId }: ChatState,

@@ -144,6 +144,10 @@ describe('the chat', () => {
     await end(answer);
     expect(talk(chat)).toEqual(['user: uno', 'user: dos', 'bot: Sí.']);
     expect(chat.state().reason).toBeNull();
+    chat.retry();
+    chat.retry(0);
+    await end(answer);
+    expect(talk(chat)).toEqual(['user: dos', 'bot: Sí.', 'user: uno', 'bot: Sí.']);
   });
 
   it('has nothing to retry before anything failed', () => {

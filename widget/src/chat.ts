@@ -1,16 +1,7 @@
 import type { ContestaEvents } from '../contesta.d.ts';
 import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
-import {
-  answered,
-  asked,
-  begun,
-  type ChatState,
-  failed,
-  openQuestion,
-  waiting,
-  withCard,
-} from './chat-state.ts';
+import { answered, asked, begun, type ChatState, failed, withCard } from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
 /** Longest message sent, in UTF-16 units as a text field counts them: never more than the server takes. */
@@ -20,8 +11,8 @@ export type Chat = {
   state(): ChatState;
   /** Sends a message; false when it is blank, too long, or another one waits for its answer. */
   send(text: string): boolean;
-  /** Asks again the question whose answer failed. */
-  retry(): void;
+  /** Asks again what the visitor wrote in the last message, or in the one at an index, which moves to the end. */
+  retry(at?: number): void;
   /** Keeps, beside the reply that offered this booking, what its card says. */
   keep(booking: unknown, card: unknown): void;
 };
@@ -49,7 +40,8 @@ export const openChat = ({ ask, storage, onChange, tell }: ChatParts): Chat => {
     onChange();
   };
 
-  const put = async (message: string) => {
+  const put = async (message: string, at?: number) => {
+    become(asked(state, message, at));
     storage.save(state);
     const outcome = await ask({ message, conversationId: state.conversationId }, (coming) =>
       become({ ...state, coming }),
@@ -65,16 +57,13 @@ export const openChat = ({ ask, storage, onChange, tell }: ChatParts): Chat => {
     state: () => state,
     send: (text) => {
       if (state.coming !== null || isBlank(text) || text.length > maxMessage) return false;
-      become(asked(state, text));
-      tell('message', { from: 'user', text });
       void put(text);
+      tell('message', { from: 'user', text });
       return true;
     },
-    retry: () => {
-      const question = openQuestion(state);
-      if (state.reason === null || question === null) return;
-      become(waiting(state));
-      void put(question);
+    retry: (at = state.messages.length - 1) => {
+      const message = state.messages[at];
+      if (state.coming === null && message?.from === 'user') void put(message.text, at);
     },
     keep: (booking, card) => {
       become(withCard(state, booking, card));

@@ -1,13 +1,19 @@
 import type { Responder } from './turn.ts';
+import { toOffer } from './unknown.ts';
 import { notThat, thinkYouAsk } from './wording.ts';
 
 /** Says the answer that is probably meant together with its question, and offers the next ones. */
-export const likely: Responder = ({ model, said, language, isFormal }) => {
+export const likely: Responder = (turn) => {
+  const { model, said, language, isFormal } = turn;
   const [first, ...others] = said.ranking.candidates;
   if (!first || said.ranking.certainty !== 'likely' || !said.isWhole) return null;
   const question = model.questions[first.question] ?? '';
   const answer = model.answers[first.answer] ?? '';
-  const next = others.slice(0, mostOthers).map((one) => model.questions[one.question] ?? '');
+  const next = toOffer(
+    turn,
+    others.map((other) => other.question),
+    mostOthers,
+  );
   return {
     kind: 'likely',
     text: `${thinkYouAsk(question, language, isFormal)}\n\n${answer}`,

@@ -50,6 +50,25 @@ const inbox = async () =>
     ({ question }: { question: string }) => question,
   );
 
+it('offers stored questions of the visitor’s language, where there are such', async () => {
+  world.pairs = [
+    { question: '¿Cuánto cuesta el tinte?', answer: 'El tinte cuesta 45 €.' },
+    { question: '¿Cuánto cuesta el peinado?', answer: 'El peinado cuesta 15 €.' },
+    { question: 'How much is colouring?', answer: 'Colouring costs 45 €.' },
+    { question: 'How much is styling?', answer: 'Styling costs 15 €.' },
+  ];
+  const { suggestions } = await say('¿cuánto cuesta?');
+  expect(suggestions.toSorted()).toEqual([
+    '¿Cuánto cuesta el peinado?',
+    '¿Cuánto cuesta el tinte?',
+  ]);
+  const inEnglish = await say('how much is it?', undefined, 'en');
+  expect(inEnglish.suggestions.toSorted()).toEqual([
+    'How much is colouring?',
+    'How much is styling?',
+  ]);
+});
+
 describe('an answer that the owner wrote to a broad question', () => {
   it('is given where a price is asked for of nothing in particular', async () => {
     world.pairs = [

@@ -5,6 +5,7 @@ import { askedFor, holds } from '../understanding/training/hints.ts';
 import { answerWith, storedAnswer } from './faq.ts';
 import { likely } from './likely.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
+import { toOffer } from './unknown.ts';
 import { say } from './wording.ts';
 
 /** Asks back where a short message fits several stored answers alike ("horarios"). */
@@ -20,11 +21,9 @@ export const vaguePrice: Responder = async (turn) => {
 };
 
 function askBack(turn: Turn, meant: readonly number[]): Reply | null {
-  const { model, said } = turn;
-  if (topicWords(wordsOf(said.text)).length > mostTopics) return null;
-  const questions = meant.map((question) => model.questions[question] ?? '');
-  if (questions.length < 2) return null;
-  return { kind: 'ask', text: say('ask', turn), suggestions: questions.slice(0, mostOffered) };
+  if (topicWords(wordsOf(turn.said.text)).length > mostTopics) return null;
+  const suggestions = toOffer(turn, meant, mostOffered);
+  return suggestions.length < 2 ? null : { kind: 'ask', text: say('ask', turn), suggestions };
 }
 
 /** The stored question for the price of nothing in particular, in the visitor's language, where the owner has written one. */

@@ -83,12 +83,16 @@ const capabilities: Record<Lang, Partial<Record<Capability, string>>> = {
   es: {
     look: 'cambiar su aspecto',
     statistics: 'ver las estadísticas',
+    calendar: 'dar citas nuevas (las ya dadas siguen en pie)',
+    telegram: 'contestar en Telegram',
     upload: 'subir hojas de cálculo',
     export: 'exportar conversaciones',
   },
   en: {
     look: 'changing their look',
     statistics: 'seeing the statistics',
+    calendar: 'taking new bookings (those already made stand)',
+    telegram: 'answering on Telegram',
     upload: 'uploading spreadsheets',
     export: 'exporting conversations',
   },

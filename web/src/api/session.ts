@@ -1,8 +1,8 @@
 import { type Status, statuses } from '@contesta/contracts/plans';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Why there is no token any more: the owner left, or the server no longer takes it. */
-export type Ending = 'left' | 'refused';
+/** Why there is no token any more: the owner logged out or deleted the account, or the server no longer takes it. */
+export type Ending = 'left' | 'deleted' | 'refused';
 export type Session = { token: string | null; status: Status; ended: Ending | null };
 
 export const noSession: Session = { token: null, status: 'free', ended: null };

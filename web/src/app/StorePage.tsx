@@ -34,13 +34,16 @@ export function StorePage({ openStore, needsToken, children }: Props) {
   );
 }
 
+const endPages = { left: '/landing', deleted: '/account-deleted' };
+
 /** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);
   const { pathname, search } = useLocation();
   if (token) return children;
-  return <Navigate to={ending === 'left' ? '/landing' : loginPath(pathname + search)} replace />;
+  const login = loginPath(pathname + search);
+  return <Navigate to={ending && ending !== 'refused' ? endPages[ending] : login} replace />;
 }
 
 /** The stored status may be old: the server's record replaces it, and with it what was answered under another plan. */

@@ -175,6 +175,12 @@ export const routes: PageRoute[] = [
     ['profile'],
     () => import('../features/profile/UnsubscribePage.tsx'),
   ),
+  page(
+    '/account-deleted',
+    'AccountDeletedPage',
+    ['profile'],
+    () => import('../features/profile/AccountDeletedPage.tsx'),
+  ),
   page('/about', 'AboutPage', ['legal'], () => import('../features/legal/AboutPage.tsx')),
   page('/privacy', 'PrivacyPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),
   page('/terms', 'TermsPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from './Link.tsx';
 import './Button.css';
@@ -11,8 +11,26 @@ type Style = { look?: ButtonLook; size?: ButtonSize };
 const classOf = (look: ButtonLook = 'filled', size: ButtonSize = 'usual') =>
   `button button-${look} is-${size}`;
 
-export function Button({ look, size, ...rest }: ComponentProps<'button'> & Style) {
-  return <button type="button" {...rest} className={classOf(look, size)} />;
+type ButtonProps = ComponentProps<'button'> & Style;
+
+/**
+ * A button that keeps the focus while it is `disabled`: it says so to assistive programs and ignores presses. In a form it
+ * also keeps Enter from submitting, since browsers press the submit button for that.
+ */
+export function Button({ look, size, disabled = false, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (disabled) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={disabled || undefined}
+      className={classOf(look, size)}
+      onClick={press}
+    />
+  );
 }
 
 export function ButtonLink({ look, size, ...rest }: LinkProps & Style) {

@@ -1,6 +1,6 @@
 import type { PlanKey } from '@contesta/contracts/plans';
 import { CircleAlert, CircleCheck, Info, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, UpgradeLink } from './Button.tsx';
 import { usePlanTexts } from './plan-texts.ts';
@@ -19,6 +19,19 @@ export function Notice({ kind, children, action }: Props) {
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <div className="notice-text">{children}</div>
       {action ? <div className="notice-action">{action}</div> : null}
+    </div>
+  );
+}
+
+/** What came of a press whose button is gone; it takes the focus. */
+export function OutcomeNotice({ children, action }: Omit<Props, 'kind'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="notice-outcome">
+      <Notice kind="good" action={action}>
+        {children}
+      </Notice>
     </div>
   );
 }

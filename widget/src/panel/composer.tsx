@@ -28,7 +28,6 @@ export const drawComposer = (
         class="field"
         rows={1}
         dir="auto"
-        autocomplete="off"
         enterkeyhint="send"
         aria-label={texts.input}
         placeholder={`${texts.input}…`}

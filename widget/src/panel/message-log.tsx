@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { isBlank } from '../answer.ts';
-import type { ChatState, Message } from '../chat-state.ts';
+import type { Chat } from '../chat.ts';
+import type { Message } from '../chat-state.ts';
 import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
@@ -8,12 +9,12 @@ import type { Texts } from './texts.ts';
 /** What was said, the greeting first, and below it what can be done next. */
 export const drawLog = (
   botName: string,
-  state: ChatState,
+  chat: Chat,
   texts: Texts,
   drawCard: (message: Message) => ComponentChildren,
   next: ComponentChildren,
 ) => {
-  const { messages, coming } = state;
+  const { messages, coming } = chat.state();
   const lines: Message[] = [...messages];
   if (coming !== null) lines.push({ from: 'bot', text: coming });
 
@@ -43,12 +44,26 @@ export const drawLog = (
         aria-busy={coming !== null}
       >
         {drawLine({ from: 'bot', text: texts.greeting })}
-        {lines.map((message, at) => [drawLine(message, at), drawCard(message)])}
+        {lines.map((message, at) => [
+          drawLine(message, at),
+          drawCard(message),
+          // One that failed and was not sent again before the next.
+          message.from === lines[at + 1]?.from && (
+            <p class="user">{drawChip(texts.retry, () => chat.retry(at))}</p>
+          ),
+        ])}
         {next}
       </div>
     </div>
   );
 };
+
+/** A button with what it says. */
+export const drawChip = (text: string, onClick: () => void) => (
+  <button key={text} type="button" class="quiet" dir="auto" onClick={onClick}>
+    {text}
+  </button>
+);
 
 /** Text exactly as written, its addresses as links. */
 const linked = (text: string) =>

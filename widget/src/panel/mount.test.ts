@@ -180,6 +180,29 @@ describe('the panel', () => {
     expect(bubbles()).toHaveLength(3);
   });
 
+  it('marks each message that failed, and sends it again from where it is', async () => {
+    const replies = [json({}, 500), json({}, 500)];
+    mount(() => replies.shift() ?? streamedResponse([frame('done', { reply: 'Ya estoy.' })]));
+    await shown('textarea');
+    for (const text of ['uno', 'dos']) {
+      press(type(text), {});
+      await says('Error en la respuesta del bot');
+    }
+    find('.user button').click();
+    await says('Ya estoy.');
+    expect(bubbles().slice(1)).toEqual(['Tú: dos', 'Tú: uno', 'Asistente: Ya estoy.']);
+  });
+
+  it('says that a message is sent by itself where there is no network', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mount(() => json({}, 500));
+    await shown('textarea');
+    press(type('hola'), {});
+    await says('Sin conexión: se enviará solo.');
+    expect(root.textContent).not.toContain('Error');
+    network.mockRestore();
+  });
+
   it('offers no retry when the bot is gone', async () => {
     mount(() => json({}, 404));
     await shown('textarea');

@@ -59,7 +59,7 @@ export const mountPanel = (root: Element, parts: MountParts & Edges): Mounted =>
   });
   const drawCard = openCards({ ...parts, root, chat, draw, lang: () => settings.lang });
   // What could not be asked without a network is asked once there is one.
-  addEventListener('online', chat.retry, { signal });
+  addEventListener('online', () => chat.retry(), { signal });
   draw();
   return {
     show: (next) => {

@@ -6,7 +6,7 @@ import type { FailureReason, Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
 import { drawAvatar } from './avatar.tsx';
 import { drawComposer } from './composer.tsx';
-import { drawContact, drawLog } from './message-log.tsx';
+import { drawChip, drawContact, drawLog } from './message-log.tsx';
 import { type Texts, textsOf } from './texts.ts';
 
 export type PanelParts = {
@@ -36,8 +36,8 @@ export const drawPanel = (
           <p>{texts.assistant}</p>
         </div>
       </div>
-      {drawLog(name, chat.state(), texts, drawCard, [
-        reason && drawFailure(reason, texts, chat.retry),
+      {drawLog(name, chat, texts, drawCard, [
+        reason && drawFailure(reason, texts, () => chat.retry()),
         messages.length
           ? drawQuestions(headingOf(kind, texts), suggestions, chat.send)
           : drawQuestions(texts.starters, starters, chat.send),
@@ -61,29 +61,16 @@ const drawQuestions = (
   questions[0] && (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
     <div class="chips" role="group" aria-label={label}>
-      {questions.map((question) => (
-        <button
-          key={question}
-          type="button"
-          class="quiet"
-          dir="auto"
-          onClick={() => onPick(question)}
-        >
-          {question}
-        </button>
-      ))}
+      {questions.map((question) => drawChip(question, () => onPick(question)))}
     </div>
   );
 
 const drawFailure = (reason: FailureReason, texts: Texts, onRetry: () => void) => (
   <div class="failure">
     <p>
-      <strong>{texts.replyError}</strong> {texts[reason]}
+      {navigator.onLine ? <strong>{texts.replyError}</strong> : texts.offline}{' '}
+      {reason === 'gone' && texts.gone}
     </p>
-    {reason !== 'gone' && (
-      <button type="button" class="quiet" onClick={onRetry}>
-        {texts.retry}
-      </button>
-    )}
+    {reason !== 'gone' && drawChip(texts.retry, onRetry)}
   </div>
 );

@@ -27,6 +27,7 @@ export const pages = [
   '/payment-cancel',
   '/profile',
   '/unsubscribe',
+  '/account-deleted',
   '/redirecting',
   '/about',
   '/privacy',

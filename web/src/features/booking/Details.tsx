@@ -71,7 +71,7 @@ export function Details(toBook: ToBook) {
         {failure ? (
           <BookFailure failure={failure} timeZone={booking.timeZone} onTaken={take} />
         ) : null}
-        <Button ref={send} type="submit" aria-disabled={sending} {...stage('send')}>
+        <Button ref={send} type="submit" disabled={sending} {...stage('send')}>
           {t(sending ? 'booking.details.sending' : 'booking.details.send')}
         </Button>
       </form>

@@ -42,7 +42,7 @@ export function FindBookings({ botId, ways, kept: { draft, change } }: Props) {
         />
         {error ? <Notice kind="bad">{messageOf(error, t('booking.find.failed'))}</Notice> : null}
         {isSuccess ? <Notice kind="good">{t('booking.find.done')}</Notice> : null}
-        <Button type="submit" aria-disabled={isLoading}>
+        <Button type="submit" disabled={isLoading}>
           {t(isLoading ? 'booking.find.sending' : 'booking.find.send')}
         </Button>
       </form>

@@ -56,7 +56,7 @@ function Export({ botId }: { botId: string }) {
   const { open, busy, failed } = useExport(botId);
   return (
     <>
-      <Button look="outlined" aria-disabled={busy} onClick={busy ? undefined : open}>
+      <Button look="outlined" disabled={busy} onClick={open}>
         <Download aria-hidden />
         {t(busy ? 'file.preparing' : 'file.conversations')}
       </Button>

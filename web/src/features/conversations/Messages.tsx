@@ -8,11 +8,10 @@ import { useHandleMessageMutation, useListMessagesQuery } from '../../api/conver
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { keepText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
-import { Settled } from './Settled.tsx';
 import './Unanswered.css';
 
 type Props = { bot: ChatbotView };
@@ -36,8 +35,9 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   const id = useId();
   const { messageId, conversationId, message, email, name, phone, at, state } = item;
   const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleMessageMutation();
-  const end = (body: { reply: string } | { done: true }) =>
-    void handle({ params: { id: bot._id, mid: messageId }, body });
+  const end = (body: { reply: string } | { done: true }) => {
+    if (!isLoading) void handle({ params: { id: bot._id, mid: messageId }, body });
+  };
   const gone = error !== undefined && [404, 409].includes(asCallError(error).status);
   const place = `message:${messageId}`;
   useEffect(() => {
@@ -56,13 +56,15 @@ function Message({ bot, item }: Props & { item: MessageView }) {
         <time dateTime={at}>{asMoment(at, i18n.language)}</time>
         <Link to={`?c=${encodeURIComponent(conversationId)}`}>{t('messages.conversation')}</Link>
       </p>
-      {gone ? <Settled>{t('messages.gone')}</Settled> : null}
-      {isSuccess && reply === undefined ? <Settled>{t('messages.done')}</Settled> : null}
+      {gone ? <OutcomeNotice>{t('messages.gone')}</OutcomeNotice> : null}
+      {isSuccess && reply === undefined ? (
+        <OutcomeNotice>{t('messages.done')}</OutcomeNotice>
+      ) : null}
       {isSuccess && reply !== undefined ? (
         <Sent bot={bot} email={email} question={message} answer={reply} />
       ) : null}
       {state !== 'new' || gone || isSuccess ? null : (
-        <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
+        <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
           <AnswerForm
             place={place}
             hidden={false}
@@ -104,9 +106,9 @@ function Sent({
   );
   return (
     <>
-      <Settled action={isSuccess ? null : offer}>
+      <OutcomeNotice action={isSuccess ? null : offer}>
         {t('messages.sent', { email })} {isSuccess ? t('messages.kept') : null}
-      </Settled>
+      </OutcomeNotice>
       {error ? <NotSent error={error} /> : null}
     </>
   );

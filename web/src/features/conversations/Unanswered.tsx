@@ -13,11 +13,10 @@ import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
-import { Locked, Notice } from '../../ui/Notice.tsx';
+import { Locked, Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { keepText, keptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
-import { Settled } from './Settled.tsx';
 import './Unanswered.css';
 
 type Teaching = { answer: string } | { sameAs: string };
@@ -71,7 +70,9 @@ function Question({
   const [handle, handled] = useHandleUnansweredMutation();
   const { isLoading, isSuccess, error, originalArgs, reset } = handled;
   const [undo, undone] = useUndoUnansweredMutation();
-  const settle = (body: Handling) => void handle({ params, body });
+  const settle = (body: Handling) => {
+    if (!isLoading) void handle({ params, body });
+  };
   const putBack = async () => {
     const { data } = await undo({ params });
     if (data) reset();
@@ -90,9 +91,9 @@ function Question({
         {item.waiting > 0 ? <b>{t('inbox.waiting', { count: item.waiting })}</b> : null}{' '}
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
       </p>
-      {gone ? <Settled>{t('inbox.gone')}</Settled> : null}
+      {gone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
       {isSuccess ? (
-        <Settled
+        <OutcomeNotice
           action={
             <Button look="outlined" size="small" disabled={undone.isLoading} onClick={putBack}>
               {t('inbox.undo')}
@@ -103,11 +104,11 @@ function Question({
             ? t('inbox.joined', { question: given.sameAs })
             : t(given?.dismiss ? 'inbox.dismissed' : 'inbox.answered')}{' '}
           {given?.tell ? t('inbox.told', { count: item.waiting }) : null}
-        </Settled>
+        </OutcomeNotice>
       ) : null}
       {undone.error ? <Notice kind="bad">{t('inbox.notUndone')}</Notice> : null}
       {gone || isSuccess ? null : (
-        <fieldset className="asked-ways" aria-labelledby={id} disabled={isLoading}>
+        <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
           <Ways {...{ place, taught, item, stored, isFull, settle }} />
           {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
         </fieldset>

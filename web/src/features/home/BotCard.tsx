@@ -1,4 +1,5 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { InsightsView } from '@contesta/contracts/stats';
 import {
   ChevronRight,
   CircleHelp,
@@ -10,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useChatbotStatsQuery } from '../../api/chatbots.ts';
+import { useChatbotInsightsQuery, useChatbotStatsQuery } from '../../api/chatbots.ts';
 import {
   useLearning,
   useListMessagesQuery,
@@ -85,7 +86,13 @@ function LoadedStats({ id }: { id: string }) {
     { params: { id } },
     { refetchOnMountOrArgChange: 10 },
   );
-  if (data) return <Numbers stats={data} />;
+  if (data)
+    return (
+      <>
+        <Numbers stats={data} />
+        <LastWeek id={id} />
+      </>
+    );
   return (
     <div className="card-stats" role="status">
       <p>{t('stats.loading')}</p>
@@ -99,6 +106,20 @@ function LoadedStats({ id }: { id: string }) {
       ) : null}
     </div>
   );
+}
+
+const inWeek = 7;
+
+/** How many conversations began in the last seven days, beside the seven before; nothing where there were none. */
+function LastWeek({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useChatbotInsightsQuery({ params: { id }, query: { days: 2 * inWeek } });
+  const began = (days: InsightsView['days']) =>
+    days.reduce((sum, one) => sum + one.conversations, 0);
+  const count = began(data?.days.slice(-inWeek) ?? []);
+  const before = began(data?.days.slice(0, -inWeek) ?? []);
+  if (count + before === 0) return null;
+  return <p className="bot-week">{t('home.week', { count, before })}</p>;
 }
 
 /** How far the bot is with learning what its texts mean, until it knows them all. */

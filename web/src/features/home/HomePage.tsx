@@ -20,6 +20,7 @@ import { EmptyHome } from './EmptyHome.tsx';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
 import { NewPlan } from './NewPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { TelegramReady } from './TelegramReady.tsx';
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -37,6 +38,7 @@ export function HomePage() {
       {chatbots ? (
         <>
           <NewPlan />
+          <TelegramReady />
           {newChatbot.limit}
           {newChatbot.full ? null : <UnfinishedNotice />}
           {deleting.notice}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const letterMs = 60;
 
 /**
- * The title, letter by letter. It is whole from the first moment for whoever does not see it, takes its room at once,
- * and stands still for those who ask for stillness.
+ * The title, whole from the first paint: its letters are inked one by one, and the line under its end is drawn last. It
+ * stands still for those who ask for stillness.
  */
 export function TypedTitle({ start, end }: { start: string; end: string }) {
   const text = `${start} ${end}`;
@@ -12,7 +12,7 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
   return (
     <h1 aria-label={text}>
       <Typed text={start} upTo={typed} />{' '}
-      <span className="landing-lined">
+      <span className="landing-lined" data-drawn={typed >= text.length}>
         <Typed text={end} upTo={typed - start.length - 1} />
       </span>
     </h1>

@@ -12,7 +12,7 @@ import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PlanNote } from '../../ui/PlanCard.tsx';
 import { PaypalButton } from './PaypalButton.tsx';
 import { useOffers } from './plan-offer.ts';
-import { useCardRedirect } from './provider-redirect.ts';
+import { usePaymentRedirect } from './provider-redirect.ts';
 import type { Payer } from './use-confirmation.ts';
 
 type Props = { plan: PlanKey; onApproved: (orderId: string, payer: Payer) => Promise<void> };
@@ -84,12 +84,12 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
 function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethods }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const card = useCardRedirect();
+  const card = usePaymentRedirect();
   const [trouble, setTrouble] = useState<string | null>(null);
   const payByCard = async () => {
     setTrouble(null);
-    const error = await card.start(plan);
-    if (error) setTrouble(messageOf(error, t('checkout.error')));
+    const failure = await card.start(plan, 'card');
+    if (failure) setTrouble(messageOf(failure.error ?? undefined, t('checkout.error')));
   };
   return (
     <>
@@ -105,7 +105,7 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
       {methods.card ? (
         <Button
           look={methods.paypal ? 'outlined' : 'filled'}
-          disabled={card.starting}
+          disabled={card.starting !== null}
           onClick={payByCard}
         >
           <CreditCard aria-hidden />

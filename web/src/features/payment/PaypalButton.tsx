@@ -7,7 +7,7 @@ import { selectPlan } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Notice.tsx';
 import { type ButtonOptions, usePaypalButton } from './paypal-sdk.ts';
-import { usePaypalRedirect } from './provider-redirect.ts';
+import { usePaymentRedirect } from './provider-redirect.ts';
 import type { Payer } from './use-confirmation.ts';
 
 type Props = {
@@ -34,14 +34,14 @@ export function PaypalButton({ sdkUrl, plan, onApproved, onTrouble }: Props) {
 function OwnButton({ plan, onTrouble }: Pick<Props, 'plan' | 'onTrouble'>) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { start, starting } = usePaypalRedirect();
+  const { start, starting } = usePaymentRedirect();
   const press = async () => {
     onTrouble(null);
-    const failure = await start(plan);
+    const failure = await start(plan, 'paypal');
     if (!failure) return;
     const reason = failure.error ? messageOf(failure.error, t('payment.noAnswer')) : '';
     const refused = failure.error?.code === 'STATE';
-    onTrouble(refused ? reason : `${t('payment.startFailed')}. ${reason}`.trim());
+    onTrouble(refused ? reason : `${t('payment.startFailed.paypal')}. ${reason}`.trim());
   };
   return (
     <Button disabled={starting !== null} onClick={press}>

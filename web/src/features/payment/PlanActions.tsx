@@ -8,14 +8,16 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PlanNote, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import type { Offer } from './plan-offer.ts';
+import type { Payment } from './provider-redirect.ts';
 
 type Props = {
   plan: PlanKey;
   offer: Offer;
   /** Unknown until the server has said so. */
   methods: PaymentMethods | undefined;
-  starting: PlanKey | null;
-  onStart: (plan: PlanKey) => void;
+  /** Which plan's payment is being opened, and how. */
+  starting: Payment | null;
+  onStart: (plan: PlanKey, by: Payment['by']) => void;
 };
 
 /** What can be done about a plan, and beside it what will be charged when. */
@@ -62,17 +64,22 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
         {choose}
       </Button>
     );
+  const isOpening = (by: Payment['by']) => starting?.plan === plan && starting.by === by;
+  const press = (by: Payment['by']) => ({
+    disabled: starting !== null,
+    onClick: () => onStart(plan, by),
+  });
   return (
     <>
       {paypal ? (
-        <Button look={look} disabled={starting !== null} onClick={() => onStart(plan)}>
-          {t(starting === plan ? 'payment.opening' : 'pricing.byPaypal')}
+        <Button {...press('paypal')} look={look}>
+          {t(isOpening('paypal') ? 'payment.opening' : 'pricing.byPaypal')}
         </Button>
       ) : null}
       {card ? (
-        <ButtonLink look={paypal ? 'text' : look} to={`/checkout?plan=${plan}`}>
-          {t('pricing.byCard')}
-        </ButtonLink>
+        <Button {...press('card')} look={paypal ? 'text' : look}>
+          {t(isOpening('card') ? 'payment.opening' : 'pricing.byCard')}
+        </Button>
       ) : null}
     </>
   );

@@ -12,6 +12,7 @@ afterEach(() => {
 
 const session = { token: 'tkn', status: 'free' } as const;
 const createOrder = 'POST /api/paypal/create-order';
+const createSession = 'POST /api/stripe/create-checkout-session';
 const order = { status: 200, body: { orderId: 'O1', approvalUrl: 'https://pay.test/O1' } };
 const methods = (paypal: boolean, card: boolean) => ({
   'GET /api/payment/methods': {
@@ -100,20 +101,34 @@ describe('the prices', () => {
     (await card('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
   });
 
-  it('lead to the card where there is no PayPal, and say so where there is neither', async () => {
+  it('open the card’s page at one press', async () => {
+    const left = watchLeaving();
+    const opened = { status: 200, body: { url: 'https://stripe.test/pay/1' } };
+    const answers = { ...owner('free', []), ...methods(true, true), [createSession]: opened };
+    await visit('/pricing', { session, answers });
+    fireEvent.click((await card('Pro')).getByRole('button', { name: 'Pagar con tarjeta' }));
+    await waitFor(() => expect(left).toEqual(['https://stripe.test/pay/1']));
+  });
+
+  it('offer the card where there is no PayPal, and say so where there is neither', async () => {
+    const down = { status: 503, body: { message: 'x', code: 'UNAVAILABLE' } };
     await visit('/pricing', {
       session,
-      answers: { ...owner('free', []), ...methods(false, true) },
+      answers: { ...owner('free', []), ...methods(false, true), [createSession]: down },
     });
-    const link = await (await card('Pro')).findByRole('link', { name: 'Pagar con tarjeta' });
-    expect(link.getAttribute('href')).toBe('/checkout?plan=pro');
+    const pro = await card('Pro');
+    fireEvent.click(await pro.findByRole('button', { name: 'Pagar con tarjeta' }));
+    await screen.findByRole('alertdialog', { name: 'No se ha abierto el pago con tarjeta' });
+    expect(pro.queryByRole('button', { name: 'Pagar con PayPal' })).toBeNull();
     leave();
     await visit('/pricing', {
       session,
       answers: { ...owner('free', []), ...methods(false, false) },
     });
     await screen.findByText(/Ahora mismo no se puede pagar aquí/);
-    expect(screen.getByRole('button', { name: 'Elegir Pro' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Elegir Pro' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
   });
 });
 

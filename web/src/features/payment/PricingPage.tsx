@@ -15,7 +15,7 @@ import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
 import { FreeActions, PlanActions } from './PlanActions.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useOffers } from './plan-offer.ts';
-import { type StartFailure, usePaypalRedirect } from './provider-redirect.ts';
+import { type StartFailure, usePaymentRedirect } from './provider-redirect.ts';
 import './PricingPage.css';
 
 export function PricingPage() {
@@ -24,10 +24,10 @@ export function PricingPage() {
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);
   const offerOf = useOffers();
-  const paypal = usePaypalRedirect();
+  const payment = usePaymentRedirect();
   const { data: methods } = usePaymentMethodsQuery();
-  useAutoStart(paypal.start);
-  const { failure } = paypal;
+  useAutoStart(payment.start);
+  const { failure } = payment;
   const closed = methods !== undefined && !methods.paypal && !methods.card;
   const badgeOf = (plan: PlanKey) => {
     const mine = ['yours', 'extend'].includes(offerOf(plan));
@@ -51,8 +51,8 @@ export function PricingPage() {
                 plan={plan}
                 offer={offerOf(plan)}
                 methods={methods}
-                starting={paypal.starting}
-                onStart={paypal.start}
+                starting={payment.starting}
+                onStart={payment.start}
               />
             </PlanCard>
           </li>
@@ -69,8 +69,8 @@ export function PricingPage() {
       {failure ? (
         <StartFailed
           failure={failure}
-          onRetry={() => paypal.start(failure.plan)}
-          onClose={paypal.forget}
+          onRetry={() => payment.start(failure.plan, failure.by)}
+          onClose={payment.forget}
         />
       ) : null}
     </Page>
@@ -79,15 +79,15 @@ export function PricingPage() {
 
 type StartFailedProps = { failure: StartFailure; onRetry: () => void; onClose: () => void };
 
-/** Why PayPal's page did not open, and that nothing was charged. */
-function StartFailed({ failure: { error }, onRetry, onClose }: StartFailedProps) {
+/** Why a provider's page did not open, and that nothing was charged. */
+function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const refused = error?.code === 'STATE';
   return (
     <Modal
       urgent
-      title={t(refused ? 'pricing.notForSale' : 'payment.startFailed')}
+      title={t(refused ? 'pricing.notForSale' : `payment.startFailed.${by}`)}
       onClose={onClose}
       actions={
         refused ? (
@@ -109,7 +109,7 @@ function StartFailed({ failure: { error }, onRetry, onClose }: StartFailedProps)
 }
 
 /** Starts the payment that the address asks for, and drops it from the address: a reload must not start it again. */
-function useAutoStart(start: (plan: PlanKey) => void): void {
+function useAutoStart(start: ReturnType<typeof usePaymentRedirect>['start']): void {
   const token = useSelector(selectToken);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -119,6 +119,6 @@ function useAutoStart(start: (plan: PlanKey) => void): void {
     if (!token || !plan || started.current) return;
     started.current = true;
     navigate('/pricing', { replace: true });
-    start(plan);
+    void start(plan, 'paypal');
   }, [token, plan, start, navigate]);
 }

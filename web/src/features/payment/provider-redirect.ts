@@ -4,55 +4,47 @@ import { useCreateCheckoutSessionMutation, useCreateOrderMutation } from '../../
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { selectPlan } from '../../api/selected-plan.ts';
 
-/** Why PayPal's page did not open; `null` where the server gave an order without its address. */
-export type StartFailure = { plan: PlanKey; error: CallError | null };
+/** One payment of a plan: by PayPal's page or the card's. */
+export type Payment = { plan: PlanKey; by: 'paypal' | 'card' };
 
-/** Opens an order and goes to PayPal's page, or returns why it could not. The browser keeps the plan meanwhile. */
-export function usePaypalRedirect() {
+/** Why a provider's page did not open; `null` where the server gave no address for it. */
+export type StartFailure = Payment & { error: CallError | null };
+
+/** Opens a payment and leaves for its provider's page, or says why it could not. The browser keeps the plan meanwhile. */
+export function usePaymentRedirect() {
   const [createOrder] = useCreateOrderMutation();
-  const [starting, setStarting] = useState<PlanKey | null>(null);
+  const [createSession] = useCreateCheckoutSessionMutation();
+  const [starting, setStarting] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<StartFailure | null>(null);
   useBackAgain(useCallback(() => setStarting(null), []));
 
+  /** Null when the browser is on its way. */
   const start = useCallback(
-    async (plan: PlanKey): Promise<StartFailure | null> => {
+    async (plan: PlanKey, by: Payment['by']): Promise<StartFailure | null> => {
       setFailure(null);
-      setStarting(plan);
+      setStarting({ plan, by });
       selectPlan(plan);
-      const { data, error } = await createOrder({ body: { plan } });
-      if (data?.approvalUrl) {
-        leaveFor(data.approvalUrl);
+      const { address, error } = await (by === 'paypal'
+        ? createOrder({ body: { plan } }).then(({ data, error }) => ({
+            address: data?.approvalUrl,
+            error,
+          }))
+        : createSession({ body: { plan } }).then(({ data, error }) => ({
+            address: data?.url,
+            error,
+          })));
+      if (address) {
+        leaveFor(address);
         return null;
       }
       setStarting(null);
-      const failed = { plan, error: error ? asCallError(error) : null };
+      const failed = { plan, by, error: error ? asCallError(error) : null };
       setFailure(failed);
       return failed;
     },
-    [createOrder],
+    [createOrder, createSession],
   );
   return { start, starting, failure, forget: () => setFailure(null) };
-}
-
-/** Opens a payment by card and leaves for its page. */
-export function useCardRedirect() {
-  const [createSession] = useCreateCheckoutSessionMutation();
-  const [starting, setStarting] = useState(false);
-  useBackAgain(useCallback(() => setStarting(false), []));
-
-  /** Null when the browser is on its way. */
-  const start = async (plan: PlanKey): Promise<CallError | null> => {
-    setStarting(true);
-    selectPlan(plan);
-    const { data, error } = await createSession({ body: { plan } });
-    if (data?.url) {
-      leaveFor(data.url);
-      return null;
-    }
-    setStarting(false);
-    return asCallError(error);
-  };
-  return { start, starting };
 }
 
 /** Calls `onBack` when the browser's back button restores this page as it was left. */

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { useEraseAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
@@ -74,7 +73,6 @@ function useErase() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const dispatch = useDispatch();
-  const navigate = useNavigate();
   const [send, { isLoading }] = useEraseAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const erase = async (password: string) => {
@@ -82,8 +80,7 @@ function useErase() {
     const { error } = await send({ body: { password } });
     if (error) return setFailure(messageOf(error, t('profile.erase.failed')));
     sessionStorage.clear();
-    dispatch(sessionEnded('left'));
-    navigate('/landing');
+    dispatch(sessionEnded('deleted'));
   };
   return { erase, busy: isLoading, failure };
 }

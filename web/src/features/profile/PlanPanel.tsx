@@ -1,4 +1,5 @@
 import type { PlanView } from '@contesta/contracts/billing';
+import { planRules } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,7 +9,7 @@ import { selectStatus, statusRefreshed } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { asDay } from '../../ui/format.ts';
 import { ConfirmModal } from '../../ui/Modal.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { FeatureList } from '../../ui/PlanCard.tsx';
 import { includedIn, usePlanTexts } from '../../ui/plan-texts.ts';
 import './PlanPanel.css';
@@ -19,7 +20,7 @@ export function PlanPanel() {
   const { title } = usePlanTexts();
   const status = useSelector(selectStatus);
   const { data: view, isError } = usePaymentPlanQuery();
-  const { cancel, busy, said } = useCancel();
+  const { cancel, busy, outcome, failure } = useCancel(refundOf(view));
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
     await cancel();
@@ -31,7 +32,13 @@ export function PlanPanel() {
       <p className="plan-panel-name">{title(status)}</p>
       {view ? <PlanDate view={view} /> : null}
       {isError && !view ? <p className="plan-panel-date">{t('profile.planLost')}</p> : null}
-      {said ? <Notice kind={said.kind}>{said.text}</Notice> : null}
+      {failure ? <Notice kind="bad">{failure}</Notice> : null}
+      {outcome ? (
+        <OutcomeNotice>
+          <p>{outcome.message}</p>
+          <p>{t(`profile.cancel.after.${outcome.refund}`)}</p>
+        </OutcomeNotice>
+      ) : null}
       <h3>{t('profile.includes')}</h3>
       <FeatureList features={includedIn(status)} />
       <div className="plan-panel-actions">
@@ -99,39 +106,38 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
       onConfirm={onConfirm}
     >
       <div className="modal-paragraphs">
-        {refund === 'forever' ? null : <p>{t('profile.cancel.keeps')}</p>}
+        {refund === 'forever' ? null : <p>{t('profile.cancel.keeps', planRules.free)}</p>}
         <p>{t(`profile.cancel.refund.${refund}`)}</p>
       </div>
     </ConfirmModal>
   );
 }
 
+type Refund = 'yes' | 'no' | 'granted' | 'forever' | 'unknown';
+
 /** What becomes of the latest charge; a lifetime plan that cannot be refunded is not taken away either. */
-function refundOf(view: PlanView | undefined): 'yes' | 'no' | 'granted' | 'forever' | 'unknown' {
+function refundOf(view: PlanView | undefined): Refund {
   if (!view) return 'unknown';
   if (view.refundable) return 'yes';
   if (view.kind === 'granted') return 'granted';
   return view.kind === 'once' ? 'forever' : 'no';
 }
 
-type Said = { kind: 'good' | 'bad'; text: string };
-
 /** Ends the plan. It is over here at once, though the account's own record may take a moment to say so. */
-function useCancel() {
+function useCancel(refund: Refund) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const dispatch = useDispatch();
   const [send, { isLoading }] = useCancelSubscriptionMutation();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [outcome, setOutcome] = useState<{ message: string; refund: Refund } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const cancel = async () => {
-    setSaid(null);
+    setOutcome(null);
+    setFailure(null);
     const { data, error } = await send({ body: {} });
-    if (error) {
-      const text = messageOf(error, t('profile.cancel.failed'));
-      return setSaid({ kind: 'bad', text });
-    }
-    dispatch(statusRefreshed('free'));
-    setSaid({ kind: 'good', text: data?.message || t('profile.cancel.done') });
+    if (error) return setFailure(messageOf(error, t('profile.cancel.failed')));
+    if (refund !== 'forever') dispatch(statusRefreshed('free'));
+    setOutcome({ message: data?.message || t('profile.cancel.done'), refund });
   };
-  return { cancel, busy: isLoading, said };
+  return { cancel, busy: isLoading, outcome, failure };
 }

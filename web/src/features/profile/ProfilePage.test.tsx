@@ -130,6 +130,7 @@ describe('cancelling', () => {
     const { store } = await ask(month, { [cancelCall]: { status: 200, body: { message } } });
     fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
     await screen.findByText(message);
+    screen.getByText(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
     expect(store.getState().session.status).toBe('free');
     expect(localStorage.getItem('status')).toBe('free');
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
@@ -185,7 +186,7 @@ describe('the account', () => {
     expect(store.getState().session.token).toBe('tkn');
     answer = { status: 202, body: { message: 'x' } };
     confirm();
-    await waitFor(() => expect(address()).toBe('/landing'));
+    await screen.findByRole('heading', { name: 'Tu cuenta ya no existe' });
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

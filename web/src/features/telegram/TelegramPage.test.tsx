@@ -32,7 +32,9 @@ async function open(answers: NetworkAnswers, token: string | null = 't') {
 }
 
 async function paste(token: string) {
-  fireEvent.change(await screen.findByLabelText('Token del bot'), { target: { value: token } });
+  fireEvent.change(await screen.findByLabelText('Código de BotFather'), {
+    target: { value: token },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 const where = () => screen.getByTestId('address').textContent;
@@ -59,6 +61,8 @@ describe('the Telegram page', () => {
     const saved = performance.now();
     expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:abc' });
     await waitFor(() => expect(where()).toBe('/home'), { timeout: 15_000 });
+    const link = await screen.findByRole('link', { name: 't.me/azahar_bot' });
+    expect(link.getAttribute('href')).toBe('https://t.me/azahar_bot');
     expect(performance.now() - saved).toBeGreaterThan(1_500);
   });
 
@@ -72,15 +76,17 @@ describe('the Telegram page', () => {
     await open({ [save]: answer });
     await paste('123:abc');
     await screen.findByText(text);
-    expect((screen.getByLabelText('Token del bot') as HTMLInputElement).value).toBe('123:abc');
+    expect((screen.getByLabelText('Código de BotFather') as HTMLInputElement).value).toBe(
+      '123:abc',
+    );
     expect(where()).toBe(path);
   });
 
   it('asks for a token before it sends anything', async () => {
     const { calls } = await open({});
     await paste('  ');
-    await screen.findByText('Pega el token de tu bot.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Token del bot'));
+    await screen.findByText('Pega el código que te dio BotFather.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de BotFather'));
     expect(calls.some(({ key }) => key === save)).toBe(false);
   });
 
@@ -95,7 +101,7 @@ describe('the Telegram page', () => {
     expect(enter.getAttribute('href')).toBe(`/login?next=${path}`);
     cleanup();
     await open({});
-    const field = (await screen.findByLabelText('Token del bot')) as HTMLInputElement;
+    const field = (await screen.findByLabelText('Código de BotFather')) as HTMLInputElement;
     expect(field.value).toBe('123:abc');
     expect(sessionStorage.length).toBe(0);
   });
@@ -104,7 +110,7 @@ describe('the Telegram page', () => {
     await open({ [read]: { status: 403, body: { message: 'x', code: 'PLAN_REQUIRED' } } });
     await screen.findByText(/^Desde Full, 19/);
     expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe('/pricing');
-    expect(screen.queryByLabelText('Token del bot')).toBeNull();
+    expect(screen.queryByLabelText('Código de BotFather')).toBeNull();
   });
 
   it('asks nothing about it for an owner whose plan lacks it', async () => {
@@ -131,7 +137,7 @@ describe('a connected chatbot', () => {
     const lastUpdateAt = '2026-03-02T09:00:00.000Z';
     await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
     await screen.findByRole('heading', { name: 'Conectado como @azahar_bot' });
-    screen.getByText(/ya no acepta este token/);
+    screen.getByText(/ya no acepta este código/);
     screen.getByText(/2 mar 2026/, { selector: 'dd' });
     const link = screen.getByRole('link', { name: 't.me/azahar_bot' });
     expect(link.getAttribute('href')).toBe('https://t.me/azahar_bot');
@@ -139,7 +145,7 @@ describe('a connected chatbot', () => {
 
   it('takes another token', async () => {
     const { calls } = await open({ [read]: ok(connected), [save]: ok(connected) });
-    fireEvent.click(await screen.findByText('Cambiar el token'));
+    fireEvent.click(await screen.findByText('Cambiar el código'));
     await paste('123:new');
     await screen.findByText('Integración correcta, redirigiendo...');
     expect(calls.find(({ key }) => key === save)?.body).toEqual({ token: '123:new' });
@@ -157,7 +163,7 @@ describe('a connected chatbot', () => {
     expect(calls.some(({ key }) => key === remove)).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Desconectar' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sí, desconectar' }));
-    await screen.findByLabelText('Token del bot');
+    await screen.findByLabelText('Código de BotFather');
     expect(screen.queryByText(/Conectado como/)).toBeNull();
   });
 });

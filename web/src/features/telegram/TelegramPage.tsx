@@ -7,8 +7,9 @@ import { loginPath } from '../../api/login-path.ts';
 import { selectStart, selectStatus, selectToken } from '../../api/session.ts';
 import { useReadTelegramQuery } from '../../api/telegram.ts';
 import { BackLink, Button, ButtonLink } from '../../ui/Button.tsx';
+import { ChatLines, type Line } from '../../ui/ChatSample.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Loading, Locked, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Loading, Locked, Notice, OutcomeNotice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
@@ -46,7 +47,7 @@ function Setup({ botId, skip }: { botId: string; skip: boolean }) {
     { skip: skip || !isInPlan, refetchOnMountOrArgChange: true, pollingInterval: readAgainMs },
   );
   const form = useConnect(botId);
-  if (form.outcome?.kind === 'done') return <Notice kind="good">{t('telegram.saved')}</Notice>;
+  if (form.outcome?.kind === 'done') return <OutcomeNotice>{t('telegram.saved')}</OutcomeNotice>;
   if (isLoading) return <Loading />;
   const { code, status } = asCallError(error);
   if ((!skip && !isInPlan) || (error && code === 'PLAN_REQUIRED'))
@@ -77,20 +78,26 @@ const botFather = 'https://t.me/BotFather';
 function Instructions() {
   const { t } = useTranslation();
   return (
-    <ol className="telegram-steps">
-      <li>
-        {t('telegram.steps.open')}{' '}
-        <a href={botFather} target="_blank" rel="noopener">
-          @BotFather
-        </a>
-        .
-      </li>
-      <li>
-        {t('telegram.steps.create')} <code>/newbot</code>. {t('telegram.steps.name')}
-      </li>
-      <li>{t('telegram.steps.copy')}</li>
-      <li>{t('telegram.steps.save')}</li>
-    </ol>
+    <div className="telegram-how">
+      <ol className="telegram-steps">
+        <li>
+          {t('telegram.steps.open')}{' '}
+          <a href={botFather} target="_blank" rel="noopener">
+            @BotFather
+          </a>
+          .
+        </li>
+        <li>
+          {t('telegram.steps.create')} <code>/newbot</code>. {t('telegram.steps.name')}
+        </li>
+        <li>{t('telegram.steps.copy')}</li>
+        <li>{t('telegram.steps.save')}</li>
+      </ol>
+      <figure className="sample" aria-label={t('telegram.sample.label')}>
+        <ChatLines lines={t('telegram.sample.lines', { returnObjects: true }) as Line[]} />
+        <figcaption>{t('telegram.sample.note')}</figcaption>
+      </figure>
+    </div>
   );
 }
 

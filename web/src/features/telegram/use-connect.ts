@@ -9,7 +9,11 @@ const leaveAfterMs = 2_000;
 /** What was typed waits here while its owner logs in, and nowhere once it is saved. */
 const keptKey = 'telegramToken';
 
-type Outcome = { kind: 'done' | 'session' } | { kind: 'failed'; text: string } | null;
+type Outcome =
+  | { kind: 'session' }
+  | { kind: 'done'; username: string | null }
+  | { kind: 'failed'; text: string }
+  | null;
 
 /** The form for a bot's token: what is typed, saving it, and going home two seconds after that went well. */
 export function useConnect(botId: string) {
@@ -23,7 +27,8 @@ export function useConnect(botId: string) {
   useEffect(() => sessionStorage.removeItem(keptKey), []);
   useEffect(() => {
     if (outcome?.kind !== 'done') return;
-    const timer = setTimeout(() => navigate('/home'), leaveAfterMs);
+    const state = { telegram: outcome.username };
+    const timer = setTimeout(() => navigate('/home', { state }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
 
@@ -32,8 +37,8 @@ export function useConnect(botId: string) {
     setMissing(isBlank(token));
     setOutcome(null);
     if (isBlank(token)) return;
-    const { error } = await connect({ params: { id: botId }, body: { token: token.trim() } });
-    if (!error) return setOutcome({ kind: 'done' });
+    const { data, error } = await connect({ params: { id: botId }, body: { token: token.trim() } });
+    if (!error) return setOutcome({ kind: 'done', username: data?.username ?? null });
     if (asCallError(error).status !== 401)
       return setOutcome({ kind: 'failed', text: messageOf(error, t('telegram.failed')) });
     sessionStorage.setItem(keptKey, token);

@@ -11,6 +11,8 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../../api/session.ts';
 import { type Card, type Phrasing, type RowProblem, rowProblem, rowsOf } from './cards.ts';
 import type { DraftChange } from './draft.ts';
 import type { Hint } from './use-pair-check.ts';
@@ -46,6 +48,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
   const { card, number, numbers, hints, checked, change, actions } = props;
   const { t } = useTranslation();
   const note = useId();
+  const context = useSelector(selectStatus); // on the free plan each way to ask counts, and says so
   const place = useReached(props);
   const wrong = problemOf(card, checked);
   const [first, ...others] = card.phrasings;
@@ -75,7 +78,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
           <div key={phrasing.key} className="card-phrasing">
             <TextArea
               aria-label={t('prompts.phrasing', { number, at: at + 2 })}
-              placeholder={t('prompts.placeholder.phrasing')}
+              placeholder={t('prompts.placeholder.phrasing', { context })}
               {...asks(phrasing)}
             />
             <CardButton

@@ -116,7 +116,7 @@ function Export({ id }: { id: string }) {
   return (
     <>
       <div>
-        <Button look="outlined" size="small" aria-disabled={busy} onClick={busy ? undefined : open}>
+        <Button look="outlined" size="small" disabled={busy} onClick={open}>
           <Download aria-hidden />
           {t(busy ? 'file.preparing' : 'file.conversations')}
         </Button>

@@ -69,7 +69,7 @@ function Sheet({ draft, change, adding, pending, onNameless }: Props) {
             target.value = '';
           }}
         />
-        <Button look="outlined" aria-disabled={busy} onClick={busy ? undefined : choose}>
+        <Button look="outlined" disabled={busy} onClick={choose}>
           <FileSpreadsheet aria-hidden />
           {t('upload.choose')}
         </Button>
@@ -138,7 +138,7 @@ function PairsFile({ id }: { id: string }) {
             key={format}
             look="outlined"
             size="small"
-            aria-disabled={busy}
+            disabled={busy}
             onClick={() => save(format)}
           >
             <Download aria-hidden />

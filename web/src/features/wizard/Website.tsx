@@ -54,7 +54,7 @@ function FromWebsite({ draft, change, adding, pending }: Props) {
           onChange={({ target }) => setUrl(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button look="outlined" aria-disabled={busy || isBlank(url)} onClick={begin}>
+        <Button look="outlined" disabled={busy || isBlank(url)} onClick={begin}>
           <Globe aria-hidden />
           {t('website.read')}
         </Button>

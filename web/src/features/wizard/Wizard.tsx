@@ -59,7 +59,7 @@ export function Wizard({ place, fresh }: Props) {
   const canSave = !isBlank(draft.name) && !firstProblem(draft.cards);
   const canGo = (step: Step) => step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
-    <Button look="outlined" aria-disabled={!canSave} onClick={() => canSave && saving.save()}>
+    <Button look="outlined" disabled={!canSave} onClick={() => saving.save()}>
       {t('wizard.save')}
     </Button>
   ) : null;

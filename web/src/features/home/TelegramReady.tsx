@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** After a bot was connected to Telegram: where it answers, to open and to share. */
+export function TelegramReady() {
+  const { t } = useTranslation();
+  const username: string | null = useLocation().state?.telegram ?? null;
+  if (username === null) return null;
+  const address = `https://t.me/${username}`;
+  const copy = t('home.telegramCopy');
+  return (
+    <Notice
+      kind="good"
+      action={
+        <CopyButton className="button button-outlined is-small" text={address} label={copy}>
+          {copy}
+        </CopyButton>
+      }
+    >
+      {t('home.telegramReady')}{' '}
+      <a href={address} target="_blank" rel="noopener">
+        t.me/{username}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** Where an owner arrives who has deleted their account. */
+export function AccountDeletedPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('deleted.title')}>
+      <p>{t('deleted.text')}</p>
+      <div>
+        <ButtonLink look="outlined" to="/landing">
+          {t('deleted.home')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
