@@ -1,4 +1,5 @@
 import { allows } from '@contesta/contracts/plans';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { asCallError } from '../../api/call-error.ts';
@@ -66,33 +67,36 @@ function Setup({ botId, skip }: { botId: string; skip: boolean }) {
       </>
     );
   return (
-    <>
-      <Instructions />
+    <Instructions>
       <TokenForm botId={botId} form={form} />
-    </>
+    </Instructions>
   );
 }
 
 const botFather = 'https://t.me/BotFather';
 
-function Instructions() {
+/** The steps and where their last is done, beside a picture of the chat with BotFather. */
+function Instructions({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="telegram-how">
-      <ol className="telegram-steps">
-        <li>
-          {t('telegram.steps.open')}{' '}
-          <a href={botFather} target="_blank" rel="noopener">
-            @BotFather
-          </a>
-          .
-        </li>
-        <li>
-          {t('telegram.steps.create')} <code>/newbot</code>. {t('telegram.steps.name')}
-        </li>
-        <li>{t('telegram.steps.copy')}</li>
-        <li>{t('telegram.steps.save')}</li>
-      </ol>
+      <div>
+        <ol className="telegram-steps">
+          <li>
+            {t('telegram.steps.open')}{' '}
+            <a href={botFather} target="_blank" rel="noopener">
+              @BotFather
+            </a>
+            .
+          </li>
+          <li>
+            {t('telegram.steps.create')} <code>/newbot</code>. {t('telegram.steps.name')}
+          </li>
+          <li>{t('telegram.steps.copy')}</li>
+          <li>{t('telegram.steps.save')}</li>
+        </ol>
+        {children}
+      </div>
       <figure className="sample" aria-label={t('telegram.sample.label')}>
         <ChatLines lines={t('telegram.sample.lines', { returnObjects: true }) as Line[]} />
         <figcaption>{t('telegram.sample.note')}</figcaption>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { OutcomeNotice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { isUntouched, roomFor } from './cards.ts';
 import { type BotDraft, type DraftChange, missingOf } from './draft.ts';
 
@@ -67,9 +67,9 @@ export function AddedNotice({ adding, source }: { adding: Adding; source?: Sourc
     </Button>
   );
   return (
-    <OutcomeNotice key={added.from} action={added.count > 0 ? undo : null}>
+    <Notice kind="good" action={added.count > 0 ? undo : null}>
       {t('prompts.added', { count: added.count })}{' '}
       {added.known > 0 ? t('prompts.known', { count: added.known }) : ''}
-    </OutcomeNotice>
+    </Notice>
   );
 }
