@@ -45,12 +45,12 @@ export async function filesOfAMessage(): Promise<string[]> {
     const figures = `http://127.0.0.1:${metricsPort}/metrics`;
     const ask = (message: string) => post(`${url}/api/chatbots/${botId}/reply`, { message });
     await ask('¿Hacéis envíos a domicilio?');
-    await eventually(() => isCounted(figures, 1));
+    await eventually(() => isCounted(figures, 1), 30_000);
     const runs: Set<string>[] = [];
     for (const [at, wording] of wordings.entries()) {
       await scriptsThatRan(child);
       await ask(wording);
-      await eventually(() => isCounted(figures, at + 2));
+      await eventually(() => isCounted(figures, at + 2), 30_000);
       runs.push(new Set((await scriptsThatRan(child)).flatMap((file) => ourPath(file) ?? [])));
     }
     return [...runs.reduce((files, run) => files.intersection(run))].sort();
