@@ -16,6 +16,8 @@ type Answered = {
   answered: boolean;
   /** The `questionKey` of the stored question that was answered, where there is one. */
   asked?: string;
+  /** The stored question that a likely reply took to be meant, until its owner has judged it. */
+  guess?: string;
   /** Names the message where it may be asked more than once: it has one exchange. */
   key?: string;
   /** Missing where it was asked on the business's site, and on exchanges of before channels were kept. */
@@ -173,10 +175,18 @@ export async function openExchangesStore(store: Store) {
     append,
     findByKey,
     lastExchanges,
+    find: (_id: string) => exchanges.findOne({ _id }),
     /** Notes that the reply was not what was asked for: the message goes into the inbox. Again changes nothing. */
     async reject(_id: string, chatbotId: string): Promise<void> {
       const open = { _id, rejected: { $exists: false } };
-      await exchanges.updateOne(open, { $set: { rejected: true, ungrouped: chatbotId } });
+      await exchanges.updateOne(open, {
+        $set: { rejected: true, ungrouped: chatbotId },
+        $unset: { guess: '' },
+      });
+    },
+    /** Notes that a likely reply is what was asked for. */
+    async confirm(_id: string): Promise<void> {
+      await exchanges.updateOne({ _id }, { $unset: { guess: '' } });
     },
     /** Notes that an appointment came of a conversation. */
     async markBooked(_id: string, chatbotId: string): Promise<void> {

@@ -105,7 +105,7 @@ export const conversation: Service<typeof config> = {
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
-        ...readingRoutes(bots, openConversationList(store), exchanges, learner),
+        ...readingRoutes({ ...parts, list: openConversationList(store), learner }),
         ...rehearsalRoutes({ ...parts, rehearse }),
         ...inboxRoutes(parts),
         ...messageRoutes(parts),

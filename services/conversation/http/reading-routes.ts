@@ -1,4 +1,5 @@
 import {
+  judgeReply,
   listConversations,
   longestFirst,
   readConversation,
@@ -6,29 +7,37 @@ import {
 } from '@contesta/contracts/conversation';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
+import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots } from '../bots.ts';
 import {
   channelOf,
   type Exchange,
   type ExchangesStore,
+  exchangeId,
   isAnswered,
   kindOf,
 } from '../exchanges-store.ts';
+import { cut } from '../inbox/groups.ts';
+import { askToAdd } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';
 import type { ConversationList, Listed } from './conversation-list.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 
 const usualLimit = 20;
 
+type Options = {
+  bots: Bots;
+  list: ConversationList;
+  exchanges: ExchangesStore;
+  learner: Pick<Learner, 'progressOf'>;
+  peers: Peers;
+};
+
 /**
- * What the owner reads: the list of conversations, one of them, and how far the bot is with learning what its texts mean.
+ * What the owner reads: the list of conversations, one of them, whose likely replies may be judged, and how far the bot
+ * is with learning what its texts mean.
  */
-export function readingRoutes(
-  bots: Bots,
-  list: ConversationList,
-  exchanges: ExchangesStore,
-  learner: Pick<Learner, 'progressOf'>,
-): Binding[] {
+export function readingRoutes({ bots, list, exchanges, learner, peers }: Options): Binding[] {
   return [
     bind(listConversations, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
@@ -52,6 +61,23 @@ export function readingRoutes(
         const items = found.slice(0, limit);
         const next = found.length > limit ? toCursor(items.at(-1)?.seq ?? 0) : null;
         return { items: items.map(shownExchange), next };
+      },
+    }),
+
+    bind(judgeReply, {
+      load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
+      async handle({ params: { cid }, body: { seq, right }, requestId }, bot) {
+        const _id = exchangeId(bot.id, cid, seq);
+        const exchange = await exchanges.find(_id);
+        if (exchange?.guess === undefined) throw problem('NOT_FOUND');
+        if (right) {
+          const pair = { question: cut(exchange.question), sameAs: exchange.guess };
+          const { version } = await askToAdd(peers, bot, pair, requestId);
+          await exchanges.confirm(_id);
+          // The news comes by an event too; a refusal here would tell of nothing that failed.
+          await bots.refresh(bot.id, version).catch(() => {});
+        } else await exchanges.reject(_id, bot.id);
+        return shownExchange((await exchanges.find(_id)) ?? exchange);
       },
     }),
 
@@ -84,4 +110,5 @@ const shownExchange = (exchange: Exchange) => ({
   answered: isAnswered(exchange),
   kind: kindOf(exchange),
   at: exchange.at.toISOString(),
+  ...(exchange.guess === undefined ? {} : { guess: exchange.guess }),
 });

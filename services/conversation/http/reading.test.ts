@@ -1,11 +1,15 @@
 import {
   createExportLink,
   exportConversations,
+  judgeReply,
   listConversations,
   readConversation,
+  readLearning,
   reply,
 } from '@contesta/contracts/conversation';
+import { listUnanswered } from '@contesta/contracts/inbox';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
@@ -180,6 +184,71 @@ describe('reading a conversation', () => {
       token: owner(),
     });
     expect(status).toBe(404);
+  });
+});
+
+describe('a likely reply', () => {
+  const judge = (cid: string, right: boolean) =>
+    service.call(judgeReply, {
+      params: { ...params, cid },
+      body: { seq: 1, right },
+      token: owner(),
+    });
+  const read = async (cid: string) =>
+    (await service.call(readConversation, { params: { ...params, cid }, token: owner() })).body
+      .items[0];
+  const inbox = async () =>
+    (await service.call(listUnanswered, { params, token: owner() })).body.items.map(
+      ({ question }: { question: string }) => question,
+    );
+  const message = '¿cuánto tarda el envío?';
+
+  /** Says something that only by meaning may be one of the stored questions. */
+  async function askInDoubt(): Promise<string> {
+    await say('hola');
+    await eventually(async () => {
+      const { body } = await service.call(readLearning, { params, token: owner() });
+      expect(body.ready).toBe(true);
+    }, 20_000);
+    const cid = await say(message);
+    expect(await read(cid)).toMatchObject({
+      kind: 'likely',
+      guess: '¿Hacéis envíos a domicilio?',
+    });
+    return cid;
+  }
+
+  it('that was right makes its message another wording, once', async () => {
+    const cid = await askInDoubt();
+    const { status, body } = await judge(cid, true);
+    expect([status, body.answered, body.guess]).toEqual([200, true, undefined]);
+    const kept = { question: message, answer: 'Sí, a toda la provincia por 6 €.' };
+    expect(world.pairs?.at(-1)).toEqual(kept);
+    expect((await read(cid)).guess).toBeUndefined();
+    expect((await judge(cid, true)).status).toBe(404);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('that was wrong puts its message into the inbox', async () => {
+    const cid = await askInDoubt();
+    expect((await judge(cid, false)).body).toMatchObject({ answered: false });
+    await eventually(async () => expect(await inbox()).toEqual([message]));
+    expect(world.pairs).toBeUndefined();
+  });
+
+  it('stays to be judged where no question more fits into the plan', async () => {
+    const cid = await askInDoubt();
+    world.isFull = true;
+    expect((await judge(cid, true)).body.code).toBe('PLAN_LIMIT');
+    expect((await read(cid)).guess).toBe('¿Hacéis envíos a domicilio?');
+  });
+
+  it('is judged by the bot’s owner alone, and no other reply is', async () => {
+    const cid = await say('horario');
+    expect((await judge(cid, true)).status).toBe(404);
+    const stranger = { params: { ...params, cid }, body: { seq: 1, right: true } };
+    const token = service.tokenFor('someone-else');
+    expect((await service.call(judgeReply, { ...stranger, token })).status).toBe(404);
   });
 });
 

@@ -147,8 +147,8 @@ function counting(
 const commonest = (wordings: readonly Wording[]): string =>
   wordings.reduce((best, one) => (one.count > best.count ? one : best)).text;
 
-/** As long as a question may be, in code points. */
-function cut(text: string): string {
+/** A message as long as a question may be, in code points. */
+export function cut(text: string): string {
   return text.length <= limits.question ? text : [...text].slice(0, limits.question).join('');
 }
 

@@ -43,14 +43,7 @@ export function openHandler({ bots, inbox, messages, answerMessage, peers, clock
   async function teach(bot: LivingBot, { question }: Group, given: Handling, requestId: string) {
     const { answer, sameAs } = given;
     const before = await asItIs(bot.id);
-    const body = { ownerId: bot.ownerId, question, answer, sameAs };
-    const saved = await peers
-      .ask(addPair, { params: { id: bot.id }, body, requestId })
-      .catch((error) => {
-        throw isProblem(error, 'PLAN_LIMIT')
-          ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })
-          : error;
-      });
+    const saved = await askToAdd(peers, bot, { question, answer, sameAs }, requestId);
     const pair = saved.prompts.findLast((one) => one.question === question);
     const isNew = saved.prompts.length > before.prompts.length;
     return { saved, answer: pair?.answer, pair: isNew ? pair : undefined };
@@ -111,6 +104,20 @@ export function openHandler({ bots, inbox, messages, answerMessage, peers, clock
         inOrder.run(group._id, () => undoOnce(bot, group, requestId)),
       ),
   };
+}
+
+type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
+
+/** Adds a pair, or another wording of the stored question `sameAs`. Throws `Problem` PLAN_LIMIT where it has no room. */
+export async function askToAdd(peers: Peers, bot: LivingBot, pair: NewPair, requestId: string) {
+  const body = { ownerId: bot.ownerId, ...pair };
+  try {
+    return await peers.ask(addPair, { params: { id: bot.id }, body, requestId });
+  } catch (error) {
+    throw isProblem(error, 'PLAN_LIMIT')
+      ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })
+      : error;
+  }
 }
 
 /** Those who left an address with one of a group's messages. */

@@ -191,7 +191,8 @@ function kept({ kind, text, suggestions = [], booking: offer, question, rejectsL
     answered: kind !== 'unknown',
     ...(suggestions.length > 0 ? { suggestions } : {}),
     ...(offer ? { offer } : {}),
-    ...(question === undefined || kind !== 'answer' ? {} : { asked: questionKey(question) }),
+    ...(question !== undefined && kind === 'answer' ? { asked: questionKey(question) } : {}),
+    ...(question !== undefined && kind === 'likely' ? { guess: question } : {}),
     ...(rejectsLast ? { isReaction: true as const } : {}),
   };
 }

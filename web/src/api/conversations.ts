@@ -1,6 +1,7 @@
 import { calls } from '@contesta/contracts/calls';
 import type {
   createExportLink,
+  judgeReply,
   listConversations,
   readConversation,
   readLearning,
@@ -19,6 +20,9 @@ const conversations = api.injectEndpoints({
   endpoints: (build) => ({
     listConversations: queryFor<typeof listConversations>(build, calls.listConversations, read),
     readConversation: queryFor<typeof readConversation>(build, calls.readConversation, read),
+    judgeReply: mutationFor<typeof judgeReply>(build, calls.judgeReply, {
+      invalidatesTags: ['chatbots'],
+    }),
     readLearning: queryFor<typeof readLearning>(build, calls.readLearning),
     // Not read again when one is handled, which would move the others about; and not kept, or it would come back.
     listUnanswered: queryFor<typeof listUnanswered>(build, calls.listUnanswered, {
@@ -42,6 +46,7 @@ const conversations = api.injectEndpoints({
 export const {
   useListConversationsQuery,
   useReadConversationQuery,
+  useJudgeReplyMutation,
   useListUnansweredQuery,
   useHandleUnansweredMutation,
   useUndoUnansweredMutation,

@@ -47,6 +47,7 @@ export const calls = {
   reply: call('POST', '/api/chatbots/{id}/reply', 'public'),
   listConversations: call('GET', '/api/chatbots/{id}/conversations', 'bearer'),
   readConversation: call('GET', '/api/chatbots/{id}/conversations/{cid}', 'bearer'),
+  judgeReply: call('POST', '/api/chatbots/{id}/conversations/{cid}/verdict', 'bearer'),
   readLearning: call('GET', '/api/chatbots/{id}/learning', 'bearer'),
   exportConversations: call('GET', '/api/chatbots/{id}/conversations/export', 'optional'),
   createExportLink: call('POST', '/api/chatbots/{id}/conversations/export-link', 'bearer'),

@@ -110,6 +110,8 @@ export const exchangeView = z.object({
   answered: z.boolean(),
   kind: z.enum(replyKinds),
   at,
+  /** The stored question that a `likely` reply took to be meant, until the owner has said whether it was. */
+  guess: z.string().optional(),
 });
 export type ExchangeView = z.infer<typeof exchangeView>;
 
@@ -145,6 +147,18 @@ export const readConversation = endpoint({
   replies: { 200: z.object({ items: z.array(exchangeView), next }) },
   errors: [],
   noStore: true,
+});
+
+export const judgeReply = endpoint({
+  id: 'judgeReply',
+  service: 'conversation',
+  ...calls.judgeReply,
+  summary:
+    'Whether a `likely` reply was right: then its message becomes a phrasing of that question, else it goes to the inbox',
+  params: idParam.extend({ cid: z.string() }),
+  body: z.object({ seq: z.int().positive(), right: z.boolean() }),
+  replies: { 200: exchangeView },
+  errors: ['PLAN_LIMIT'],
 });
 
 export const readLearning = endpoint({
@@ -197,5 +211,6 @@ export const conversationEndpoints = [
   exportConversations,
   createExportLink,
   readConversation,
+  judgeReply,
   readLearning,
 ];

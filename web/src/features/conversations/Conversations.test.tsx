@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { NetworkAnswer } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
@@ -44,6 +45,51 @@ const open = (path = page) =>
   });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const reading = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
+
+describe('a likely reply', () => {
+  const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
+  const openLikely = async (answer: NetworkAnswer) => {
+    const likely = exchange('¿cuánto tarda el envío?', {
+      kind: 'likely',
+      guess: '¿Hacéis envíos?',
+    });
+    const visited = await visit(`${page}?c=c-1`, {
+      session,
+      answers: {
+        ...owner('free', [bot]),
+        [list]: { status: 200, body: { items: items.slice(2), next: null } },
+        [`${list}/c-1`]: likely,
+        [verdict]: answer,
+      },
+    });
+    const said = await (await reading()).findByRole('group', { name: '¿Acertó?' });
+    return { ...visited, press: (name: string) => fireEvent.click(within(said).getByText(name)) };
+  };
+  const judged = { status: 200, body: { seq: 1 } };
+
+  it('is judged where it is read: right, and the bot knows that wording', async () => {
+    const { press, calls } = await openLikely(judged);
+    press('Sí');
+    await screen.findByText('Guardado: la próxima vez lo sabrá sin dudar.');
+    expect(calls.find(({ key }) => key === verdict)?.body).toEqual({ seq: 1, right: true });
+  });
+
+  it('is judged wrong, and leads to the inbox', async () => {
+    const { press } = await openLikely(judged);
+    press('No');
+    const outcome = (await screen.findByText(/Enséñale qué contestar/)).closest('div');
+    within(outcome as HTMLElement).getByRole('link', { name: 'Resolver' });
+  });
+
+  it('says so where the plan has no room for another wording', async () => {
+    const body = { message: 'El plan gratuito solo permite hasta 5 preguntas', code: 'PLAN_LIMIT' };
+    const { press } = await openLikely({ status: 403, body });
+    press('Sí');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('hasta 5 preguntas');
+    within(alert).getByRole('link');
+  });
+});
 
 describe('the conversations of a bot', () => {
   it('say what each began with, where, and what came of it', async () => {

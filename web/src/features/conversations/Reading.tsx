@@ -1,10 +1,13 @@
 import type { ExchangeView } from '@contesta/contracts/conversation';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadConversationQuery } from '../../api/conversations.ts';
-import { Button } from '../../ui/Button.tsx';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useJudgeReplyMutation, useReadConversationQuery } from '../../api/conversations.ts';
+import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
+import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { Paged } from './Paged.tsx';
 import './Reading.css';
 
@@ -45,14 +48,17 @@ export function Reading({ botId, cid, back, step }: Props) {
         </Button>
       </div>
       <Paged usePage={useReadingPage} of={{ botId, cid }} empty={t('conversations.nothing')}>
-        {(exchange) => <Exchange key={exchange.seq} {...exchange} />}
+        {(exchange) => <Exchange key={exchange.seq} botId={botId} cid={cid} exchange={exchange} />}
       </Paged>
     </section>
   );
 }
 
-function Exchange({ question, reply, answered, kind, at }: ExchangeView) {
+type ExchangeProps = { botId: string; cid: string; exchange: ExchangeView };
+
+function Exchange({ botId, cid, exchange }: ExchangeProps) {
   const { t, i18n } = useTranslation();
+  const { seq, question, reply, answered, kind, at, guess } = exchange;
   return (
     <article className="exchange">
       <time dateTime={at}>{asMoment(at, i18n.language)}</time>
@@ -74,7 +80,48 @@ function Exchange({ question, reply, answered, kind, at }: ExchangeView) {
           <Link to="?show=unanswered">{t('conversations.settle')}</Link>
         </small>
       )}
+      {guess === undefined ? null : <Verdict params={{ id: botId, cid }} seq={seq} />}
     </article>
+  );
+}
+
+/** Asks the owner whether a likely reply was right: then the bot knows this wording, else it waits to be taught. */
+type VerdictProps = { params: { id: string; cid: string }; seq: number };
+
+function Verdict({ params, seq }: VerdictProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const messageOf = useCallMessage();
+  const [judge, { isLoading, isSuccess, error, originalArgs }] = useJudgeReplyMutation();
+  if (isSuccess)
+    return originalArgs?.body.right ? (
+      <OutcomeNotice>{t('conversations.guess.kept')}</OutcomeNotice>
+    ) : (
+      <OutcomeNotice>
+        {t('conversations.guess.toInbox')}{' '}
+        <Link to="?show=unanswered">{t('conversations.settle')}</Link>
+      </OutcomeNotice>
+    );
+  const say = (right: boolean) => ({
+    look: 'outlined' as const,
+    size: 'small' as const,
+    disabled: isLoading,
+    onClick: () => void judge({ params, body: { seq, right } }),
+  });
+  return (
+    <fieldset className="exchange-verdict" aria-labelledby={id}>
+      <span id={id}>{t('conversations.guess.ask')}</span>
+      <Button {...say(true)}>{t('conversations.guess.yes')}</Button>
+      <Button {...say(false)}>{t('conversations.guess.no')}</Button>
+      {error ? (
+        <Notice
+          kind="bad"
+          action={asCallError(error).code === 'PLAN_LIMIT' ? <UpgradeLink /> : null}
+        >
+          {messageOf(error, t('conversations.guess.failed'))}
+        </Notice>
+      ) : null}
+    </fieldset>
   );
 }
 
