@@ -1,7 +1,8 @@
 #!/bin/sh
-# Builds the .wasm of each given .c file with clang and lld 19 or newer, and notes which source it was built from.
+# Builds the .wasm of both .c files with clang and lld 19 or newer, and notes which source each was built from.
 set -eu
-for source in "$@"; do
+cd "$(dirname "$0")"
+for source in encoder.c ../understanding/features/products.c; do
   cd "$(dirname "$source")"
   name=$(basename "$source" .c)
   "${CC:-clang}" --target=wasm32 -O3 -msimd128 -mrelaxed-simd -ffp-contract=off -fno-builtin -nostdlib \

@@ -18,7 +18,7 @@ import {
   kindOf,
 } from '../exchanges-store.ts';
 import { cut } from '../inbox/groups.ts';
-import { askToAdd } from '../inbox/handling.ts';
+import { askToAdd, refreshed } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';
 import type { ConversationList, Listed } from './conversation-list.ts';
 import { fromCursor, toCursor } from './cursor.ts';
@@ -72,10 +72,8 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
         if (exchange?.guess === undefined) throw problem('NOT_FOUND');
         if (right) {
           const pair = { question: cut(exchange.question), sameAs: exchange.guess };
-          const { version } = await askToAdd(peers, bot, pair, requestId);
+          await refreshed(bots, bot, askToAdd(peers, bot, pair, requestId));
           await exchanges.confirm(_id);
-          // The news comes by an event too; a refusal here would tell of nothing that failed.
-          await bots.refresh(bot.id, version).catch(() => {});
         } else await exchanges.reject(_id, bot.id);
         return shownExchange((await exchanges.find(_id)) ?? exchange);
       },

@@ -85,25 +85,27 @@ export function openHandler({ bots, inbox, messages, answerMessage, peers, clock
     return saved;
   }
 
-  /** The news comes by an event too; a refusal here would tell of nothing that failed. */
-  async function noted(bot: LivingBot, changing: Promise<ChatbotView>): Promise<ChatbotView> {
-    const saved = await changing;
-    await bots.refresh(bot.id, saved.version).catch(() => {});
-    return saved;
-  }
-
   return {
     handle: (bot: LivingBot, key: string, given: Handling, requestId: string) =>
-      noted(
+      refreshed(
+        bots,
         bot,
         inOrder.run(key, () => handleOnce(bot, key, given, requestId)),
       ),
     undo: (bot: LivingBot, group: Group, requestId: string) =>
-      noted(
+      refreshed(
+        bots,
         bot,
         inOrder.run(group._id, () => undoOnce(bot, group, requestId)),
       ),
   };
+}
+
+/** Waits for a change of a bot, then answers with it. A refusal is ignored: the event of the change refreshes it too. */
+export async function refreshed(bots: Bots, bot: LivingBot, changing: Promise<ChatbotView>) {
+  const saved = await changing;
+  await bots.refresh(bot.id, saved.version).catch(() => {});
+  return saved;
 }
 
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };

@@ -5,6 +5,7 @@ import { useMeQuery } from '../api/account.ts';
 import { api } from '../api/api.ts';
 import { loginPath } from '../api/login-path.ts';
 import {
+  type Ending,
   selectEnding,
   selectStatus,
   selectToken,
@@ -34,7 +35,7 @@ export function StorePage({ openStore, needsToken, children }: Props) {
   );
 }
 
-const endPages = { left: '/landing', deleted: '/account-deleted' };
+const endPages: Partial<Record<Ending, string>> = { left: '/landing', deleted: '/account-deleted' };
 
 /** Shows a page only with a token: after a logout it leads to the landing page, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {
@@ -43,7 +44,7 @@ function RequireToken({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (token) return children;
   const login = loginPath(pathname + search);
-  return <Navigate to={ending && ending !== 'refused' ? endPages[ending] : login} replace />;
+  return <Navigate to={(ending && endPages[ending]) ?? login} replace />;
 }
 
 /** The stored status may be old: the server's record replaces it, and with it what was answered under another plan. */

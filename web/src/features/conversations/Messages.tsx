@@ -2,16 +2,17 @@ import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { MessageView } from '@contesta/contracts/messages';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { asCallError } from '../../api/call-error.ts';
 import { useSaveChatbotMutation } from '../../api/chatbots.ts';
 import { useHandleMessageMutation, useListMessagesQuery } from '../../api/conversations.ts';
-import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
+import { OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { keepText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
+import { Refused } from './Refused.tsx';
 import './Unanswered.css';
 
 type Props = { bot: ChatbotView };
@@ -75,7 +76,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
               {t('messages.markDone')}
             </Button>
           </AnswerForm>
-          {error ? <NotSent error={error} /> : null}
+          {error ? <Refused error={error} text={t('inbox.notSaved')} /> : null}
         </fieldset>
       )}
     </article>
@@ -109,19 +110,8 @@ function Sent({
       <OutcomeNotice action={isSuccess ? null : offer}>
         {t('messages.sent', { email })} {isSuccess ? t('messages.kept') : null}
       </OutcomeNotice>
-      {error ? <NotSent error={error} /> : null}
+      {error ? <Refused error={error} text={t('inbox.notSaved')} /> : null}
     </>
-  );
-}
-
-function NotSent({ error }: { error: unknown }) {
-  const { t } = useTranslation();
-  const messageOf = useCallMessage();
-  const full = asCallError(error).code === 'PLAN_LIMIT';
-  return (
-    <Notice kind="bad" action={full ? <UpgradeLink /> : null}>
-      {t('inbox.notSaved')} {messageOf(error, '')}
-    </Notice>
   );
 }
 

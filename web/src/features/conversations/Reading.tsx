@@ -2,13 +2,13 @@ import type { ExchangeView } from '@contesta/contracts/conversation';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useJudgeReplyMutation, useReadConversationQuery } from '../../api/conversations.ts';
-import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
+import { OutcomeNotice } from '../../ui/Notice.tsx';
 import { Paged } from './Paged.tsx';
+import { Refused } from './Refused.tsx';
 import './Reading.css';
 
 type Props = {
@@ -85,13 +85,12 @@ function Exchange({ botId, cid, exchange }: ExchangeProps) {
   );
 }
 
-/** Asks the owner whether a likely reply was right: then the bot knows this wording, else it waits to be taught. */
 type VerdictProps = { params: { id: string; cid: string }; seq: number };
 
+/** Asks the owner whether a likely reply was right: then the bot knows this wording, else it waits to be taught. */
 function Verdict({ params, seq }: VerdictProps) {
   const { t } = useTranslation();
   const id = useId();
-  const messageOf = useCallMessage();
   const [judge, { isLoading, isSuccess, error, originalArgs }] = useJudgeReplyMutation();
   if (isSuccess)
     return originalArgs?.body.right ? (
@@ -113,14 +112,7 @@ function Verdict({ params, seq }: VerdictProps) {
       <span id={id}>{t('conversations.guess.ask')}</span>
       <Button {...say(true)}>{t('conversations.guess.yes')}</Button>
       <Button {...say(false)}>{t('conversations.guess.no')}</Button>
-      {error ? (
-        <Notice
-          kind="bad"
-          action={asCallError(error).code === 'PLAN_LIMIT' ? <UpgradeLink /> : null}
-        >
-          {messageOf(error, t('conversations.guess.failed'))}
-        </Notice>
-      ) : null}
+      {error ? <Refused error={error} text={t('conversations.guess.failed')} /> : null}
     </fieldset>
   );
 }

@@ -3,20 +3,21 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { asCallError } from '../../api/call-error.ts';
 import {
   useHandleUnansweredMutation,
   useListUnansweredQuery,
   useUndoUnansweredMutation,
 } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
-import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { keepText, keptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
+import { Refused } from './Refused.tsx';
 import './Unanswered.css';
 
 type Teaching = { answer: string } | { sameAs: string };
@@ -110,7 +111,11 @@ function Question({
       {gone || isSuccess ? null : (
         <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
           <Ways {...{ place, taught, item, stored, isFull, settle }} />
-          {error ? <NotSettled error={error} typed={given?.answer !== undefined} /> : null}
+          {error ? (
+            <Refused error={error} text={t('inbox.notSaved')}>
+              {given?.answer === undefined ? null : t('inbox.kept')}
+            </Refused>
+          ) : null}
         </fieldset>
       )}
     </article>
@@ -218,17 +223,6 @@ function SameAsForm({ questions, onChosen }: SameAsProps) {
         {t('inbox.save')}
       </Button>
     </form>
-  );
-}
-
-function NotSettled({ error, typed }: { error: unknown; typed: boolean }) {
-  const { t } = useTranslation();
-  const messageOf = useCallMessage();
-  const full = asCallError(error).code === 'PLAN_LIMIT';
-  return (
-    <Notice kind="bad" action={full ? <UpgradeLink /> : null}>
-      {t('inbox.notSaved')} {messageOf(error, '')} {typed ? t('inbox.kept') : ''}
-    </Notice>
   );
 }
 

@@ -24,15 +24,11 @@ export function usePaymentRedirect() {
       setFailure(null);
       setStarting({ plan, by });
       selectPlan(plan);
-      const { address, error } = await (by === 'paypal'
-        ? createOrder({ body: { plan } }).then(({ data, error }) => ({
-            address: data?.approvalUrl,
-            error,
-          }))
-        : createSession({ body: { plan } }).then(({ data, error }) => ({
-            address: data?.url,
-            error,
-          })));
+      const body = { plan };
+      const { data, error } = await (by === 'paypal'
+        ? createOrder({ body })
+        : createSession({ body }));
+      const address = data && ('url' in data ? data.url : data.approvalUrl);
       if (address) {
         leaveFor(address);
         return null;
