@@ -2,12 +2,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type AnsweringBot, answersDocument } from '@contesta/contracts/answers-page';
 import { readBooking } from '@contesta/contracts/booking';
+import { pairsAt } from '@contesta/contracts/chatbot';
 import { idPattern } from '@contesta/contracts/endpoint';
 import { publicAnswers } from '@contesta/contracts/internal';
 import { answersPage, pathPattern, visitorPath } from '@contesta/contracts/pages';
 import { openSingleFlight } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import { pathOf } from '@contesta/kit/http/route-table';
+import { systemClock, systemNow } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { RequestHandler } from 'express';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
@@ -21,6 +23,8 @@ type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
 type Page = {
   version: number;
   books: boolean;
+  /** When the first of its answers expires, in milliseconds since 1970. */
+  until: number;
   file: StaticFile;
   headers: ReturnType<HeaderSets['answers']>;
 };
@@ -44,7 +48,8 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
   async function current(id: string): Promise<Page | null> {
     const known = pages.find(id);
     const books = await takesBookings(peers, id, known?.books ?? false);
-    const query = known?.books === books ? { version: String(known.version) } : {};
+    const isFresh = known?.books === books && systemNow() < known.until;
+    const query = isFresh ? { version: String(known.version) } : {};
     const { version, bot } = await peers.ask(publicAnswers, { params: { id }, query });
     if (!bot) return known ?? null;
     return pages.keep(id, await made(id, version, books, bot));
@@ -56,13 +61,17 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
     books: boolean,
     bot: AnsweringBot,
   ): Promise<Page> {
+    const { pairs: prompts, until } = pairsAt(bot.prompts, systemClock());
     const addressOf = (path: string) => new URL(path, publicUrl).href;
-    const { html, style } = answersDocument(bot, {
-      chat: addressOf(visitorPath('chat', id)),
-      book: books ? addressOf(visitorPath('book', id)) : undefined,
-      canonical: addressOf(visitorPath('answers', id)),
-      icon: '/favicon.svg',
-    });
+    const { html, style } = answersDocument(
+      { ...bot, prompts },
+      {
+        chat: addressOf(visitorPath('chat', id)),
+        book: books ? addressOf(visitorPath('book', id)) : undefined,
+        canonical: addressOf(visitorPath('answers', id)),
+        icon: '/favicon.svg',
+      },
+    );
     const bytes = Buffer.from(html);
     const file: StaticFile = {
       type: '.html',
@@ -70,7 +79,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
       plain: variantOf(bytes),
       encoded: { gzip: variantOf(await gzipped(bytes)) },
     };
-    return { version, books, file, headers: headers.answers(style) };
+    return { version, books, until, file, headers: headers.answers(style) };
   }
 
   async function find(id: string): Promise<Page | null> {

@@ -99,6 +99,20 @@ describe('making a chatbot', () => {
     expect((await create()).status).toBe(403);
   });
 
+  it('keeps an answer’s translation and the moment it expires, and refuses one that is none', async () => {
+    const dated = { ...pair(1), translation: 'Answer 1', until: '2026-08-31T22:00:00.000Z' };
+    const { body } = await create({ name: 'Azahar', prompts: [dated, pair(2)] });
+    expect(body.prompts).toEqual([dated, pair(2)]);
+    expect(await list()).toMatchObject([{ prompts: [dated, pair(2)] }]);
+    for (const wrong of [{ until: 'mañana' }, { until: '2026-08-31' }, { translation: ' ' }]) {
+      const { status: code } = await save(body._id, {
+        name: 'Azahar',
+        prompts: [{ ...dated, ...wrong }],
+      });
+      expect(code).toBe(400);
+    }
+  });
+
   it('keeps texts exactly as typed and drops unknown fields', async () => {
     const prompts = [
       { question: ' <b>¿Qué?</b> 🌸 \u202Eabc', answer: '=1+1\n\tx', _id: 'evil', extra: 1 },

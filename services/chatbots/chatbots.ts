@@ -133,7 +133,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       const chatbot = await findOwned(id, ownerId);
       return await change(chatbot, requestId, async ({ prompts }) => {
         const known = prompts.find((pair) => pair.question === sameAs);
-        const pair = { question, answer: answer ?? known?.answer };
+        const pair = answer === undefined ? { answer, ...known, question } : { question, answer };
         if (!isPair(pair)) throw problem('VALIDATION');
         if (prompts.some((one) => one.question === question && one.answer === pair.answer))
           return {};

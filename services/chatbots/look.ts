@@ -15,12 +15,13 @@ const mostStarters = 3;
 /** A longer question makes no good button. */
 const longestStarter = 80;
 
-/** What a page shows of a bot: its first short questions stand for all its pairs. */
+/** What a page shows of a bot: its first short questions stand for all its pairs, without those that expire. */
 export function lookOf({ name, config, prompts }: LookSource): LookView {
   const starters = new Set<string>();
-  for (const { question } of prompts) {
+  for (const { question, until } of prompts) {
     if (starters.size === mostStarters) break;
-    if (question.length <= longestStarter && !isBlank(question)) starters.add(question);
+    if (until === undefined && question.length <= longestStarter && !isBlank(question))
+      starters.add(question);
   }
   return { name, config, starters: [...starters] };
 }

@@ -57,7 +57,7 @@ const answering: Service<z.ZodObject> = {
     const replyTo = openReplier({
       bots,
       models: {
-        of: async () => ({ model, language: 'es', isFormal: false }),
+        of: async () => ({ model, language: 'es', isFormal: false, translations: [] }),
         renew: async () => {},
         forget: () => {},
       },

@@ -91,10 +91,11 @@ export const conversation: Service<typeof config> = {
       vectorsOf,
       trainer,
       onMissing: learner.learn,
+      clock,
       figures: metrics,
     });
     const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
-    const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder });
+    const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder, clock });
     const calendar = openCalendar({ peers, store: botsStore, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };

@@ -22,6 +22,7 @@ const answer = async (model: Model, text: string): Promise<string | undefined> =
   storedAnswer(model, await understood(model, text))?.text;
 
 let stored: { version: number; pairs: Pair[] };
+let now: Date;
 let away: boolean;
 let known: KnownVectors;
 let missing: string[];
@@ -48,11 +49,13 @@ function open(given: Trainer = openTrainer({ log: silentLog })) {
     vectorsOf: async () => known,
     trainer,
     onMissing: ({ id }) => void missing.push(id),
+    clock: () => now,
   });
 }
 
 beforeEach(() => {
   [away, known, missing] = [false, new Map(), []];
+  now = new Date('2026-03-02T10:00:00Z');
   stored = { version: 1, pairs: florist };
   open();
 });
@@ -69,6 +72,18 @@ it('trains another for another version, in its language', async () => {
   expect((await models.of(bot)).language).toBe('es');
   stored = { version: 2, pairs: dentist };
   expect((await models.of(next)).language).toBe('en');
+  expect(trainings).toBe(2);
+});
+
+it('holds an answer no longer than its owner says', async () => {
+  const closed = { question: '¿Abrís en agosto?', answer: 'En agosto cerramos.' };
+  stored.pairs = [...florist, { ...closed, until: '2026-03-03T00:00:00.000Z' }];
+  expect(await answer((await models.of(bot)).model, closed.question)).toBe(closed.answer);
+  now = new Date('2026-03-03T00:00:00Z');
+  const { model } = await models.of(bot);
+  expect(model.questions).toHaveLength(florist.length);
+  expect(await answer(model, closed.question)).not.toBe(closed.answer);
+  expect(await models.of(bot)).toMatchObject({ model });
   expect(trainings).toBe(2);
 });
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Pair } from '@contesta/contracts/chatbot';
+import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
 import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/concurrency';
+import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { BotsStore, LivingBot } from './bots.ts';
 import type { Trainer } from './learning/trainer.ts';
@@ -12,13 +13,22 @@ import type { Model } from './understanding/model.ts';
 import { detectLanguage, saysUsted } from './understanding/text/language.ts';
 import { train } from './understanding/training/train.ts';
 
-/** A bot's model, the language its questions are written in, and whether its answers say usted. */
-export type Trained = { model: Model; language: Lang; isFormal: boolean };
+/** A bot's model, the language its questions are written in, whether its answers say usted, and those it has in both languages. */
+export type Trained = {
+  model: Model;
+  language: Lang;
+  isFormal: boolean;
+  translations: readonly Translation[];
+};
+/** What is said instead of an answer to visitors who write in `language`. */
+type Translation = { answer: string; language: Lang; text: string };
 /** `version` is the one it answers for; it is made of an older one, or a stopgap, where that could not be trained. */
 type Held = {
   version: number;
   trained: Trained;
   isStopgap: boolean;
+  /** When the first of its answers expires, in milliseconds since 1970. */
+  until: number;
   /** How many of its texts it does not know by meaning. */
   missing: number;
   size: number;
@@ -33,6 +43,7 @@ type Options = {
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Hears of a bot whose texts are not all known by meaning. */
   onMissing: (bot: LivingBot) => void;
+  clock: Clock;
   figures?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
 };
 
@@ -47,7 +58,7 @@ const firstPatienceMs = 1_000;
  * Models by bot and version, each trained once; the least used make room. Nobody waits long: while a large bot is
  * trained, its version before answers, and of a bot that is new the stored questions word for word.
  */
-export function openModels({ store, vectorsOf, trainer, onMissing, figures }: Options) {
+export function openModels({ store, vectorsOf, trainer, onMissing, clock, figures }: Options) {
   const held = new Map<string, Held>();
   const once = openSingleFlight<void>();
   const inOrder = openKeyedMutex();
@@ -62,11 +73,13 @@ export function openModels({ store, vectorsOf, trainer, onMissing, figures }: Op
     );
   }
 
-  const isCurrent = ({ id, version }: LivingBot): boolean =>
-    (held.get(id)?.version ?? Number.NEGATIVE_INFINITY) >= version;
+  function isCurrent({ id, version }: LivingBot): boolean {
+    const known = held.get(id);
+    return known !== undefined && known.version >= version && clock().getTime() < known.until;
+  }
 
   async function trainFor(bot: LivingBot): Promise<void> {
-    const { version, pairs } = await read(bot);
+    const { version, pairs, until } = await read(bot);
     const pool = trainer.poolFor(pairs);
     figures?.trainings.inc({ pool });
     const manner = mannerOf(pairs);
@@ -84,6 +97,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing, figures }: Op
         ? { model: trained.model, ...manner }
         : (best?.trained ?? (await stopgapFor(pairs))),
       isStopgap: trained === null && (best?.isStopgap ?? true),
+      until,
       missing: trained?.missing ?? 0,
     });
     if (trained && trained.missing > 0) onMissing(bot);
@@ -91,13 +105,16 @@ export function openModels({ store, vectorsOf, trainer, onMissing, figures }: Op
 
   /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */
   async function begin(bot: LivingBot): Promise<void> {
-    const { pairs } = await read(bot);
+    const { pairs, until } = await read(bot);
     if (trainer.poolFor(pairs) === 'inline') return await build(bot);
-    hold(bot.id, { version: -1, isStopgap: true, missing: 0, trained: await stopgapFor(pairs) });
+    const trained = await stopgapFor(pairs);
+    hold(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
   }
 
-  async function read({ id, version }: LivingBot): Promise<{ version: number; pairs: Pair[] }> {
-    return (await store.pairsOf(id)) ?? { version, pairs: [] };
+  /** The pairs that hold now, and when the first of them expires. */
+  async function read({ id, version }: LivingBot) {
+    const stored = (await store.pairsOf(id)) ?? { version, pairs: [] };
+    return { version: stored.version, ...pairsAt(stored.pairs, clock()) };
   }
 
   /** The most used stands last. */
@@ -160,12 +177,28 @@ async function stopgapFor(pairs: readonly Pair[]): Promise<Trained> {
 /** Pairs that tell the language and the manner of all. */
 const mostRead = 50;
 
-/** The language most of a bot's pairs are in, and whether its answers say usted. */
-export function mannerOf(pairs: readonly Pair[]): Pick<Trained, 'language' | 'isFormal'> {
+/** The language most of a bot's pairs are in, whether its answers say usted, and those it has in both languages. */
+export function mannerOf(pairs: readonly Pair[]): Omit<Trained, 'model'> {
   const read = pairs.slice(0, mostRead);
   const said = read.map(({ question, answer }) => `${question} ${answer}`);
+  const language = detectLanguage(said.join(' ')) ?? 'es';
   return {
-    language: detectLanguage(said.join(' ')) ?? 'es',
+    language,
     isFormal: saysUsted(read.map(({ answer }) => answer)),
+    translations: pairs.flatMap(({ answer, translation: text }) =>
+      text === undefined
+        ? []
+        : { answer, language: other(detectLanguage(answer) ?? language), text },
+    ),
   };
+}
+
+const other = (language: Lang): Lang => (language === 'es' ? 'en' : 'es');
+
+/** The model with its answers in a language, as far as the owner wrote them in it. */
+export function modelIn(language: Lang, { model, translations }: Trained): Model {
+  const known = translations.filter((one) => one.language === language);
+  if (known.length === 0) return model;
+  const texts = new Map(known.map(({ answer, text }) => [answer, text]));
+  return { ...model, answers: model.answers.map((answer) => texts.get(answer) ?? answer) };
 }

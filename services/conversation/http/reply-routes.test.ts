@@ -52,6 +52,28 @@ describe('a reply', () => {
     expect(started).toBe(threads);
   });
 
+  describe('in the other language', () => {
+    const delivery = { question: '¿Hacéis envíos?', answer: 'Sí, los envíos a casa cuestan 6 €.' };
+    const english = { question: 'Do you deliver?', answer: delivery.answer };
+    const translation = 'Yes, delivering to your home is 6 €.';
+
+    it('is the answer that its owner wrote in it', async () => {
+      world.pairs = [delivery, english].map((pair) => ({ ...pair, translation }));
+      const { body } = await say('do you deliver to my home');
+      expect(body).toMatchObject({ kind: 'answer', reply: translation });
+      expect((await say('hacéis envíos a casa')).body.reply).toBe(delivery.answer);
+    });
+
+    it('is the owner’s own answer where there is no other, introduced in the visitor’s language', async () => {
+      world.pairs = [delivery, english];
+      expect((await say('do you deliver to my home')).body).toMatchObject({
+        kind: 'answer',
+        reply: `This is what the business says, in Spanish:\n\n${delivery.answer}`,
+      });
+      expect((await say('Do you deliver?')).body.reply).toBe(delivery.answer);
+    });
+  });
+
   it('is the stored answer of a question asked in other words', async () => {
     const { status, body } = await say('que horario teneis');
     expect(status).toBe(200);

@@ -35,7 +35,9 @@ describe('putting messages into the inbox', () => {
       },
     };
     await openUnderstanding({ embedder })(model, message);
-    const models = { of: async () => ({ model, language: 'es' as const, isFormal: false }) };
+    const models = {
+      of: async () => ({ model, language: 'es' as const, isFormal: false, translations: [] }),
+    };
     const job = openGrouping({
       exchanges,
       botsStore,

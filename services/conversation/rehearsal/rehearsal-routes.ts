@@ -14,7 +14,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
-import type { Models, Trained } from '../models.ts';
+import { type Models, modelIn, type Trained } from '../models.ts';
 import { respond } from '../replies/reply.ts';
 import { openingTurn, type Turn } from '../replies/turn.ts';
 import { explain as explainRanking } from '../understanding/ranking/explain.ts';
@@ -38,20 +38,17 @@ export function rehearsalRoutes(options: Options): Binding[] {
   const { bots, models, understand, inbox, rehearse, clock } = options;
 
   /** What the bot would say to the first message of a conversation. */
-  async function sayTo(
-    { model, language, isFormal }: Trained,
-    bot: Turn['bot'],
-    message: string,
-    stated: Lang | null,
-  ) {
+  async function sayTo(trained: Trained, bot: Turn['bot'], message: string, stated: Lang | null) {
+    const { model, isFormal } = trained;
     const asker = { bot: bot.id, address: bot.ownerId };
     const said = await understand(model, message, { asker });
+    const language = said.language ?? stated ?? trained.language;
     const reply = await respond({
       ...openingTurn,
       bot,
-      model,
+      model: modelIn(language, trained),
       said,
-      language: said.language ?? stated ?? language,
+      language,
       isFormal,
       now: clock(),
       understand: (other) => understand(model, other, { asker, alone: true }),

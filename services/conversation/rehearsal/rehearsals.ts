@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pair } from '@contesta/contracts/chatbot';
+import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
 import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
+import type { Clock } from '@contesta/kit/identity';
 import type { Embedder } from '../encoder/embedder.ts';
 import { type Pools, type Trainer, usualPools } from '../learning/trainer.ts';
 import { sizeOf } from '../learning/training.ts';
@@ -24,6 +25,7 @@ type Options = {
   /** What is known of a bot's saved texts by meaning. */
   vectorsOf: (id: string) => Promise<KnownVectors>;
   embedder: Pick<Embedder, 'isOn' | 'learn'>;
+  clock: Clock;
 };
 
 /** What one owner tries out: the pairs of the last time, trained, and what their new texts mean. */
@@ -39,7 +41,7 @@ const learnMs = 1_600;
 const mostLearned = 1_000;
 
 /** Trains pairs that nobody has saved, for their owner alone, and one list at a time. */
-export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
+export function openRehearsals({ trainer, vectorsOf, embedder, clock }: Options) {
   const stages = openLru<Stage>(mostStages);
   const inOrder = openKeyedMutex();
 
@@ -62,7 +64,8 @@ export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
     }
   }
 
-  async function train(stage: Stage, botId: string | null, pairs: Pair[]): Promise<Trained> {
+  async function train(stage: Stage, botId: string | null, given: Pair[]): Promise<Trained> {
+    const { pairs } = pairsAt(given, clock());
     const key = keyOfPairs(botId, pairs);
     if (stage.key === key && stage.trained) return stage.trained;
     const saved = botId === null ? [] : await vectorsOf(botId);
@@ -83,6 +86,7 @@ export function openRehearsals({ trainer, vectorsOf, embedder }: Options) {
 
 function keyOfPairs(botId: string | null, pairs: readonly Pair[]): string {
   const hash = createHash('sha256').update(botId ?? '');
-  for (const { question, answer } of pairs) hash.update(`${question}\0${answer}\0`);
+  for (const { question, answer, translation = '' } of pairs)
+    hash.update(`${question}\0${answer}\0${translation}\0`);
   return hash.digest('base64url');
 }

@@ -14,8 +14,9 @@ import {
   type Summary,
 } from '../exchanges-store.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
-import type { Models, Trained } from '../models.ts';
+import { type Models, modelIn, type Trained } from '../models.ts';
 import { goesOn } from '../understanding/ranking/follow-up.ts';
+import { detectLanguage } from '../understanding/text/language.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { booking } from './booking.ts';
 import type { Calendar } from './calendar.ts';
@@ -28,6 +29,7 @@ import { smalltalk } from './smalltalk.ts';
 import type { Chosen, Reply, Responder, Turn } from './turn.ts';
 import { notKnown, unknown } from './unknown.ts';
 import { vague, vaguePrice } from './vague.ts';
+import { inOwnWords } from './wording.ts';
 
 /** The first of them that replies does. */
 const responders: Responder[] = [
@@ -118,12 +120,13 @@ export function openReplier(options: Options): Replier {
     const understood = await understand(model, message, { asker });
     const said = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
     const conversationId = before?.conversation._id ?? newConversationId(now);
+    const language = said.language ?? stated ?? trained.language;
     return {
       bot,
-      model,
+      model: modelIn(language, trained),
       said,
       last: before?.last ?? null,
-      language: said.language ?? stated ?? trained.language,
+      language,
       isFormal: trained.isFormal,
       now,
       conversationId,
@@ -178,9 +181,18 @@ export async function respond(turn: Turn): Promise<Reply> {
     // Most reply at once; waiting for each would let every other call go first.
     const replying = responder(turn);
     const reply = replying instanceof Promise ? await replying : replying;
-    if (reply) return reply;
+    if (reply) return introduced(turn, reply);
   }
   return notKnown(turn);
+}
+
+/** An answer in another language than the visitor's is introduced in the visitor's; a stored question gets its own as it is. */
+function introduced({ said }: Turn, reply: Reply): Reply {
+  const isStored = reply.kind === 'answer' && reply.question !== undefined;
+  if (!isStored || said.ranking.isExact || said.language === null) return reply;
+  const written = detectLanguage(reply.text);
+  if (written === null || written === said.language) return reply;
+  return { ...reply, text: `${inOwnWords[said.language]}\n\n${reply.text}` };
 }
 
 /** What the exchange keeps of a reply: the one place that decides what counts as answered. */

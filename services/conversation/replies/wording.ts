@@ -126,6 +126,12 @@ export function say(key: Key, { language, isFormal }: Pick<Turn, 'language' | 'i
   return isFormal ? usted : es;
 }
 
+/** Introduces an answer that its owner wrote in the other language only. */
+export const inOwnWords: Text = {
+  es: 'Esto dice el negocio, en inglés:',
+  en: 'This is what the business says, in Spanish:',
+};
+
 /** The chip that refuses a likely answer. */
 export const notThat: Text = { es: 'No era eso', en: "That's not it" };
 

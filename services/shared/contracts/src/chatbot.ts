@@ -10,7 +10,24 @@ export const limits = {
 export const fonts = ['Inter', 'Arial', 'Comic Sans MS', 'Roboto'] as const;
 
 /** A question and its answer, as a bot stores and shows them. */
-export type Pair = { question: string; answer: string };
+export type Pair = {
+  question: string;
+  answer: string;
+  /** The answer in the other of our two languages, for visitors who write in it. */
+  translation?: string | undefined;
+  /** From when on the bot no longer gives the answer, as an ISO date-time; absent where it never expires. */
+  until?: string | undefined;
+};
+
+/** The pairs that hold at a moment, and when the first of them expires, in milliseconds since 1970. */
+export function pairsAt(pairs: readonly Pair[], now: Date): { pairs: Pair[]; until: number } {
+  const held = pairs.filter((pair) => !hasExpired(pair, now));
+  const ends = held.flatMap(({ until }) => (until === undefined ? [] : Date.parse(until)));
+  return { pairs: held, until: Math.min(Number.POSITIVE_INFINITY, ...ends) };
+}
+
+export const hasExpired = ({ until }: Pick<Pair, 'until'>, now: Date): boolean =>
+  until !== undefined && Date.parse(until) <= now.getTime();
 
 export type ChatbotConfig = {
   backgroundColor: string;

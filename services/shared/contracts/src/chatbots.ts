@@ -11,6 +11,8 @@ import { checkWebsite, importWebsite } from './websites.ts';
 export const pairView = z.object({
   question: z.string(),
   answer: z.string(),
+  translation: z.string().optional(),
+  until: z.string().optional(),
 }) satisfies z.ZodType<Pair>;
 
 export const contactView = z.object({
@@ -65,6 +67,8 @@ export const pair = z.object(
   {
     question: text({ max: limits.question, ...wrongPair }),
     answer: text({ max: limits.answer, ...wrongPair }),
+    translation: text({ max: limits.answer, ...wrongPair }).optional(),
+    until: z.iso.datetime({ error: 'prompt-until-invalid' }).optional(),
   },
   { error: 'prompt-incomplete' },
 );

@@ -56,6 +56,10 @@ export const sentences = {
   },
   'answer-blank': { es: 'Escribe la respuesta.', en: 'Write the answer.' },
   'phone-invalid': { es: 'Introduce un teléfono válido.', en: 'Enter a valid phone number.' },
+  'prompt-until-invalid': {
+    es: 'La fecha hasta la que vale una respuesta no es válida.',
+    en: 'The date until which an answer holds is not valid.',
+  },
   'color-invalid': { es: 'El color no es válido.', en: 'The colour is not valid.' },
   'font-invalid': { es: 'La letra no es válida.', en: 'The font is not valid.' },
   'font-size-invalid': {

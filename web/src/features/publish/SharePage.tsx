@@ -166,11 +166,16 @@ function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBookings: b
   const download = async () => {
     const { answersDocument } = await import('@contesta/contracts/answers-page');
     const { origin } = window.location;
-    const { html } = answersDocument(bot, {
-      chat: addressOf('chat', bot._id),
-      ...(takesBookings ? { book: addressOf('book', bot._id) } : {}),
-      tag: widgetTag(origin, bot._id),
-    });
+    // A file cannot forget an answer that expires.
+    const prompts = bot.prompts.filter(({ until }) => until === undefined);
+    const { html } = answersDocument(
+      { ...bot, prompts },
+      {
+        chat: addressOf('chat', bot._id),
+        ...(takesBookings ? { book: addressOf('book', bot._id) } : {}),
+        tag: widgetTag(origin, bot._id),
+      },
+    );
     saveAsFile(t('share.file.name'), new Blob([html], { type: 'text/html' }));
   };
   return (

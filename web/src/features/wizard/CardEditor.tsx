@@ -1,7 +1,6 @@
-import { ListPlus, Split, X } from 'lucide-react';
+import { ListPlus, SlidersHorizontal, Split, X } from 'lucide-react';
 import {
   type ClipboardEvent,
-  type ComponentProps,
   type KeyboardEvent,
   memo,
   type ReactNode,
@@ -9,12 +8,15 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
+import { AnswerDetails, hasDetails } from './AnswerDetails.tsx';
 import { type Card, type Phrasing, type RowProblem, rowProblem, rowsOf } from './cards.ts';
 import type { DraftChange } from './draft.ts';
+import { TextArea } from './TextArea.tsx';
 import type { Hint } from './use-pair-check.ts';
 import './CardEditor.css';
 
@@ -51,6 +53,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
   const context = useSelector(selectStatus); // on the free plan each way to ask counts, and says so
   const place = useReached(props);
   const wrong = problemOf(card, checked);
+  const [isDetailed, setDetailed] = useState(hasDetails(card));
   const [first, ...others] = card.phrasings;
   const described = (is: boolean) => (is ? { 'aria-invalid': true, 'aria-describedby': note } : {});
   const paste = (event: ClipboardEvent) => {
@@ -118,6 +121,13 @@ export const CardEditor = memo(function CardEditor(props: Props) {
           <ListPlus aria-hidden size={20} strokeWidth={1.75} />
         </CardButton>
         <CardButton
+          label={t('prompts.details', { number })}
+          expanded={isDetailed}
+          onClick={() => setDetailed(!isDetailed)}
+        >
+          <SlidersHorizontal aria-hidden size={18} strokeWidth={1.75} />
+        </CardButton>
+        <CardButton
           label={t('prompts.remove', { number })}
           danger
           onClick={() => actions.current.remove(card)}
@@ -125,6 +135,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
           <X aria-hidden size={20} strokeWidth={1.75} />
         </CardButton>
       </div>
+      {isDetailed ? <AnswerDetails card={card} number={number} change={change} /> : null}
       {wrong ? (
         <p id={note} className="field-error">
           {t(`prompts.problem.${wrong.kind}.${wrong.part}`)}
@@ -139,25 +150,23 @@ export const CardEditor = memo(function CardEditor(props: Props) {
   );
 });
 
-/** A field that grows with its text. */
-function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={1} dir="auto" {...rest} className={`input ${className}`} />;
-}
-
 type CardButtonProps = {
   label: string;
   danger?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-function CardButton({ label, danger = false, onClick, children }: CardButtonProps) {
+function CardButton({ label, danger = false, expanded, onClick, children }: CardButtonProps) {
   return (
     <button
       type="button"
       className="card-button"
       data-danger={danger}
       aria-label={label}
+      aria-expanded={expanded}
       title={label}
       onClick={onClick}
     >

@@ -61,6 +61,31 @@ describe('writing questions and answers', () => {
     });
   });
 
+  it('stores an answer in the other language and the last day it holds', async () => {
+    const saved = { status: 200, body: { ...bot, version: 4 } };
+    const put = `PUT /api/chatbots/${bot._id}`;
+    const { calls } = await open('free', bot.prompts, { answers: { [put]: saved } });
+    press('Idioma y fecha de la respuesta 1');
+    type('Respuesta 1 en el otro idioma', 'From 9 to 14.');
+    const until = screen.getByLabelText<HTMLInputElement>('Vale hasta el');
+    fireEvent.change(until, { target: { value: '2020-08-31' } });
+    expect(until.value).toBe('2020-08-31');
+    await screen.findByText('Ya ha pasado: el asistente no la da.');
+    press('Siguiente');
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    await screen.findByText('✅ Bot actualizado correctamente');
+    expect(calls.find(({ key }) => key === put)?.body).toMatchObject({
+      prompts: [
+        {
+          question: '¿Horario?',
+          answer: 'De 9 a 14.',
+          translation: 'From 9 to 14.',
+          until: new Date(2020, 8, 1).toISOString(),
+        },
+      ],
+    });
+  });
+
   it('takes two columns of a spreadsheet, and takes them back', async () => {
     await open('full');
     paste('Respuesta 1', 'solo texto\nde dos líneas');

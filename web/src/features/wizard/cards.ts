@@ -5,7 +5,9 @@ import { codePoints, isBlank } from '@contesta/contracts/text';
 /** One way of asking; a card has as many as its owner likes. */
 export type Phrasing = { key: number; text: string };
 /** What is edited as one thing: the ways of asking it, and the one answer. Stored as a pair for each way. */
-export type Card = { key: number; phrasings: Phrasing[]; answer: string };
+export type Card = { key: number; phrasings: Phrasing[] } & Answer;
+/** What the pairs of a card share. */
+type Answer = Omit<Pair, 'question'>;
 
 /** A pair as it would be stored, and where it is written. */
 export type Row = Pair & { card: number; phrasing: number };
@@ -21,33 +23,49 @@ const mostPhrasings = 20;
 export function cardsOf(pairs: readonly Pair[], from = 0): Card[] {
   const cards: Card[] = [];
   const byAnswer = new Map<string, Card>();
-  pairs.forEach(({ question, answer }, at) => {
+  pairs.forEach(({ question, ...shared }, at) => {
+    const { answer } = shared;
     const last = cards.at(-1);
-    const joined = last?.answer === answer ? last : byAnswer.get(answer);
+    const word = wordOf(shared);
+    const joined = last && wordOf(last) === word ? last : byAnswer.get(word);
     const phrasing = { key: from + at, text: question };
     if (joined && !isBlank(answer) && joined.phrasings.length < mostPhrasings) {
       joined.phrasings.push(phrasing);
       return;
     }
-    const card = { key: from + at, phrasings: [phrasing], answer };
+    const card = { key: from + at, phrasings: [phrasing], ...shared };
     cards.push(card);
-    if (codePoints(answer) >= telling) byAnswer.set(answer, card);
+    if (codePoints(answer) >= telling) byAnswer.set(word, card);
   });
   return cards;
 }
 
+const wordOf = ({ answer, translation, until }: Answer): string =>
+  JSON.stringify([answer, translation, until]);
+
 /** The pairs of all cards. A further way of asking that is left blank is none. */
 export function rowsOf(cards: readonly Card[]): Row[] {
-  return cards.flatMap(({ key: card, phrasings, answer }) => {
+  return cards.flatMap(({ key: card, phrasings, ...shared }) => {
     const asked = phrasings.filter(({ text }) => !isBlank(text));
     const kept = asked.length > 0 ? asked : phrasings.slice(0, 1);
-    return kept.map(({ key: phrasing, text: question }) => ({ card, phrasing, question, answer }));
+    return kept.map(({ key: phrasing, text: question }) => ({
+      card,
+      phrasing,
+      question,
+      ...shared,
+    }));
   });
 }
 
-export const asPair = ({ question, answer }: Pair): Pair => ({ question, answer });
+/** A pair as it is sent: without what is left blank. */
+export const asPair = ({ question, answer, translation = '', until }: Pair): Pair => ({
+  question,
+  answer,
+  ...(isBlank(translation) ? {} : { translation }),
+  ...(until === undefined ? {} : { until }),
+});
 
-export type RowProblem = { part: keyof Pair; kind: 'blank' | 'long' };
+export type RowProblem = { part: 'question' | 'answer'; kind: 'blank' | 'long' };
 
 /** What keeps a pair from being saved; null when nothing does. */
 export function rowProblem({ question, answer }: Pair): RowProblem | null {

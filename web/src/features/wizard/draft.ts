@@ -58,6 +58,7 @@ export type DraftChange =
   | { type: 'named'; name: string }
   | { type: 'asked'; card: number; phrasing: number; text: string }
   | { type: 'answered'; card: number; text: string }
+  | { type: 'detailed'; card: number; details: Pick<Card, 'translation' | 'until'> }
   | { type: 'cardAdded'; after?: number }
   | { type: 'cardRemoved'; card: number }
   | { type: 'cardPutBack'; put: Card; at: number }
@@ -111,6 +112,8 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
       }));
     case 'answered':
       return onCard(draft, change.card, (card) => ({ ...card, answer: change.text }));
+    case 'detailed':
+      return onCard(draft, change.card, (card) => ({ ...card, ...change.details }));
     case 'cardAdded':
       return insert(draft, change.after, oneBlank);
     case 'cardRemoved':
@@ -161,7 +164,8 @@ function partPhrasing(draft: BotDraft, parted: OnePhrasing): BotDraft {
   const card = draft.cards.find(({ key }) => key === parted.card);
   const phrasing = card?.phrasings.find(({ key }) => key === parted.phrasing);
   if (!card || !phrasing) return draft;
-  const pair = { question: phrasing.text, answer: card.answer };
+  const { key: _, phrasings: __, ...shared } = card;
+  const pair = { question: phrasing.text, ...shared };
   return insert(withoutPhrasing(draft, parted), card.key, [pair]);
 }
 
