@@ -308,6 +308,20 @@ describe('its own words', () => {
     expect((await look(id, { unknownReply: null })).body.version).toBe(4);
   });
 
+  it('tell when the business is open, and refuse hours that overlap', async () => {
+    const { body: made } = await create();
+    const morning = { from: '09:00', to: '14:00' };
+    const opening = {
+      timeZone: 'Europe/Madrid',
+      hours: [[morning], [], [], [], [], [], []],
+      holidays: [{ from: '2026-12-24', to: '2026-12-26' }],
+    };
+    expect((await look(made._id, { opening })).body.config).toMatchObject({ opening });
+    const overlapping = { ...opening, hours: [[morning, morning], [], [], [], [], [], []] };
+    expect((await look(made._id, { opening: overlapping })).status).toBe(400);
+    expect((await look(made._id, { opening: null })).body.config).not.toHaveProperty('opening');
+  });
+
   it('do not let a free owner change the look beside them', async () => {
     const { _id: id } = (await create()).body;
     const answer = await look(id, { unknownReply: 'Ni idea.', fontSize: 14 });

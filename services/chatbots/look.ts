@@ -23,7 +23,8 @@ export function lookOf({ name, config, prompts }: LookSource): LookView {
     if (until === undefined && question.length <= longestStarter && !isBlank(question))
       starters.add(question);
   }
-  return { name, config, starters: [...starters] };
+  const { opening: _, ...look } = config;
+  return { name, config: look, starters: [...starters] };
 }
 
 type LookSource = Pick<Chatbot, 'name' | 'config' | 'prompts'>;

@@ -127,9 +127,15 @@ function changedConfig(current: ChatbotConfig, given: Given): ChatbotConfig {
   return { ...look, ...Object.fromEntries(kept) };
 }
 
-const lookAndRest = ({ unknownReply, contact, publicAnswers, ...look }: ChatbotConfig) => ({
+const lookAndRest = ({
+  unknownReply,
+  contact,
+  publicAnswers,
+  opening,
+  ...look
+}: ChatbotConfig) => ({
   look,
-  rest: { unknownReply, contact, publicAnswers },
+  rest: { unknownReply, contact, publicAnswers, opening },
 });
 const lookOf = (config: ChatbotConfig) => lookAndRest(config).look;
 

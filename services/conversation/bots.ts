@@ -1,4 +1,4 @@
-import type { Contact, Pair } from '@contesta/contracts/chatbot';
+import type { Contact, Opening, Pair } from '@contesta/contracts/chatbot';
 import { internalChatbot } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
@@ -12,6 +12,8 @@ export type LivingBot = {
   unknownReply?: string | undefined;
   /** Whom a visitor may turn to, as the owner names them. */
   contact?: Contact | undefined;
+  /** When the business is open, as its owner says apart from a calendar. */
+  opening?: Opening | undefined;
   /** Whether its calendar takes bookings; undefined until the calendar has said so. */
   takesBookings?: boolean | undefined;
 };
@@ -19,7 +21,7 @@ export type Bots = ReturnType<typeof openBots>;
 
 /** What our copy tells of a bot; null when that was deleted. */
 export function livingBot(bot: Bot): LivingBot | null {
-  const { _id: id, version, ownerId, unknownReply, contact, calendar } = bot;
+  const { _id: id, version, ownerId, unknownReply, contact, opening, calendar } = bot;
   if (!ownerId) return null;
   return {
     id,
@@ -27,6 +29,7 @@ export function livingBot(bot: Bot): LivingBot | null {
     ownerId,
     unknownReply: unknownReply ?? undefined,
     contact: contact ?? undefined,
+    opening: opening ?? undefined,
     takesBookings: calendar?.isOpen,
   };
 }
@@ -37,10 +40,10 @@ export function openBots(store: BotsStore, peers: Peers) {
     const { version, ownerId, prompts, config } = await peers.ask(internalChatbot, {
       params: { id },
     });
-    const { unknownReply, contact } = config;
-    const words = { unknownReply: unknownReply ?? null, contact: contact ?? null };
-    await store.save({ id, version, ownerId, ...words }, prompts);
-    return { id, version, ownerId, unknownReply, contact };
+    const { unknownReply = null, contact = null, opening = null } = config;
+    const saved = { version, ownerId, unknownReply, contact, opening };
+    await store.save({ id, ...saved }, prompts);
+    return livingBot({ _id: id, ...saved }) ?? { id, version, ownerId };
   }
 
   return {
@@ -79,6 +82,7 @@ export type Bot = {
   ownerId?: string;
   unknownReply?: string | null;
   contact?: Contact | null;
+  opening?: Opening | null;
   /** Whether its calendar takes bookings, as of a revision of the calendar. */
   calendar?: { revision: number; isOpen: boolean };
   deletedAt?: Date;
@@ -104,11 +108,11 @@ export async function openBotsStore(store: Store) {
     ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
     /** The pairs go first: a bot's row never names a version whose pairs are not there. */
-    async save({ id, version, ownerId, unknownReply, contact }: Saved, pairs: Pair[]) {
+    async save({ id, ...saved }: Saved, pairs: Pair[]) {
+      const { version, ownerId, contact } = saved;
       const older = { _id: id, version: { $lt: version } };
       await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
-      const row = { $set: { version, ownerId, unknownReply, contact } };
-      await unlessNewer(bots.updateOne(older, row, { upsert: true }));
+      await unlessNewer(bots.updateOne(older, { $set: saved }, { upsert: true }));
       // A copy of the version before holds no contact.
       const lacking = { _id: id, version, ownerId, contact: { $exists: false } };
       await bots.updateOne(lacking, { $set: { contact } });
@@ -129,7 +133,7 @@ export async function openBotsStore(store: Store) {
       const older = { _id: id, version: { $lt: version } };
       const tombstone = {
         $set: { version, deletedAt: at },
-        $unset: { ownerId: '', unknownReply: '', contact: '', calendar: '' } as const,
+        $unset: { ownerId: '', unknownReply: '', contact: '', opening: '', calendar: '' } as const,
       };
       await unlessNewer(bots.updateOne(older, tombstone, { upsert: true }));
       await prompts.deleteOne({ _id: id });
@@ -137,9 +141,7 @@ export async function openBotsStore(store: Store) {
   };
 }
 
-type Saved = Required<Pick<Bot, 'version' | 'ownerId' | 'unknownReply' | 'contact'>> & {
-  id: string;
-};
+type Saved = Required<Omit<Bot, '_id' | 'calendar' | 'deletedAt'>> & { id: string };
 
 const olderThan = (revision: number) => ({ 'calendar.revision': { $lt: revision } });
 

@@ -108,7 +108,7 @@ const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
 const keyOf = (update: string): string => `telegram:${update}`;
 
 function composed(
-  { reply, suggestions, booking, contact }: ReplyView,
+  { intro = '', reply, suggestions, booking, contact }: ReplyView,
   incoming: Incoming,
   offers: boolean,
 ): Reply {
@@ -116,5 +116,5 @@ function composed(
   const book = booking ? bookingLinks(booking, where) : [];
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
   const offer = offers ? `\n\n${leaveOffer[where.lang]}` : '';
-  return replyOf(`${reply}${line}${offer}`, suggestions, [...book, ...links]);
+  return replyOf(`${intro}${reply}${line}${offer}`, suggestions, [...book, ...links]);
 }

@@ -33,7 +33,7 @@ export const textsIn = (value: unknown): string[] => [
 export const readAnswer = (body: unknown, streamed: string): BotAnswer | 'failed' =>
   isRecord(body)
     ? {
-        reply: textOf(body.reply) || streamed.trim(),
+        reply: textOf(body.intro) + (textOf(body.reply) || streamed.trim()),
         answered: body.answered !== false,
         conversationId: textOf(body.conversationId),
         suggestions: textsIn(body.suggestions).slice(0, maxSuggestions),

@@ -104,6 +104,13 @@ describe('asking the bot', () => {
     expect(await resultOf(() => streamedResponse(streamed))).toMatchObject({ reply: 'Sí' });
   });
 
+  it('says first in which language the reply is, where the server tells', async () => {
+    const intro = 'In Spanish:\n\n';
+    expect(await resultOf(() => json({ ...done, intro }))).toMatchObject({
+      reply: `In Spanish:\n\n${done.reply}`,
+    });
+  });
+
   it('drops suggestions that are blank, twice there or no text, and takes five at most', async () => {
     const suggestions = ['a', '', 'a', 1, null, 'b', 'c', 'd', 'e', 'f'];
     expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject({

@@ -68,7 +68,7 @@ export const openAsk =
     });
 
 /** Most characters taken from one answer, in either form. */
-const limit = 1_048_576;
+const limit = 1_000_000;
 
 /**
  * Reads an answer sent as a stream or as JSON. `heard` is told of each piece, and throws once the call is over. Rejects
@@ -97,7 +97,6 @@ const readReply = async (
         onText(reply);
       }
       if (event === 'done') return readAnswer(body, reply);
-      if (event === 'error') return 'failed';
     }
     if (done) return isStream ? 'failed' : readAnswer(JSON.parse(text), '');
   }

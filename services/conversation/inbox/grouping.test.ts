@@ -21,7 +21,7 @@ describe('putting messages into the inbox', () => {
     const botsStore = await openBotsStore(store);
     const inbox = await openInboxStore(store);
     const copy = { id: chatbotId, version: 1, ownerId: 'owner-ana-1' };
-    await botsStore.save({ ...copy, unknownReply: null, contact: null }, florist);
+    await botsStore.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
     const said = { chatbotId, conversationId: 'conversation-1', question: message };
     const answered = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
     await exchanges.append({ ...said, ...answered }, null);

@@ -61,7 +61,7 @@ afterEach(async () => {
   await world.store.close();
 });
 
-const copy = { ownerId: bot.ownerId, unknownReply: null, contact: null };
+const copy = { ownerId: bot.ownerId, unknownReply: null, contact: null, opening: null };
 
 /** Saves a version of a bot and learns it whole. */
 async function learn(pairs: Pair[], { id = bot.id, version = 1 } = {}): Promise<void> {

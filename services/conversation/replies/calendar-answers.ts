@@ -14,28 +14,40 @@ import type { Reply, Responder, Turn } from './turn.ts';
 /** Says whether the business is open now, or on the days that the message names: a stored answer knows no holidays. */
 export const openNow: Responder = async (turn) => {
   const { said, now, bot } = turn;
-  if (said.ranking.isExact || !bot.takesBookings) return null;
+  if (said.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
   const { rest, isDaySaid } = timeTalkIn(said.text, now.toISOString().slice(0, 10));
   const isOfNow = wordsOf(said.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
   if (others.length > 1 || (!isDaySaid && !isOfNow)) return null;
   if (!asksHours(said) && (others.length > 0 || !(await goesOnFromHours(turn)))) return null;
-  const bookable = await turn.bookable();
-  const week = bookable && weekOf(turn, bookable);
-  if (!week) return null;
-  const { span, today, days } = week;
+  const opening = await openingOf(turn);
+  if (!opening) return null;
+  const { span, today, days } = weekOf(turn, opening);
   const isOfToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
-  if (isOfToday || !isDaySaid) return { kind: 'answer', text: todayText(turn, bookable) };
-  return days.length < daysOfWeek ? daysReply(turn, bookable, days) : null;
+  if (isOfToday || !isDaySaid) return { kind: 'answer', text: todayText(turn, opening) };
+  return days.length < daysOfWeek ? daysReply(turn, opening, days) : null;
 };
 
 /** Says when the business is open, where no stored answer surely tells. */
 export const openingHours: Responder = async (turn) => {
-  if (!turn.bot.takesBookings || !asksHours(turn.said)) return null;
-  const bookable = await turn.bookable();
-  const week = bookable && weekOf(turn, bookable);
-  return week ? daysReply(turn, bookable, week.days) : null;
+  if (!asksHours(turn.said)) return null;
+  const opening = await openingOf(turn);
+  return opening && daysReply(turn, opening, weekOf(turn, opening).days);
 };
+
+/** So many days ahead a day is looked for that a message names, and the next opening. */
+const mostAhead = 60;
+type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone' | 'horizonDays'>;
+
+/** When the business is open, as its calendar says or else its owner does; null where neither tells. */
+async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
+  const ofCalendar = takesBookings ? await bookable() : null;
+  const told: (Opening | null)[] = [
+    ofCalendar,
+    opening ? { ...opening, horizonDays: mostAhead } : null,
+  ];
+  return told.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
+}
 
 /** Says how long a service takes, where no stored question asks just that. */
 export const duration: Responder = async (turn) => {
@@ -81,8 +93,6 @@ const nowWords = new Set(
 /** More days than this are told as a week. */
 const mostDays = 3;
 const daysOfWeek = 7;
-/** So many days ahead the next opening is looked for. */
-const mostAhead = 60;
 
 const words = {
   es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
@@ -90,9 +100,8 @@ const words = {
 };
 const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** The days that are asked for, or those of a week; null where no hours are known. */
-function weekOf({ said, now }: Turn, { hours, timeZone, horizonDays }: Bookable) {
-  if (hours.every((day) => day.length === 0)) return null;
+/** The days that are asked for, or those of a week. */
+function weekOf({ said, now }: Turn, { timeZone, horizonDays }: Opening) {
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
   const span = spanIn(said.text, { today: isoDay(today), horizonDays });
   const from = DateTime.fromISO(span.from, { zone: timeZone });
@@ -103,44 +112,44 @@ function weekOf({ said, now }: Turn, { hours, timeZone, horizonDays }: Bookable)
   return { span, today, days: Array.from({ length }, (_, at) => first.plus({ days: at })) };
 }
 
-const daysReply = ({ language }: Turn, bookable: Bookable, days: readonly DateTime[]): Reply => ({
+const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime[]): Reply => ({
   kind: 'answer',
-  text: days.map((day) => capital(dayText(day, bookable, language))).join('\n'),
+  text: days.map((day) => capital(dayText(day, opening, language))).join('\n'),
 });
 
 /** Whether it is open now, today's hours and, where nothing of them is left, when it opens next. */
-function todayText({ now, language }: Turn, bookable: Bookable): string {
+function todayText({ now, language }: Turn, opening: Opening): string {
   const { today, next } = words[language];
-  const local = DateTime.fromJSDate(now, { zone: bookable.timeZone });
+  const local = DateTime.fromJSDate(now, { zone: opening.timeZone });
   const time = local.toFormat('HH:mm');
-  const spans = spansOf(local, bookable);
+  const spans = spansOf(local, opening);
   const open = spans.find((span) => span.from <= time && time < span.to);
   const state = {
     es: open ? `Ahora está abierto, hasta las ${open.to}.` : 'Ahora está cerrado.',
     en: open ? `Open now, until ${open.to}.` : 'Closed now.',
   };
-  const lines = [state[language], `${today}, ${dayText(local, bookable, language)}`];
+  const lines = [state[language], `${today}, ${dayText(local, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
     const ahead = Array.from({ length: mostAhead }, (_, at) => local.plus({ days: at + 1 }));
-    const day = ahead.find((one) => spansOf(one, bookable).length > 0);
-    if (day) lines.push(`${next} ${dayText(day, bookable, language)}`);
+    const day = ahead.find((one) => spansOf(one, opening).length > 0);
+    if (day) lines.push(`${next} ${dayText(day, opening, language)}`);
   }
   return lines.join('\n');
 }
 
 /** When it is open on a day; never on a holiday. */
-function spansOf(day: DateTime, { hours, holidays }: Bookable) {
+function spansOf(day: DateTime, { hours, holidays }: Opening) {
   const date = isoDay(day);
   const isHoliday = holidays.some((one) => one.from <= date && date <= one.to);
   return isHoliday ? [] : (hours[day.weekday - 1] ?? []);
 }
 
-function dayText(day: DateTime, bookable: Bookable, language: Lang): string {
+function dayText(day: DateTime, opening: Opening, language: Lang): string {
   const { closed, to, and } = words[language];
   const name = day
     .setLocale(language)
     .toFormat(language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL');
-  const open = spansOf(day, bookable).map((span) => `${span.from} ${to} ${span.to}`);
+  const open = spansOf(day, opening).map((span) => `${span.from} ${to} ${span.to}`);
   return `${name}: ${open.join(` ${and} `) || closed}.`;
 }
 

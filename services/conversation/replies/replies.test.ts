@@ -239,6 +239,29 @@ describe('the hours of the calendar', () => {
   });
 });
 
+describe('the hours that an owner wrote, of a bot without a calendar', () => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    day < 6 ? [{ from: '09:00', to: '14:00' }] : [],
+  );
+  const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+  beforeEach(() => {
+    played.booking = null;
+    world.config = { opening: { timeZone: 'Europe/Madrid', hours: week, holidays } };
+  });
+
+  it.each([
+    [
+      '¿abrís hoy?',
+      'Ahora está abierto, hasta las 14:00.\nHoy, miércoles 25 de noviembre: 09:00 a 14:00.',
+    ],
+    ['are you open tomorrow?', 'Thursday 26 November: closed.'],
+    ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
+    ['¿Cuál es vuestro horario?', 'De lunes a viernes de 9:30 a 20:00.'],
+  ])('tell today’s truth, holidays included: "%s"', async (message, reply) => {
+    expect(await say(message)).toMatchObject({ kind: 'answer', reply });
+  });
+});
+
 describe('a wish to book', () => {
   it.each([
     ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],

@@ -181,18 +181,9 @@ export async function respond(turn: Turn): Promise<Reply> {
     // Most reply at once; waiting for each would let every other call go first.
     const replying = responder(turn);
     const reply = replying instanceof Promise ? await replying : replying;
-    if (reply) return introduced(turn, reply);
+    if (reply) return reply;
   }
   return notKnown(turn);
-}
-
-/** An answer in another language than the visitor's is introduced in the visitor's; a stored question gets its own as it is. */
-function introduced({ said }: Turn, reply: Reply): Reply {
-  const isStored = reply.kind === 'answer' && reply.question !== undefined;
-  if (!isStored || said.ranking.isExact || said.language === null) return reply;
-  const written = detectLanguage(reply.text);
-  if (written === null || written === said.language) return reply;
-  return { ...reply, text: `${inOwnWords[said.language]}\n\n${reply.text}` };
 }
 
 /** What the exchange keeps of a reply: the one place that decides what counts as answered. */
@@ -211,8 +202,10 @@ function kept({ kind, text, suggestions = [], booking: offer, question, rejectsL
 
 /** What the visitor is told of an exchange. */
 function viewOf({ contact }: LivingBot, exchange: Exchange): ReplyView {
-  const { reply, answered, conversationId, suggestions = [], offer } = exchange;
+  const { question, reply, answered, conversationId, suggestions = [], offer } = exchange;
   const kind = kindOf(exchange);
+  const [asked, written] = [question, reply].map(detectLanguage);
+  const isForeign = kind === 'answer' && asked && written && asked !== written;
   const isForPerson = kind === 'person' || kind === 'unknown';
   return {
     reply,
@@ -223,6 +216,7 @@ function viewOf({ contact }: LivingBot, exchange: Exchange): ReplyView {
     contact: isForPerson ? (contact ?? null) : null,
     leave: isForPerson,
     ...(offer ? { booking: offer } : {}),
+    ...(isForeign ? { intro: inOwnWords[asked] } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Appointment, Bookable } from './calendar.ts';
 
 /** One message and all that a reply to it may depend on. */
 export type Turn = {
-  bot: Pick<LivingBot, 'id' | 'ownerId' | 'unknownReply' | 'contact' | 'takesBookings'>;
+  bot: Omit<LivingBot, 'version'>;
   model: Model;
   said: Understanding;
   /** The exchange before in the same conversation. */

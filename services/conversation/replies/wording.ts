@@ -128,8 +128,8 @@ export function say(key: Key, { language, isFormal }: Pick<Turn, 'language' | 'i
 
 /** Introduces an answer that its owner wrote in the other language only. */
 export const inOwnWords: Text = {
-  es: 'Esto dice el negocio, en inglés:',
-  en: 'This is what the business says, in Spanish:',
+  es: 'Esto dice el negocio, en inglés:\n\n',
+  en: 'This is what the business says, in Spanish:\n\n',
 };
 
 /** The chip that refuses a likely answer. */

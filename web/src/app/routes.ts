@@ -110,6 +110,15 @@ export const routes: PageRoute[] = [
     },
   ),
   page(
+    '/hours/{botId}',
+    'HoursPage',
+    ['calendar'],
+    () => import('../features/calendar/HoursPage.tsx'),
+    {
+      needsToken,
+    },
+  ),
+  page(
     '/appointment/{id}',
     'VisitPage',
     ['calendar'],

@@ -57,6 +57,8 @@ const settings = z.object({
   /** How long before it begins its visitor is reminded; 0 for never. */
   reminderMinutes: minutes(0, limits.reminderMinutes),
 });
+/** When a business is open; also told by bots that take no bookings. */
+export const openingInput = settings.pick({ timeZone: true, hours: true, holidays: true });
 export type CalendarSettings = z.infer<typeof settings>;
 
 /** What of them changes; the rest stays. */

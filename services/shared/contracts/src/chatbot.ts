@@ -40,7 +40,13 @@ export type ChatbotConfig = {
   contact?: Contact | undefined;
   /** Whether the questions and answers are a page that search engines read; absent until the owner decides. */
   publicAnswers?: boolean | undefined;
+  /** When the business is open, where no calendar of the bot tells; absent until the owner writes it. */
+  opening?: Opening | undefined;
 };
+
+/** Spans such as 09:00 to 14:00 for each weekday, Monday first, and days on which it is closed, first and last included. */
+export type Opening = { timeZone: string; hours: Span[][]; holidays: Span[] };
+type Span = { from: string; to: string };
 
 /** A place to write or ring to. */
 export type Contact = { label: string; url: string };

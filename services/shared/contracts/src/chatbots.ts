@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingInput } from './calendar.ts';
 import { calls } from './calls.ts';
 import { type ChatbotConfig, type Contact, fonts, limits, type Pair } from './chatbot.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,6 +29,7 @@ export const configView = z.object({
   unknownReply: z.string().optional(),
   contact: contactView.optional(),
   publicAnswers: z.boolean().optional(),
+  opening: openingInput.optional(),
 }) satisfies z.ZodType<ChatbotConfig>;
 
 const shown = {
@@ -215,7 +217,7 @@ export const saveConfig = endpoint({
   service: 'chatbots',
   ...calls.saveConfig,
   summary:
-    'Change how the chatbot looks, what it says when it does not know, whom it names then, and whether its answers are a public page; what is left out stays',
+    'Change how the chatbot looks, what it says when it does not know, whom it names then, when the business is open, and whether its answers are a public page; what is left out stays',
   params: idParam,
   body: z.object({
     backgroundColor: color.optional(),
@@ -225,6 +227,7 @@ export const saveConfig = endpoint({
     unknownReply: unknownReply.nullable().optional(),
     contact: contact.nullable().optional(),
     publicAnswers: z.boolean().nullable().optional(),
+    opening: openingInput.nullable().optional(),
   }),
   replies: { 200: chatbotView },
   errors: ['PLAN_REQUIRED', 'STATE'],

@@ -48,6 +48,8 @@ export const replyView = z.object({
   /** Whether the visitor may leave a message to the owner. */
   leave: z.boolean(),
   booking: bookingOffer.optional(),
+  /** What to say before a reply in another language than the message; ends in a blank line. */
+  intro: z.string().optional(),
 });
 export type ReplyView = z.infer<typeof replyView>;
 

@@ -16,6 +16,7 @@ export const pages = [
   '/conversations/{botId}',
   '/numbers/{botId}',
   '/calendar/{botId}',
+  '/hours/{botId}',
   '/appointment/{id}',
   '/book/{botId}',
   '/telegram/{botId}',

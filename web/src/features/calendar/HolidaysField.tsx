@@ -2,11 +2,11 @@ import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { type FormPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
+import { type OpeningPart, RemoveButton, SettingsPart, useAddedFocus } from './SettingsPart.tsx';
 import { type Span, withChange, withoutRow, withRow } from './settings-draft.ts';
 
 /** The days on which the business is closed all the same, one or several in a row. */
-export function HolidaysField({ draft, change, problems }: FormPart) {
+export function HolidaysField({ draft, change, problems, help }: OpeningPart & { help: string }) {
   const { t } = useTranslation();
   const { holidays } = draft;
   const { list, added } = useAddedFocus<HTMLUListElement>();
@@ -15,7 +15,7 @@ export function HolidaysField({ draft, change, problems }: FormPart) {
     change({ holidays: withRow(holidays, { from: '', to: '' }) });
   };
   return (
-    <SettingsPart title={t('calendar.holidays')} help={t('calendar.holidaysHelp')}>
+    <SettingsPart title={t('calendar.holidays')} help={help}>
       <ul ref={list} className="settings-rows">
         {holidays.map(({ row, from, to }, n) => {
           const problem = problems[`holiday-${row}`];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { weekdayName } from '../../ui/zoned-time.ts';
-import { type FormPart, RemoveButton, SettingsPart } from './SettingsPart.tsx';
+import { type OpeningPart, RemoveButton, SettingsPart } from './SettingsPart.tsx';
 import {
   copiedTo,
   type Row,
@@ -16,7 +16,7 @@ import {
 } from './settings-draft.ts';
 
 /** When the business is open, weekday by weekday, each in one span or several, or closed. */
-export function HoursField({ draft, change, problems }: FormPart) {
+export function HoursField({ draft, change, problems }: OpeningPart) {
   const { t } = useTranslation();
   const [copying, setCopying] = useState<number | null>(null);
   const { hours } = draft;
@@ -54,7 +54,7 @@ export function HoursField({ draft, change, problems }: FormPart) {
 type DayProps = {
   day: number;
   spans: Row<Span>[];
-  problems: FormPart['problems'];
+  problems: OpeningPart['problems'];
   onChanged: (spans: Row<Span>[]) => void;
   onCopy: () => void;
 };

@@ -59,7 +59,7 @@ export function SettingsForm({ botId, calendar }: Props) {
       <ServicesField {...{ draft, change, problems }} />
       <HoursField {...{ draft, change, problems }} />
       <OtherHours botId={botId} hours={draft.hours} />
-      <HolidaysField {...{ draft, change, problems }} />
+      <HolidaysField {...{ draft, change, problems }} help={t('calendar.holidaysHelp')} />
       <Rules draft={draft} change={change} />
       <SaveBar settings={settings} connected={calendar.connected} />
     </form>

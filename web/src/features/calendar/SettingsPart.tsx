@@ -1,10 +1,18 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { OpeningDraft, Problems } from './settings-draft.ts';
 import type { Settings } from './use-settings.ts';
 import './SettingsPart.css';
 
 /** What every part of the form is given. */
 export type FormPart = Pick<Settings, 'draft' | 'change' | 'problems'>;
+
+/** What the parts that tell when the business is open are given. */
+export type OpeningPart = {
+  draft: OpeningDraft;
+  change: (part: Partial<OpeningDraft>) => void;
+  problems: Problems;
+};
 
 type Props = { title: string; help?: string; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar';
 import { calendarLimits as limits } from '@contesta/contracts/calendar-limits';
+import type { Opening } from '@contesta/contracts/chatbot';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 
 /** What is typed in a row; `row` tells it from the others of its list. */
@@ -14,14 +15,22 @@ export type SettingsDraft = Omit<CalendarSettings, 'services' | 'hours' | 'holid
   holidays: Row<Span>[];
 };
 
+/** Those of them that tell when the business is open. */
+export type OpeningDraft = Pick<SettingsDraft, 'timeZone' | 'hours' | 'holidays'>;
+
 const numbered = <T>(values: readonly T[]): Row<T>[] =>
   values.map((value, row) => ({ ...value, row }));
 
 export const draftOf = (settings: CalendarSettings): SettingsDraft => ({
   ...settings,
   services: numbered(settings.services),
-  hours: settings.hours.map(numbered),
-  holidays: numbered(settings.holidays),
+  ...openingDraftOf(settings),
+});
+
+export const openingDraftOf = ({ timeZone, hours, holidays }: Opening): OpeningDraft => ({
+  timeZone,
+  hours: hours.map(numbered),
+  holidays: numbered(holidays),
 });
 
 export const withRow = <T>(rows: Row<T>[], value: T): Row<T>[] => [
@@ -53,13 +62,20 @@ export function withSpan(spans: Row<Span>[]): Row<Span>[] {
 const bare = <T>({ row: _, ...value }: Row<T>) => value as T;
 
 function settingsOf(draft: SettingsDraft): Required<CalendarChanges> {
-  const byTime = (one: Span, other: Span) => one.from.localeCompare(other.from);
   return {
     ...draft,
     business: draft.business.trim(),
     services: draft.services.map((one) => ({ ...bare<ServiceDraft>(one), name: one.name.trim() })),
-    hours: draft.hours.map((spans) => spans.map((one) => bare<Span>(one)).sort(byTime)),
-    holidays: draft.holidays.map((one) => bare<Span>(one)).sort(byTime),
+    ...openingIn(draft),
+  };
+}
+
+export function openingIn({ timeZone, hours, holidays }: OpeningDraft): Opening {
+  const byTime = (one: Span, other: Span) => one.from.localeCompare(other.from);
+  return {
+    timeZone,
+    hours: hours.map((spans) => spans.map((one) => bare<Span>(one)).sort(byTime)),
+    holidays: holidays.map((one) => bare<Span>(one)).sort(byTime),
   };
 }
 
@@ -75,13 +91,18 @@ export function changesOf(stored: CalendarSettings, draft: SettingsDraft): Calen
 /** What is wrong, by the field that it is said at; the values are keys of texts. */
 export type Problems = Record<string, string>;
 
-export function problemsIn({ business, services, hours, holidays }: SettingsDraft): Problems {
-  const problems: Problems = {};
+export function problemsIn({ business, services, ...opening }: SettingsDraft): Problems {
+  const problems = openingProblemsIn(opening);
   if (isBlank(business)) problems.business = 'calendar.problem.business';
   for (const { row, name } of services) {
     const wrong = isBlank(name) || codePoints(name.trim()) > limits.name;
     if (wrong) problems[`service-${row}`] = 'calendar.problem.service';
   }
+  return problems;
+}
+
+export function openingProblemsIn({ hours, holidays }: OpeningDraft): Problems {
+  const problems: Problems = {};
   for (const [day, spans] of hours.entries())
     for (const span of spans) {
       const wrong = spanProblem(span, spans);

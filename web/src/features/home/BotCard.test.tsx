@@ -87,7 +87,7 @@ describe('the card', () => {
     expect(to).not.toContain(`/telegram/${bot._id}`);
     for (const path of to)
       expect(path).toMatch(
-        /^\/(embed|edit|conversations|numbers|share)\/bot_azahar01(\?step=prompts)?$/,
+        /^\/(embed|edit|conversations|numbers|hours|share)\/bot_azahar01(\?step=prompts)?$/,
       );
   });
 

@@ -3,6 +3,7 @@ import { allows, type Capability, type Status } from '@contesta/contracts/plans'
 import {
   CalendarDays,
   ChartColumn,
+  Clock,
   type LucideIcon,
   MessagesSquare,
   Send,
@@ -17,6 +18,7 @@ const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
   { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },
   { page: '/calendar/{botId}', text: 'home.calendar', icon: CalendarDays, needs: 'calendar' },
+  { page: '/hours/{botId}', text: 'home.hours', icon: Clock },
   { page: '/telegram/{botId}', text: 'home.telegram', icon: Send, needs: 'telegram' },
   { page: '/share/{botId}', text: 'home.share', icon: Share2 },
 ];

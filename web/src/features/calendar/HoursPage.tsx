@@ -1,0 +1,146 @@
+import type { Opening } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { allows } from '@contesta/contracts/plans';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useReadCalendarQuery } from '../../api/calendar.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { useListChatbotsQuery, useSaveConfigMutation } from '../../api/chatbots.ts';
+import { selectStatus } from '../../api/session.ts';
+import { BackLink, Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { MissingBot } from '../../ui/MissingBot.tsx';
+import { Notice, OutcomeNotice, RetryNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useRouteParams } from '../../ui/route-params.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { ownZone } from '../../ui/zoned-time.ts';
+import { HolidaysField } from './HolidaysField.tsx';
+import { HoursField } from './HoursField.tsx';
+import { OtherHours } from './OtherHours.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import {
+  type OpeningDraft,
+  openingDraftOf,
+  openingIn,
+  openingProblemsIn,
+  type Problems,
+} from './settings-draft.ts';
+import { ZoneField } from './ZoneField.tsx';
+import './SettingsForm.css';
+
+/** When the business is open, told by the bot; the hours of a calendar go before these. */
+export function HoursPage() {
+  const { t } = useTranslation();
+  const { botId = '' } = useRouteParams();
+  const { data: bots, error, refetch } = useListChatbotsQuery();
+  const messageOf = useCallMessage();
+  const bot = bots?.find(({ _id }) => _id === botId);
+  return (
+    <Page
+      title={t('calendar.opening.title')}
+      actions={<BackLink to="/home">{t('nav.dashboard')}</BackLink>}
+    >
+      {bot ? <Hours key={botId} bot={bot} /> : null}
+      {bots && !bot ? <MissingBot /> : null}
+      {error && !bots ? (
+        <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>
+      ) : null}
+      {bots || error ? null : <Skeleton shape="lines" />}
+    </Page>
+  );
+}
+
+function Hours({ bot }: { bot: ChatbotView }) {
+  const { t } = useTranslation();
+  const hasCalendars = allows(useSelector(selectStatus), 'calendar');
+  const { data: calendar } = useReadCalendarQuery(
+    { params: { id: bot._id } },
+    { skip: !hasCalendars },
+  );
+  return (
+    <>
+      <p className="calendar-of">{bot.name}</p>
+      <p>{t('calendar.opening.text')}</p>
+      {calendar?.connected ? (
+        <Notice
+          kind="warn"
+          action={
+            <Link to={`/calendar/${bot._id}?show=settings`}>
+              {t('calendar.opening.toCalendar')}
+            </Link>
+          }
+        >
+          {t('calendar.opening.calendar')}
+        </Notice>
+      ) : (
+        <HoursForm bot={bot} />
+      )}
+    </>
+  );
+}
+
+const mornings = { from: '10:00', to: '14:00' };
+const evenings = { from: '17:00', to: '20:00' };
+const workingDays = 5;
+
+/** What the form begins with: an ordinary shop's week. */
+const usual = (): Opening => ({
+  timeZone: ownZone(),
+  hours: Array.from({ length: 7 }, (_, day) => (day < workingDays ? [mornings, evenings] : [])),
+  holidays: [],
+});
+
+function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? usual()));
+  const [problems, setProblems] = useState<Problems>({});
+  const [save, { isLoading, isSuccess, error, reset }] = useSaveConfigMutation();
+  const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
+  const change = (part: Partial<OpeningDraft>) => {
+    setDraft({ ...draft, ...part });
+    reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = openingProblemsIn(draft);
+    setProblems(found);
+    if (Object.keys(found).length === 0)
+      void save({ params: { id }, body: { opening: openingIn(draft) } });
+  };
+  return (
+    <form ref={form} className="settings" noValidate onSubmit={submit}>
+      <HoursField {...{ draft, change, problems }} />
+      <OtherHours botId={id} hours={draft.hours} />
+      <HolidaysField {...{ draft, change, problems }} help={t('calendar.opening.holidays')} />
+      <SettingsPart title={t('calendar.zone')}>
+        <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
+      </SettingsPart>
+      <div className="settings-bar">
+        {isSuccess ? <OutcomeNotice>{t('calendar.opening.saved')}</OutcomeNotice> : null}
+        {error ? (
+          <Notice kind="bad">
+            {t('calendar.notSaved')} {messageOf(error, '')}
+          </Notice>
+        ) : null}
+        <div className="settings-buttons">
+          <Button type="submit" disabled={isLoading}>
+            {t(isLoading ? 'calendar.saving' : 'calendar.opening.save')}
+          </Button>
+          {config.opening ? (
+            <Button
+              look="text"
+              disabled={isLoading}
+              onClick={() => void save({ params: { id }, body: { opening: null } })}
+            >
+              {t('calendar.opening.remove')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  );
+}
