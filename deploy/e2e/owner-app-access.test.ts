@@ -247,6 +247,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
         [`/conversations/${full.botId}?show=unanswered`, '.asked'],
         [`/install/${full.botId}`, '.installed p'],
         [`/share/${full.botId}`, '.share-links img'],
+        [`/hours/${full.botId}`, '.days'],
         ['/profile', '.facts'],
       ] as const;
       for (const [path, shown] of scenes) {

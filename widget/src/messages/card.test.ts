@@ -60,10 +60,10 @@ const write = (element: HTMLInputElement, text: string) => {
   element.value = text;
   element.dispatchEvent(new Event('input', { bubbles: true }));
 };
-const open = async () => {
-  mounted?.send('¿Hacéis coronas?');
+const open = async (question: string | null = '¿Hacéis coronas?') => {
+  if (question !== null) mounted?.send(question);
   await says(offered);
-  const button = [...root.querySelectorAll('button')].find(
+  const button = [...root.querySelectorAll('button')].findLast(
     ({ textContent }) => textContent === offered,
   );
   button?.click();
@@ -90,6 +90,15 @@ describe('the card that takes a message', () => {
     mount();
     await says('Te contestarán en tu correo.');
     expect(root.querySelector('form.card, .card form')).toBeNull();
+  });
+
+  it('asks the owner what was asked before a reply that was refused', async () => {
+    mounted?.send('¿Hacéis coronas?');
+    await says(offered);
+    mounted?.send('No era eso');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await open(null);
+    expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
   it('keeps what was written over a reload, and where it is refused says why', async () => {

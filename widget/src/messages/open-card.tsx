@@ -12,6 +12,9 @@ import es from './es.json' with { type: 'json' };
 type Kept = { isOpen?: 1; isSent?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
+/** Refuses a reply: what was asked is the message before. */
+const refusal = /^(?:no|no era eso|that['’]s not it)\W*$/i;
+
 /** Opens the card on which a visitor leaves the owner a message and a mail address to answer to. */
 export const openCard: OpenCard = ({
   h,
@@ -41,7 +44,10 @@ export const openCard: OpenCard = ({
     if (element) takesFocus = false;
   };
 
-  const asked = () => messages()[at() - 1]?.text ?? '';
+  const asked = () =>
+    messages()
+      .slice(0, Math.max(0, at()))
+      .findLast(({ from, text }) => from === 'user' && !refusal.test(text))?.text ?? '';
   const written = (): Record<Field, string> => ({
     message: kept().message ?? asked(),
     email: kept().email ?? '',

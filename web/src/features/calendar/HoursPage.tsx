@@ -116,7 +116,7 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
       <HoursField {...{ draft, change, problems }} />
       <OtherHours botId={id} hours={draft.hours} />
       <HolidaysField {...{ draft, change, problems }} help={t('calendar.opening.holidays')} />
-      <SettingsPart title={t('calendar.zone')}>
+      <SettingsPart title={t('calendar.business')}>
         <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
       </SettingsPart>
       <div className="settings-bar">
