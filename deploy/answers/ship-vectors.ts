@@ -5,11 +5,13 @@ import { inBytes } from '@contesta/conversation/encoder/lessons';
 import { keyOf } from '@contesta/conversation/learning/vectors-store';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 
-// `node deploy/answers/ship-vectors.ts`: makes the vectors of our own bot's texts, which come with the release.
-// To be run when its pairs or the encoder change.
+// `node deploy/answers/ship-vectors.ts`: makes the vectors of our own bots' texts, which come with the release.
+// To be run when their pairs or the encoder change.
 
 const services = join(import.meta.dirname, '../../services');
-const pairs = JSON.parse(readFileSync(join(services, 'chatbots/own-bot-pairs.json'), 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(join(services, 'chatbots', name), 'utf8'));
+const { es, en } = read('florist-pairs.json');
+const pairs = [...read('own-bot-pairs.json'), ...es, ...en];
 const encoder = await openEncoder();
 const rows = textsOf(pairs).map((text) =>
   Buffer.concat([Buffer.from(keyOf(text), 'latin1'), Buffer.from(inBytes(encoder.embed(text)))]),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openChatbots } from './chatbots.ts';
 import { chatbotsHandlers } from './handlers.ts';
 import { lookRoute } from './look.ts';
-import { openOwnBot } from './own-bot.ts';
+import { openOwnBots } from './own-bot.ts';
 import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { promptsExportRoutes } from './prompts-export.ts';
 import { qrRoute } from './qr.ts';
@@ -61,7 +61,7 @@ export const chatbots: Service<typeof config> = {
       log,
       publicUrl,
     });
-    const ownBot = openOwnBot({ store, chatbots: bots, clock, newId, log, announce });
+    const ownBots = openOwnBots({ store, chatbots: bots, clock, newId, log, announce });
     const sheets = openSheetReader({ maxRows: promptCeiling(MAX_PROMPTS) });
     const uploads = openUploads(DATA_DIR);
     const answerList = openListAnswers();
@@ -85,7 +85,7 @@ export const chatbots: Service<typeof config> = {
       subscriptions: [...chatbotsHandlers(bots, accounts), sites.subscription],
       jobs: [
         outbox,
-        ...(OWN_BOT === 'on' ? [ownBot] : []),
+        ...(OWN_BOT === 'on' ? [ownBots] : []),
         { start: () => {}, close: sheets.close },
       ],
     };

@@ -1,8 +1,9 @@
-import { ownBotId } from '@contesta/contracts/chatbot';
+import { floristBotIds, ownBotId } from '@contesta/contracts/chatbot';
 import { deleteChatbot, getChatbot, saveChatbot } from '@contesta/contracts/chatbots';
 import { chatbotSaved } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import floristPairs from './florist-pairs.json' with { type: 'json' };
 import pairs from './own-bot-pairs.json' with { type: 'json' };
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
@@ -27,7 +28,9 @@ describe('our own bot', () => {
     expect(name).toBe('Contesta');
     expect(prompts).toEqual(pairs);
     expect(pairs.filter(({ question }) => question.startsWith('¿')).length).toBe(pairs.length / 2);
-    await eventually(() => expect(service.events('chatbot-saved')).toHaveLength(1));
+    await eventually(() => expect(service.events('chatbot-saved')).toHaveLength(3));
+    const { body: florist } = await service.call(getChatbot, { params: { id: floristBotIds.es } });
+    expect(florist).toMatchObject({ name: 'Floristería Azahar', prompts: floristPairs.es });
   });
 
   it('belongs to nobody who could change or delete it', async () => {
@@ -58,7 +61,7 @@ describe('our own bot', () => {
     });
     expect(updated?.version).toBe(2);
     const again = await restart();
-    expect(await again.countDocuments({})).toBe(1);
+    expect(await again.countDocuments({})).toBe(3);
     expect((await again.findOne({ _id: ownBotId }))?.version).toBe(2);
   });
 });

@@ -1,9 +1,12 @@
-import { ownBotId } from '@contesta/contracts/chatbot';
+import { floristBotIds, ownBotId } from '@contesta/contracts/chatbot';
 import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchanges-store';
 import type { Doc } from '@contesta/kit/store/port';
 import { readEntry } from '@contesta/stats/projection';
 import { pastInsights } from '../../migrations/past-insights.ts';
 import { type Invariant, seeing } from './invariant.ts';
+
+/** Bots that belong to no account. */
+const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean };
 type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
@@ -113,7 +116,7 @@ export function botsInvariant(): Invariant {
   const copies = new Map<string, Bot>();
 
   function* brokenBot(id: string, { ownerId, freeSlot }: Bot, held: Set<string>) {
-    if (id === ownBotId) return;
+    if (ownBotIds.has(id)) return;
     if (!ownerId) yield `bot ${id}: no owner`;
     else if (erasures.get(ownerId) === 'told') yield `bot ${id}: its owner is erased`;
     else if (!accounts.has(ownerId) && !erasures.has(ownerId)) yield `bot ${id}: nobody owns it`;

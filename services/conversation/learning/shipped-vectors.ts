@@ -7,8 +7,8 @@ const file = join(import.meta.dirname, 'shipped-vectors.bin');
 let read: KnownVectors | undefined;
 
 /**
- * The vectors, by text, of those texts that came with the release: our own bot's, so that it answers by meaning from the first
- * second and leaves the processor to others. `deploy/answers/ship-vectors.ts` writes the file.
+ * The vectors, by text, of those texts that came with the release: our own bots', so that they answer by meaning from the first
+ * second and leave the processor to others. `deploy/answers/ship-vectors.ts` writes the file.
  */
 export function shippedVectors(texts: readonly string[]): Map<string, Int8Array> {
   read ??= readShipped();

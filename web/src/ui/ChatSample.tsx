@@ -1,12 +1,28 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './ChatSample.css';
 
 export type Line = { from: 'visitor' | 'bot'; text: string };
 
+/** What a visitor asked the shop of the picture, and what its bot said. */
+export function useSampleLines(): Line[] {
+  const { t } = useTranslation();
+  return t('sample.lines', { returnObjects: true }) as Line[];
+}
+
 /** A picture of the product: a short chat between a shop's bot and a visitor. */
 export function ChatSample() {
+  const lines = useSampleLines();
+  return (
+    <SampleFrame>
+      <ChatLines lines={lines} />
+    </SampleFrame>
+  );
+}
+
+/** The shop's name over what is said to it. */
+export function SampleFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const lines = t('sample.lines', { returnObjects: true }) as Line[];
   return (
     <figure className="sample" aria-label={t('sample.label')}>
       <div className="sample-head">
@@ -16,7 +32,7 @@ export function ChatSample() {
           <small>{t('sample.promise')}</small>
         </div>
       </div>
-      <ChatLines lines={lines} />
+      {children}
     </figure>
   );
 }
@@ -25,8 +41,9 @@ export function ChatSample() {
 export function ChatLines({ lines }: { lines: Line[] }) {
   return (
     <div className="sample-body">
-      {lines.map(({ from, text }) => (
-        <p key={text} className={`sample-line sample-${from}`}>
+      {lines.map(({ from, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place, and may be said twice
+        <p key={at} className={`sample-line sample-${from}`}>
           {text}
         </p>
       ))}

@@ -60,3 +60,5 @@ export const defaultConfig: ChatbotConfig = {
 
 /** The bot on our own pages, which answers questions about Contesta. */
 export const ownBotId = 'contesta-itself';
+/** The bots of the shop that our landing page shows, one for each language. */
+export const floristBotIds = { es: 'contesta-florista', en: 'contesta-florist' } as const;

@@ -4,7 +4,6 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ChatSample } from '../../ui/ChatSample.tsx';
 import { PlanCard, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { BuyerQuestions } from './BuyerQuestions.tsx';
@@ -12,6 +11,7 @@ import { Carousel } from './Carousel.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import { FeaturePicker } from './FeaturePicker.tsx';
 import { Film } from './Film.tsx';
+import { LiveChat } from './LiveChat.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
 import './LandingPage.css';
 
@@ -58,7 +58,7 @@ function Hero() {
           ))}
         </ul>
       </div>
-      <ChatSample />
+      <LiveChat />
     </div>
   );
 }

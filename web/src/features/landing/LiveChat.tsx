@@ -1,0 +1,106 @@
+import { floristBotIds } from '@contesta/contracts/chatbot';
+import type { ReplyView } from '@contesta/contracts/conversation';
+import { ArrowUp } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { ChatLines, type Line, SampleFrame, useSampleLines } from '../../ui/ChatSample.tsx';
+import './LiveChat.css';
+
+const longest = 200;
+/** How long an answer may take, in milliseconds. */
+const patienceMs = 15_000;
+
+/** A chat with a shop's bot that begins with an example and answers whatever is typed. */
+export function LiveChat() {
+  const { t, i18n } = useTranslation();
+  const example = useSampleLines();
+  const [said, setSaid] = useState<Line[]>([]);
+  const [typed, setTyped] = useState('');
+  const [offered, setOffered] = useState<string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const conversation = useRef<string | undefined>(undefined);
+  const log = useRef<HTMLDivElement>(null);
+  const add = (from: Line['from'], text: string) => setSaid((lines) => [...lines, { from, text }]);
+  useEffect(() => {
+    if (said.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [said]);
+
+  const send = async (message: string) => {
+    if (message === '' || isAsking) return;
+    setAsking(true);
+    setTyped('');
+    setOffered([]);
+    add('visitor', message);
+    try {
+      const { reply, conversationId, suggestions } = await ask(
+        i18n.language,
+        message,
+        conversation.current,
+      );
+      conversation.current = conversationId;
+      add('bot', reply);
+      setOffered(suggestions);
+    } catch {
+      add('bot', t('landing.live.failed'));
+    }
+    setAsking(false);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(typed.trim());
+  };
+
+  return (
+    <SampleFrame>
+      <div
+        ref={log}
+        className="live-log"
+        role="log"
+        aria-label={t('landing.live.log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
+        tabIndex={0}
+      >
+        <ChatLines lines={[...example, ...said]} />
+        {offered.length > 0 ? (
+          <div className="live-offered">
+            {offered.map((text) => (
+              <Button key={text} look="outlined" size="small" onClick={() => void send(text)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      <form className="live-form" onSubmit={submit}>
+        <input
+          className="input"
+          aria-label={t('landing.live.field')}
+          placeholder={t('landing.live.field')}
+          autoComplete="off"
+          maxLength={longest}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" aria-label={t('landing.live.send')} aria-busy={isAsking}>
+          <ArrowUp aria-hidden />
+        </button>
+      </form>
+    </SampleFrame>
+  );
+}
+
+/** Asks the shop's bot of a language. Rejects where there is no answer in time. */
+async function ask(language: string, message: string, conversationId: string | undefined) {
+  const bot = floristBotIds[language === 'en' ? 'en' : 'es'];
+  const response = await fetch(`/api/chatbots/${bot}/reply`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ message, conversationId, channel: 'page' }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!response.ok) throw new Error(`the answer is ${response.status}`);
+  return (await response.json()) as ReplyView;
+}
