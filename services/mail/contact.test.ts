@@ -2,14 +2,16 @@ import { contact } from '@contesta/contracts/mail';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
-import { openTestMail, playAuth, type TestMail } from './testing/test-mail.ts';
+import { openTestMail, type PlayedAuth, playAuth, type TestMail } from './testing/test-mail.ts';
 
 let server: MailServer;
 let service: TestMail;
+let auth: PlayedAuth;
 
 beforeEach(async () => {
   server = await openMailServer();
-  service = await openTestMail(server.port, playAuth(), {
+  auth = playAuth();
+  service = await openTestMail(server.port, auth, {
     CONTACT_TO: 'Ayuda <ayuda@example.com>',
   });
 });
@@ -47,6 +49,20 @@ describe('a message of the contact form', () => {
     expect((await write(eva, 'en')).body).toEqual({ message: 'Message sent successfully!' });
     await arrived(1);
     expect(server.letters[0]?.subject).toBe('Contact: Eva Núñez');
+  });
+
+  it('of an owner says their plan, and is marked where that includes priority', async () => {
+    const token = service.tokenFor('ana-0001');
+    auth.account.status = 'pro';
+    await service.call(contact, { body: eva, token });
+    auth.account.status = 'lifetime';
+    await service.call(contact, { body: eva, token });
+    await arrived(2);
+    expect(server.letters.map(({ subject }) => subject).sort()).toEqual([
+      'Contacto: Eva Núñez',
+      'Prioridad · Contacto: Eva Núñez',
+    ]);
+    expect(server.letters.map(({ text }) => text).join()).toContain('lifetime');
   });
 
   it('waits while no server takes it, also over a restart, and leaves nothing behind once sent', async () => {

@@ -50,7 +50,7 @@ export const mail: Service<typeof config> = {
     const contactTo = CONTACT_TO ?? MAIL_FROM;
     const parts = { store, peers, writer, clock, publicUrl };
     return {
-      bindings: mailRoutes({ store, clock, newId, contactTo, wake }),
+      bindings: mailRoutes({ store, clock, newId, contactTo, accountOf, wake }),
       subscriptions: [
         accountHandlers,
         moneyHandlers,

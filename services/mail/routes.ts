@@ -1,4 +1,4 @@
-import { exportParts, tellOfDeletedBot } from '@contesta/contracts/internal';
+import { type AccountView, exportParts, tellOfDeletedBot } from '@contesta/contracts/internal';
 import { contact } from '@contesta/contracts/mail';
 import { sentences } from '@contesta/contracts/sentences';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -13,17 +13,28 @@ type Options = {
   newId: NewId;
   /** Where visitors' messages go. */
   contactTo: string;
+  /** An account as auth knows it; null where it is gone. */
+  accountOf: (id: string) => Promise<AccountView | null>;
   /** Tells the sender that something is due. */
   wake: () => void;
 };
 
 const dayMs = 24 * 3_600_000;
 
-export function mailRoutes({ store, clock, newId, contactTo, wake }: Options): Binding[] {
+export function mailRoutes({
+  store,
+  clock,
+  newId,
+  contactTo,
+  accountOf,
+  wake,
+}: Options): Binding[] {
   return [
     bind(contact, {
-      async handle({ body, lang }) {
-        const content = contactLetter(lang, body);
+      async handle({ body, lang, account }) {
+        // The message is taken all the same while nobody can tell its plan.
+        const owner = account && (await accountOf(account.accountId).catch(() => null));
+        const content = contactLetter(lang, body, owner?.status);
         const letter = { to: contactTo, replyTo: body.email, content };
         await store.queue(`contact-${newId()}`, letter, clock());
         wake();

@@ -1,30 +1,35 @@
 import type { BodyOf } from '@contesta/contracts/endpoint';
 import type { contact } from '@contesta/contracts/mail';
+import { allows, type Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { type Content, layOut } from './lay-out.ts';
 import { greeting } from './wording.ts';
 
-/** Brings what a visitor wrote in the contact form, in the language they read the page in: that of the answer. */
+/**
+ * Brings what somebody wrote in the contact form, in the language they read the page in: that of the answer. An owner's
+ * plan is told, and one with priority marked in the subject.
+ */
 export function contactLetter(
   language: Lang,
   { name, email, message }: BodyOf<typeof contact>,
+  plan?: Status,
 ): Content {
+  const isFirst = plan !== undefined && allows(plan, 'priority');
   const draft = {
     es: {
-      subject: `Contacto: ${name}`,
+      subject: `${isFirst ? 'Prioridad · ' : ''}Contacto: ${name}`,
       lines: [
-        'Ha llegado un mensaje por el formulario de contacto. Responde a esta carta y le escribes.',
+        'Ha llegado un mensaje por el formulario de contacto. Responde a este correo y le escribes.',
       ],
       facts: [['Nombre', name] as const, ['Email', email] as const],
     },
     en: {
-      subject: `Contact: ${name}`,
-      lines: ['A message came through the contact form. Answer this letter to write to them.'],
+      subject: `${isFirst ? 'Priority · ' : ''}Contact: ${name}`,
+      lines: ['A message came through the contact form. Answer this email to write to them.'],
       facts: [['Name', name] as const, ['Email', email] as const],
     },
   }[language];
-  return layOut(
-    { ...draft, greeting: greeting(language), lines: [...draft.lines, message] },
-    language,
-  );
+  const facts = [...draft.facts, ...(plan === undefined ? [] : [['Plan', plan] as const])];
+  const lines = [...draft.lines, message];
+  return layOut({ ...draft, facts, lines, greeting: greeting(language) }, language);
 }

@@ -1,4 +1,5 @@
 import { internalAccount, passwordResetCode } from '@contesta/contracts/internal';
+import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -13,6 +14,7 @@ export function playAuth() {
     timeZone: 'UTC',
     revision: 0,
     isGone: false,
+    status: 'free' as Status,
   };
   let codes = 0;
   return {
@@ -22,9 +24,9 @@ export function playAuth() {
       bind(internalAccount, {
         handle: async ({ params }) => {
           if (account.isGone) throw problem('NOT_FOUND');
-          const { username, language, timeZone, revision } = account;
-          const fixed = { status: 'free' as const, email: 'ana@example.com' };
-          return { accountId: params.id, ...fixed, username, language, timeZone, revision };
+          const { username, language, timeZone, revision, status } = account;
+          const told = { username, language, timeZone, revision, status };
+          return { accountId: params.id, email: 'ana@example.com', ...told };
         },
       }),
       bind(passwordResetCode, {

@@ -87,7 +87,7 @@ export const calls = {
   disconnectTelegram: call('DELETE', '/api/chatbots/{id}/integrations/telegram', 'bearer'),
   telegramWebhook: call('POST', '/api/telegram/webhook/{hook}', 'public'),
 
-  contact: call('POST', '/api/contact', 'public'),
+  contact: call('POST', '/api/contact', 'optional'),
 
   createOrder: call('POST', '/api/paypal/create-order', 'bearer'),
   captureOrder: call('POST', '/api/paypal/capture-order', 'bearer'),

@@ -16,7 +16,15 @@ export const prices: Record<PlanKey, Price> = {
 /** A month that does not renew is announced, and can be bought again, from before its end; the plan lives on after it. */
 export const monthTerms = { announcedDays: 7, graceDays: 3 } as const;
 
-export type Capability = 'look' | 'statistics' | 'calendar' | 'upload' | 'telegram' | 'export';
+export type Capability =
+  | 'look'
+  | 'statistics'
+  | 'calendar'
+  | 'upload'
+  | 'telegram'
+  | 'export'
+  /** What they write by the contact form is marked, to be answered first. */
+  | 'priority';
 
 export type PlanRules = {
   /** How many bots, and how many pairs in each. */
@@ -26,7 +34,7 @@ export type PlanRules = {
 };
 
 const proCan: Capability[] = ['look', 'statistics', 'calendar'];
-const fullCan: Capability[] = [...proCan, 'upload', 'telegram', 'export'];
+const fullCan: Capability[] = [...proCan, 'upload', 'telegram', 'export', 'priority'];
 const paid = { chatbots: 1000, prompts: 5000 };
 
 export const planRules: Record<Status, PlanRules> = {
