@@ -61,14 +61,12 @@ describe('the example chats', () => {
   it.each(['es', 'en'] as const)('in %s are what the product answers', async (lang) => {
     const { sample, trades, front } = textsIn(lang);
     const [, ...shown] = sample.lines;
-    // It has just been made: by meaning it answers in a moment.
-    await eventually(
-      async () => expect(await replay(floristBotIds[lang], lang, shown)).toEqual(shown),
-      15_000,
-    );
+    const answersAsShown = (bot: string, chat: Line[]) =>
+      eventually(async () => expect(await replay(bot, lang, chat)).toEqual(chat), 15_000);
+    // They have just been made: by meaning they answer in a moment.
+    await answersAsShown(floristBotIds[lang], shown);
     const florist = await botWith(trades.florist);
-    for (const { chat } of front.picker.items)
-      expect(await replay(florist, lang, chat)).toEqual(chat);
+    for (const { chat } of front.picker.items) await answersAsShown(florist, chat);
   });
 });
 
