@@ -22,7 +22,7 @@ const say = () =>
 
 /** Of all collections, what is left beside tombstones. */
 async function left(): Promise<string> {
-  const names = ['prompts', 'exchanges', 'conversations', 'bots'];
+  const names = ['prompts', 'exchanges', 'conversations', 'bots', 'models'];
   const rows = names.map((name) => service.store.collection(name).find({}).toArray());
   return JSON.stringify((await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt));
 }

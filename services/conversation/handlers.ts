@@ -23,6 +23,7 @@ type Options = {
   botsStore: BotsStore;
   budgets: Pick<Budgets, 'forgetChatbot'>;
   models: Models;
+  kept: { forget: (id: string) => Promise<unknown> };
   learner: Learner;
   exchanges: ExchangesStore;
   inbox: InboxStore;
@@ -34,12 +35,13 @@ type Options = {
 
 /** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
 export function conversationHandlers(options: Options): Subscription[] {
-  const { bots, botsStore, budgets, models, learner, exchanges, inbox, messages } = options;
+  const { bots, botsStore, budgets, models, kept, learner, exchanges, inbox, messages } = options;
   const { accounts, clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
     models.forget(id);
+    await kept.forget(id);
     await learner.forget(id);
     await exchanges.forgetChatbot(id);
     await budgets.forgetChatbot(id);

@@ -7,6 +7,7 @@ import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { type LivingBot, openBots, openBotsStore } from './bots.ts';
 import { openEmbedder, usualThreads } from './encoder/embedder.ts';
+import { encoderModel } from './encoder/encoder.ts';
 import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
 import { openConversationList } from './http/conversation-list.ts';
@@ -17,6 +18,7 @@ import { openGrouping } from './inbox/grouping.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
 import { weekRoutes } from './inbox/week-routes.ts';
+import { openKeptModels } from './learning/kept-models.ts';
 import { openLearner } from './learning/learner.ts';
 import { openTrainer } from './learning/trainer.ts';
 import { openVectorsStore } from './learning/vectors-store.ts';
@@ -25,7 +27,7 @@ import { llmConfig } from './llm/config.ts';
 import { openSecondOpinion } from './llm/second-opinion.ts';
 import { messageRoutes, openAnswerMessage } from './messages/message-routes.ts';
 import { openMessagesStore } from './messages/messages-store.ts';
-import { openModels } from './models.ts';
+import { openModels, type Trained } from './models.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
 import { openCalendar } from './replies/calendar.ts';
@@ -86,8 +88,17 @@ export const conversation: Service<typeof config> = {
     const onLearned = (bot: LivingBot) => models.renew(bot);
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
+    const encoderName = embedder.isOn ? encoderModel : 'words';
+    const kept = await openKeptModels<Trained>(store, {
+      encoder: encoderName,
+      bots: botsStore,
+      clock,
+      log,
+    });
     const models = openModels({
       store: botsStore,
+      kept,
+      isLearned: embedder.isOn,
       vectorsOf,
       trainer,
       onMissing: learner.learn,
@@ -113,7 +124,7 @@ export const conversation: Service<typeof config> = {
         ...weekRoutes(parts),
         ...exportRoutes({ ...parts, links }),
       ],
-      subscriptions: conversationHandlers({ ...parts, budgets, learner }),
+      subscriptions: conversationHandlers({ ...parts, budgets, learner, kept }),
       jobs: [
         outbox,
         messagesOutbox,

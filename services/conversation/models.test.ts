@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTrainer, type Trainer, usualPools } from './learning/trainer.ts';
 import { type KnownVectors, keyOf } from './learning/vectors-store.ts';
-import { type Models, openModels } from './models.ts';
+import { type Models, openModels, type Trained } from './models.ts';
 import { storedAnswer } from './replies/faq.ts';
 import { dentist, florist, pathological } from './testing/sample-bots.ts';
 import { understood } from './testing/understood.ts';
@@ -26,6 +26,8 @@ let now: Date;
 let away: boolean;
 let known: KnownVectors;
 let missing: string[];
+let saved: Map<string, { trained: Trained; until: number }>;
+let isLearned: boolean;
 let trainings: number;
 let trainer: Trainer;
 let models: Models;
@@ -48,6 +50,11 @@ function open(given: Trainer = openTrainer({ log: silentLog })) {
     },
     vectorsOf: async () => known,
     trainer,
+    kept: {
+      find: async ({ id, version }) => saved.get(`${id} ${version}`) ?? null,
+      save: async (id, version, found) => void saved.set(`${id} ${version}`, found),
+    },
+    isLearned,
     onMissing: ({ id }) => void missing.push(id),
     clock: () => now,
   });
@@ -56,6 +63,7 @@ function open(given: Trainer = openTrainer({ log: silentLog })) {
 beforeEach(() => {
   [away, known, missing] = [false, new Map(), []];
   now = new Date('2026-03-02T10:00:00Z');
+  [saved, isLearned] = [new Map(), true];
   stored = { version: 1, pairs: florist };
   open();
 });
@@ -66,6 +74,21 @@ it('trains a model once for all who ask, and keeps it', async () => {
   expect(new Set(built).size).toBe(1);
   expect(await models.of(bot)).toBe(built[0]);
   expect(trainings).toBe(1);
+});
+
+it('takes the one that any replica trained before, and keeps those that know all they can', async () => {
+  isLearned = false;
+  open();
+  const { model } = await models.of(bot);
+  expect([...saved.keys()]).toEqual([`${bot.id} 1`]);
+  open();
+  expect((await models.of(bot)).model).toBe(model);
+  expect(trainings).toBe(0);
+  [saved, isLearned, missing] = [new Map(), true, []];
+  open();
+  await models.of(bot);
+  expect(missing).toEqual([bot.id]);
+  expect([...saved.keys()]).toEqual([]);
 });
 
 it('trains another for another version, in its language', async () => {

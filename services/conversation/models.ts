@@ -5,8 +5,8 @@ import { openKeyedMutex, openSingleFlight, waitAtMost } from '@contesta/kit/conc
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { BotsStore, LivingBot } from './bots.ts';
+import { type KeptModels, sizeOf } from './learning/kept-models.ts';
 import type { Trainer } from './learning/trainer.ts';
-import { sizeOf } from './learning/training.ts';
 import type { KnownVectors } from './learning/vectors-store.ts';
 import { indexInParts } from './understanding/features/exact-match.ts';
 import type { Model } from './understanding/model.ts';
@@ -41,6 +41,10 @@ type Options = {
   /** What is known of a bot's texts by meaning. */
   vectorsOf: (id: string) => Promise<KnownVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
+  /** Those trained before, by any replica. */
+  kept: Pick<KeptModels<Trained>, 'find' | 'save'>;
+  /** Whether a bot's texts are known by meaning at some time. */
+  isLearned: boolean;
   /** Hears of a bot whose texts are not all known by meaning. */
   onMissing: (bot: LivingBot) => void;
   clock: Clock;
@@ -58,7 +62,16 @@ const firstPatienceMs = 1_000;
  * Models by bot and version, each trained once; the least used make room. Nobody waits long: while a large bot is
  * trained, its version before answers, and of a bot that is new the stored questions word for word.
  */
-export function openModels({ store, vectorsOf, trainer, onMissing, clock, figures }: Options) {
+export function openModels({
+  store,
+  vectorsOf,
+  trainer,
+  kept,
+  isLearned,
+  onMissing,
+  clock,
+  figures,
+}: Options) {
   const held = new Map<string, Held>();
   const once = openSingleFlight<void>();
   const inOrder = openKeyedMutex();
@@ -68,7 +81,7 @@ export function openModels({ store, vectorsOf, trainer, onMissing, clock, figure
     const occasion = isRenewal ? 'renewal' : bot.version;
     return once(`${bot.id} ${occasion}`, () =>
       inOrder.run(bot.id, async () => {
-        if (isRenewal || !isCurrent(bot)) await trainFor(bot);
+        if (isRenewal || !isCurrent(bot)) (await takeKept(bot)) || (await trainFor(bot));
       }),
     );
   }
@@ -76,6 +89,13 @@ export function openModels({ store, vectorsOf, trainer, onMissing, clock, figure
   function isCurrent({ id, version }: LivingBot): boolean {
     const known = held.get(id);
     return known !== undefined && known.version >= version && clock().getTime() < known.until;
+  }
+
+  /** Holds the model that was kept of the bot's version; false where there is none. */
+  async function takeKept(bot: LivingBot): Promise<boolean> {
+    const found = await kept.find(bot);
+    if (found) hold(bot.id, { version: bot.version, isStopgap: false, missing: 0, ...found });
+    return found !== null;
   }
 
   async function trainFor(bot: LivingBot): Promise<void> {
@@ -100,11 +120,17 @@ export function openModels({ store, vectorsOf, trainer, onMissing, clock, figure
       until,
       missing: trained?.missing ?? 0,
     });
-    if (trained && trained.missing > 0) onMissing(bot);
+    if (!trained) return;
+    if (trained.missing > 0) onMissing(bot);
+    const isWhole = trained.missing === 0 || !isLearned;
+    // Nobody waits for it: until it is there, others train the bot too.
+    if (isWhole)
+      void kept.save(bot.id, version, { trained: { model: trained.model, ...manner }, until });
   }
 
   /** Where there is nothing yet: what is trained at once, or something to answer with until it is. */
   async function begin(bot: LivingBot): Promise<void> {
+    if (await takeKept(bot)) return;
     const { pairs, until } = await read(bot);
     if (trainer.poolFor(pairs) === 'inline') return await build(bot);
     const trained = await stopgapFor(pairs);

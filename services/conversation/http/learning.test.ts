@@ -95,10 +95,11 @@ it.each([
   const counts = async () => [
     await service.store.collection('vectors').countDocuments({}),
     await service.store.collection('learning').countDocuments({}),
+    await service.store.collection('models').countDocuments({}),
   ];
   await eventually(async () => expect((await counts())[0]).toBeGreaterThan(1), 20_000);
   world.gone = true;
   await erase();
   expect((await learning()).status).toBe(404);
-  await eventually(async () => expect(await counts()).toEqual([0, 0]));
+  await eventually(async () => expect(await counts()).toEqual([0, 0, 0]));
 });

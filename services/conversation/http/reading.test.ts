@@ -8,6 +8,7 @@ import {
   reply,
 } from '@contesta/contracts/conversation';
 import { listUnanswered } from '@contesta/contracts/inbox';
+import { explain } from '@contesta/contracts/rehearsal';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
@@ -210,6 +211,11 @@ describe('a likely reply', () => {
       const { body } = await service.call(readLearning, { params, token: owner() });
       expect(body.ready).toBe(true);
     }, 20_000);
+    // The model that answers is made a moment after its texts were learned.
+    await eventually(async () => {
+      const { body } = await service.call(explain, { params, body: { message }, token: owner() });
+      expect(body.reply).toMatch(/^Creo que preguntas/);
+    });
     const cid = await say(message);
     expect(await read(cid)).toMatchObject({
       kind: 'likely',

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../give-way.ts';
-import { packed, type TrainingData, trainOn } from './training.ts';
+import { packed } from './kept-models.ts';
+import { type TrainingData, trainOn } from './trainer.ts';
 
 // Visitors are answered first, and what they are answered with is found before anything else is trained.
 giveWay(10);

@@ -3,7 +3,26 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { openSemaphore, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
-import { type TrainedModel, type TrainingData, trainOn } from './training.ts';
+import { textsOf } from '../understanding/features/meaning-texts.ts';
+import type { Model } from '../understanding/model.ts';
+import { train } from '../understanding/training/train.ts';
+import { type KnownVectors, keyOf } from './vectors-store.ts';
+
+/** What a model is trained on, as plain data. */
+export type TrainingData = { pairs: Pair[]; known: KnownVectors };
+/** A model, and how many of its bot's texts it does not know by meaning yet. */
+export type TrainedModel = { model: Model; missing: number };
+
+/** Trains a model. Pure, and long for large bots. */
+export function trainOn({ pairs, known }: TrainingData): TrainedModel {
+  const vectors = new Map<string, Int8Array>();
+  const texts = textsOf(pairs);
+  for (const text of texts) {
+    const vector = known.get(keyOf(text));
+    if (vector) vectors.set(text, vector);
+  }
+  return { model: train(pairs, vectors), missing: texts.length - vectors.size };
+}
 
 /** Trains models: small ones at once, others in threads, each size in a pool of its own. */
 export type Trainer = {
