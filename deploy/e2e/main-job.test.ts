@@ -190,7 +190,7 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
   });
 
   it('sets a new password by the letter that came, which the old one does not survive', async () => {
-    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+    await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await says('Recupera tu contraseña');
     await write('Email', email);
     await press('Enviar el enlace');

@@ -47,11 +47,11 @@ describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
   it('is a tap away from the card, and tells what was asked', async () => {
     const { page, context, problems } = await openFor(paying, { locale: 'es-ES' });
     await page.getByRole('link', { name: 'Números por día y hora' }).click();
-    const days = page.getByRole('slider', { name: 'Preguntas cada día' });
+    const days = page.getByRole('slider', { name: 'Mensajes cada día' });
     await days.waitFor();
-    expect(await days.getAttribute('aria-valuetext')).toMatch(/: 3 preguntas, 1 sin respuesta$/);
+    expect(await days.getAttribute('aria-valuetext')).toMatch(/: 3 mensajes, 1 sin respuesta$/);
     await days.press('ArrowLeft');
-    expect(await days.getAttribute('aria-valuetext')).toMatch(/: 0 preguntas$/);
+    expect(await days.getAttribute('aria-valuetext')).toMatch(/: 0 mensajes$/);
     const most = page.getByRole('region', { name: 'Lo que más preguntan' });
     await most.getByRole('row', { name: '¿Cuál es vuestro horario? 2' }).waitFor();
     const never = page.getByRole('region', { name: 'Lo que nadie ha preguntado' });
@@ -60,7 +60,7 @@ describe.skipIf(!chromium)('the page of a bot’s numbers', () => {
     await page.getByText('Ver en una tabla').first().click();
     await page.getByRole('link', { name: '90 días' }).click();
     await eventually(async () => expect(await days.getAttribute('max')).toBe('89'), 10_000);
-    const table = page.getByRole('region', { name: 'Tabla: Preguntas cada día' });
+    const table = page.getByRole('region', { name: 'Tabla: Mensajes cada día' });
     await eventually(async () => expect(await table.getByRole('row').count()).toBe(91), 5_000);
     await page.getByRole('link', { name: 'Resolver lo que no supo' }).click();
     await page.getByRole('article', { name: '¿Vendéis tornillos?' }).waitFor();

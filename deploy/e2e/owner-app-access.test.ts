@@ -164,8 +164,8 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     expect(await tab.getByLabel('Color de fondo', { exact: true }).inputValue()).toBe('#804000');
 
     await tab.goto(`/numbers/${full.botId}`);
-    await tabTo('A qué hora preguntan');
-    const told = tab.getByRole('slider', { name: 'A qué hora preguntan' });
+    await tabTo('A qué hora escriben');
+    const told = tab.getByRole('slider', { name: 'A qué hora escriben' });
     await tab.keyboard.press('Home');
     const first = await told.getAttribute('aria-valuetext');
     await tab.keyboard.press('ArrowRight');

@@ -121,7 +121,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
   it.concurrent("pays by PayPal's own button, in a window of its own", async () => {
     const page = await openAccount('button@example.com', 'en-GB');
     await page.goto('/checkout?plan=lifetime');
-    await says(page, 'Full for life');
+    await says(page, 'Full Lifetime');
     await says(page, '€79 (one-time payment)');
     const [refused] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
     await press(refused, 'Cancel and go back');

@@ -81,7 +81,7 @@ export async function openMailStandIn(
   };
 }
 
-const none = { es: '<p>Todavía no hay cartas.</p>', en: '<p>No letters yet.</p>' };
+const none = { es: '<p>Todavía no hay correos.</p>', en: '<p>No emails yet.</p>' };
 
 /** A file once, though a letter brings an invitation both as a part and as a file. */
 function filesOf(attachments: Attachment[]): NonNullable<Letter['files']> {

@@ -107,8 +107,8 @@ it('tells what happened, what to teach and where, once, with a way to get no mor
 
 Así fue tu semana, 16–22 de noviembre:
 
-Preguntas de visitantes: 1.234
-Contestadas: 1.200
+Mensajes de visitantes: 1.234
+Contestados: 1.200
 Citas reservadas: 2
 
 A esto no supo responder tu chatbot. Escríbele la respuesta y ya la sabrá:
@@ -126,8 +126,8 @@ Ver las conversaciones: http://localhost:8080/conversations/bot-azahar-1
 
 Contesta: tu web contesta mientras trabajas.
 
-Recibes esta carta los lunes, si la semana ha tenido algo que contar.
-No quiero recibirla más: http://localhost:8080/unsubscribe#key=key-of-ana`);
+Recibes este correo los lunes, si la semana ha tenido algo que contar.
+No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
   const headers = letter.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
   expect(headers.map(({ key, value }) => [key, value])).toEqual([
     ['list-unsubscribe', '<http://localhost:8080/api/unsubscribe/key-of-ana>'],

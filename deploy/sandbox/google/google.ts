@@ -82,7 +82,7 @@ const texts = {
     grants: ['Quién', 'Cuándo', 'Permisos'],
     withdrawn: 'Retirados',
     events: ['Calendario de', 'Desde', 'Hasta', 'Qué'],
-    cancelled: 'Anulado',
+    cancelled: 'Cancelado',
   },
   en: {
     nobody: 'Nobody has signed in yet.',

@@ -15,7 +15,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import { type Models, modelIn, type Trained } from '../models.ts';
-import { respond } from '../replies/reply.ts';
+import { introOf, respond } from '../replies/reply.ts';
 import { openingTurn, type Turn } from '../replies/turn.ts';
 import { explain as explainRanking } from '../understanding/ranking/explain.ts';
 import type { Understand } from '../understanding/understand.ts';
@@ -68,7 +68,8 @@ export function rehearsalRoutes(options: Options): Binding[] {
     if (kind === 'smalltalk' || kind === 'person')
       return { reply: text, answered, confidence: 1, candidates: [] };
     const confidence = said.ranking.candidates[0]?.confidence ?? 0;
-    return { reply: text, answered, confidence, candidates: explainRanking(trained.model, said) };
+    const candidates = explainRanking(trained.model, said);
+    return { reply: text, ...introOf(message, reply), answered, confidence, candidates };
   }
 
   return [

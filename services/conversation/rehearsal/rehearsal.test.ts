@@ -49,6 +49,14 @@ describe('explaining', () => {
     for (const one of [body.confidence, ...sureness]) expect(one >= 0 && one <= 1).toBe(true);
   });
 
+  it('introduces an answer in another language than the message, as a visitor would see it', async () => {
+    const answer = 'Sí, los envíos a casa cuestan 6 €.';
+    world.pairs = ['¿Hacéis envíos?', 'Do you deliver?'].map((question) => ({ question, answer }));
+    const intro = 'This is what the business says, in Spanish:\n\n';
+    const { body } = await why({ message: 'do you deliver to my home' });
+    expect(body).toMatchObject({ reply: answer, intro });
+  });
+
   it('says what it does not know, in the owner’s own words, and answers courtesy', async () => {
     world.config = { unknownReply: 'Ni idea, llámanos.' };
     const unknown = await why({ message: '¿Quién ganó la liga en 1987?' });

@@ -204,8 +204,6 @@ function kept({ kind, text, suggestions = [], booking: offer, question, rejectsL
 function viewOf({ contact }: LivingBot, exchange: Exchange): ReplyView {
   const { question, reply, answered, conversationId, suggestions = [], offer } = exchange;
   const kind = kindOf(exchange);
-  const [asked, written] = [question, reply].map(detectLanguage);
-  const isForeign = kind === 'answer' && asked && written && asked !== written;
   const isForPerson = kind === 'person' || kind === 'unknown';
   return {
     reply,
@@ -216,8 +214,15 @@ function viewOf({ contact }: LivingBot, exchange: Exchange): ReplyView {
     contact: isForPerson ? (contact ?? null) : null,
     leave: isForPerson,
     ...(offer ? { booking: offer } : {}),
-    ...(isForeign ? { intro: inOwnWords[asked] } : {}),
+    ...introOf(question, { kind, text: reply }),
   };
+}
+
+/** What stands before an answer that is in another language than its question. */
+export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | 'text'>) {
+  const [asked, written] = [question, text].map(detectLanguage);
+  const isForeign = kind === 'answer' && asked && written && asked !== written;
+  return isForeign ? { intro: inOwnWords[asked] } : {};
 }
 
 /** The booking page, opened at what the message names. */

@@ -34,7 +34,7 @@ const ownerWords = {
   es: {
     subject: (bot: string) => `Mensaje nuevo en ${bot}`,
     line: (bot: string) => `Alguien que hablaba con ${bot} te ha dejado este mensaje:`,
-    answer: 'Contéstalo desde Contesta, o respondiendo a esta carta.',
+    answer: 'Contéstalo desde Contesta, o respondiendo a este correo.',
     name: 'Nombre',
     phone: 'Teléfono',
     button: 'Ver mis mensajes',

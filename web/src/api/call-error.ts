@@ -51,3 +51,6 @@ export function useCallMessage(): (thrown: unknown, otherwise: string) => string
     return error.message ?? otherwise;
   };
 }
+
+/** What a server said, with the full stop that another sentence after it needs. */
+export const asSentence = (said: string): string => (/[.!?…]$|^$/.test(said) ? said : `${said}.`);

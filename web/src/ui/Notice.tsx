@@ -11,12 +11,18 @@ const icons = { good: CircleCheck, bad: CircleAlert, warn: Info };
 
 type Props = { kind: NoticeKind; children: ReactNode; action?: ReactNode };
 
-/** Something to know, said to screen readers too; an error interrupts them, the rest waits until they pause. */
+const hasIcon = (text: ReactNode) =>
+  typeof text === 'string' && /^\p{Extended_Pictographic}/u.test(text);
+
+/**
+ * Something to know, said to screen readers too; an error interrupts them, the rest waits until they pause. A text that
+ * begins with an icon, such as ✅, gets no second one.
+ */
 export function Notice({ kind, children, action }: Props) {
   const Icon = icons[kind];
   return (
     <div className={`notice notice-${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
-      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      {hasIcon(children) ? null : <Icon aria-hidden size={20} strokeWidth={1.75} />}
       <div className="notice-text">{children}</div>
       {action ? <div className="notice-action">{action}</div> : null}
     </div>

@@ -9,6 +9,8 @@ const share = z.number().min(0).max(1);
 
 export const explanationView = z.object({
   reply: z.string(),
+  /** Said before a reply that is in another language than the message. */
+  intro: z.string().optional(),
   answered: z.boolean(),
   /** How sure the bot is, and of each answer it had in mind, the likeliest first. */
   confidence: share,

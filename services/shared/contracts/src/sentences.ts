@@ -122,7 +122,7 @@ export const sentences = {
     en: 'The link has expired. Ask for another from the page.',
   },
   'no-password-yet': {
-    es: 'Tu cuenta entra con Google. Pide primero una contraseña desde «¿Has olvidado tu contraseña?».',
+    es: 'Tu cuenta entra con Google. Pide primero una contraseña desde «¿Has olvidado la contraseña?».',
     en: 'Your account signs in with Google. First get a password through "Forgot your password?".',
   },
   'google-needs-password': {
@@ -179,7 +179,7 @@ export const sentences = {
   },
   'lifetime-stays': {
     es: 'Tu plan es para siempre y ya no se puede devolver.',
-    en: 'Your plan is for life and can no longer be refunded.',
+    en: 'Your plan was a one-time payment and can no longer be refunded.',
   },
   'subscription-cancelled': {
     es: 'Suscripción cancelada correctamente',

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NetworkAnswer } from '../../../testing/network.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -15,9 +15,11 @@ async function loginAnswered(answer: NetworkAnswer) {
 }
 
 describe('a login that fails', () => {
-  it('shows what the server said', async () => {
+  it('shows what the server said, with the way to another password beside it', async () => {
     const body = { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS', requestId: 'r' };
     expect(await loginAnswered({ status: 401, body })).toBe('Credenciales inválidas');
+    const form = screen.getByRole('alert').closest('form') as HTMLElement;
+    within(form).getByRole('link', { name: '¿Has olvidado la contraseña?' });
   });
 
   it('has words of its own when the server said nothing', async () => {

@@ -38,7 +38,6 @@ export function LoginPage() {
           {t('login.new')}{' '}
           <Link to={{ pathname: '/register', search: String(search) }}>{t('login.register')}</Link>
         </p>
-        <Link to="/forgot-password">{t('login.forgot')}</Link>
       </div>
     </AccessFrame>
   );
@@ -86,6 +85,9 @@ function LoginForm({ next }: { next: string }) {
         error={missing.field === 'password' ? t('password.needed') : null}
       />
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <p className="access-links">
+        <Link to="/forgot-password">{t('login.forgot')}</Link>
+      </p>
       {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
       <Button type="submit" disabled={isLoading || entered}>
         {t(isLoading ? 'login.sending' : 'login.submit')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { otherHoursIn } from './other-hours.ts';
+import { otherHoursIn } from '../../ui/other-hours.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** The bot's answers that tell other opening hours than the calendar, where there are any. */
@@ -15,7 +15,7 @@ export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDr
   return (
     <Notice
       kind="warn"
-      action={<Link to={`/edit/${botId}`}>{t('calendar.otherHoursChange')}</Link>}
+      action={<Link to={`/edit/${botId}?step=prompts`}>{t('calendar.otherHoursChange')}</Link>}
     >
       <p>{t('calendar.otherHours')}</p>
       <ul>

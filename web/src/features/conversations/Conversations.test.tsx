@@ -86,7 +86,7 @@ describe('a likely reply', () => {
     const { press } = await openLikely({ status: 403, body });
     press('Sí');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('hasta 5 preguntas');
+    expect(alert.textContent).toContain('hasta 5 preguntas. ');
     within(alert).getByRole('link');
   });
 });

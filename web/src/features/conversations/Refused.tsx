@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { asCallError, asSentence, useCallMessage } from '../../api/call-error.ts';
 import { UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -11,7 +11,7 @@ export function Refused({ error, text, children }: Props) {
   const isFull = asCallError(error).code === 'PLAN_LIMIT';
   return (
     <Notice kind="bad" action={isFull ? <UpgradeLink /> : null}>
-      {text} {messageOf(error, '')} {children}
+      {text} {asSentence(messageOf(error, ''))} {children}
     </Notice>
   );
 }

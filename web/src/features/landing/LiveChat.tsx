@@ -33,13 +33,14 @@ export function LiveChat() {
     setOffered([]);
     add('visitor', message);
     try {
-      const { reply, conversationId, suggestions } = await ask(
-        i18n.language,
-        message,
-        conversation.current,
-      );
+      const {
+        reply,
+        intro = '',
+        conversationId,
+        suggestions,
+      } = await ask(i18n.language, message, conversation.current);
       conversation.current = conversationId;
-      add('bot', reply);
+      add('bot', intro + reply);
       setOffered(suggestions);
     } catch {
       add('bot', t('landing.live.failed'));

@@ -45,9 +45,9 @@ const slider = (name: string) => screen.findByRole('slider', { name });
 describe('the numbers', () => {
   it('are told as the server counted them, what is not all never as all', async () => {
     await shown();
-    const facts = (await screen.findByText('preguntas recibidas')).closest('dl');
+    const facts = (await screen.findByText('mensajes recibidos')).closest('dl');
     expect(facts?.textContent).toBe(
-      'preguntas recibidas1.058conversaciones30contestadas99,9\u00a0%sin respuestaResolver lo que no supo3',
+      'mensajes recibidos1.058conversaciones30contestados99,9\u00a0%sin respuestaResolver lo que no supo3',
     );
     const settle = screen.getByRole('link', { name: 'Resolver lo que no supo' });
     expect(settle.getAttribute('href')).toBe(`/conversations/${bot._id}?show=unanswered`);
@@ -63,27 +63,27 @@ describe('the numbers', () => {
 
   it('tell each day to a keyboard, today first', async () => {
     await shown();
-    const days = await slider('Preguntas cada día');
+    const days = await slider('Mensajes cada día');
     expect(days.getAttribute('aria-valuetext')).toBe(
-      'martes, 31 de marzo: 1.000 preguntas, 3 sin respuesta',
+      'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta',
     );
     fireEvent.change(days, { target: { value: '28' } });
-    expect(days.getAttribute('aria-valuetext')).toBe('lunes, 30 de marzo: 2 preguntas');
+    expect(days.getAttribute('aria-valuetext')).toBe('lunes, 30 de marzo: 2 mensajes');
   });
 
   it('tell the busiest hour and weekday first', async () => {
     await shown();
-    expect((await slider('A qué hora preguntan')).getAttribute('aria-valuetext')).toBe(
-      'De 18:00 a 19:00: 1.000 preguntas',
+    expect((await slider('A qué hora escriben')).getAttribute('aria-valuetext')).toBe(
+      'De 18:00 a 19:00: 1.000 mensajes',
     );
     expect((await slider('Qué día de la semana')).getAttribute('aria-valuetext')).toBe(
-      'miércoles: 1.000 preguntas',
+      'miércoles: 1.000 mensajes',
     );
   });
 
   it('stand in a table as well, a row each', async () => {
     await shown();
-    const chart = within(await screen.findByRole('region', { name: 'Preguntas cada día' }));
+    const chart = within(await screen.findByRole('region', { name: 'Mensajes cada día' }));
     const rows = within(chart.getByRole('table', { hidden: true })).getAllByRole('row', {
       hidden: true,
     });
@@ -120,7 +120,7 @@ describe('the numbers', () => {
 
   it('of a bot that nobody asked say what to do next', async () => {
     await shown(still);
-    await screen.findByText(/Nadie ha preguntado en 30 días/);
+    await screen.findByText(/Nadie ha escrito en 30 días/);
     const ask = screen.getByRole('link', { name: 'Hacerle una pregunta' });
     expect(ask.getAttribute('href')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
@@ -137,7 +137,7 @@ describe('the numbers', () => {
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     down = false;
     fireEvent.click(retry);
-    await slider('Preguntas cada día');
+    await slider('Mensajes cada día');
   });
 
   it('of a bot of somebody else are not there', async () => {

@@ -25,7 +25,7 @@ export function PlanTable() {
       <h2 id="compare">{t('pricing.compare.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="plan-table-frame" tabIndex={0}>
-        <table>
+        <table aria-labelledby="compare">
           <thead>
             <tr>
               <td />

@@ -40,6 +40,22 @@ describe('the prices', () => {
       expect(text(cards[index] as HTMLElement)).toContain(words);
   });
 
+  it('are compared in a table, with the VAT said and the buyers’ questions a press away', async () => {
+    await visit('/pricing');
+    const table = within(await screen.findByRole('table', { name: 'Compara los planes' }));
+    const cells = table.getAllByRole('row').map((row) => text(row));
+    expect(cells[0]).toMatch(/Free.*Pro.*Full.*Para siempre/);
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Preguntas por chatbot ?5 ?5\.000 ?5\.000 ?5\.000$/),
+        expect.stringMatching(/^Telegram ?No incluido ?No incluido ?Incluido ?Incluido$/),
+      ]),
+    );
+    screen.getByText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
+    const questions = screen.getByRole('link', { name: 'Lo que se pregunta antes de empezar' });
+    expect(questions.getAttribute('href')).toBe('/landing#questions');
+  });
+
   it('lead a visitor to register, with the plan kept', async () => {
     const { calls } = await visit('/pricing');
     fireEvent.click((await card('Full')).getByRole('link', { name: 'Elegir Full' }));

@@ -45,7 +45,7 @@ describe('the profile', () => {
 
   it.each([
     [{ kind: 'subscription', renews: true }, 'It renews on 5 March 2100.'],
-    [{ kind: 'once', until: null }, 'It is yours for life.'],
+    [{ kind: 'once', until: null }, 'One-time payment: it has no end date.'],
     [{ kind: 'granted', until: null }, 'It is a gift from us, without an end date.'],
   ] as const)('says of %o: %s', async (fields, words) => {
     await open({ ...month, ...fields }, {}, 'en');
@@ -68,7 +68,7 @@ describe('the letter of each Monday', () => {
   it('is turned off and on with a box, which says what was saved', async () => {
     const answers = { 'GET /api/user/me/letters': choice(true), [saving]: choice(false) };
     const { calls } = await open(free, answers);
-    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirla' });
+    const toggle = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
     expect(toggle.checked).toBe(true);
     answers['GET /api/user/me/letters'] = choice(false);
     fireEvent.click(toggle);
@@ -95,13 +95,13 @@ describe('the letter of each Monday', () => {
     const { calls } = await visit('/unsubscribe#key=key-of-ana', {
       answers: { [call]: { status: 204, body: null } },
     });
-    const button = await screen.findByRole('button', { name: 'No quiero recibirla más' });
+    const button = await screen.findByRole('button', { name: 'No quiero recibirlo más' });
     expect(calls.filter(({ key }) => key === call)).toEqual([]);
     fireEvent.click(button);
     await screen.findByText('Hecho: ya no te escribiremos los lunes.');
     leave();
     await visit('/unsubscribe');
-    await screen.findByText('Este enlace no vale. Ábrelo otra vez desde la carta.');
+    await screen.findByText('Este enlace no vale. Ábrelo otra vez desde el correo.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -167,5 +167,23 @@ describe('the check of the pairs', () => {
     screen.getByText('2 preguntas que conviene mirar. Puedes seguir igualmente.');
     press('Siguiente');
     await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
+  });
+
+  it('compares what an answer says of days with the opening hours that are stored', async () => {
+    const weekday = [{ from: '09:00', to: '14:00' }];
+    const hours = [weekday, weekday, weekday, weekday, weekday, [], []];
+    const opening = { timeZone: 'Europe/Madrid', hours, holidays: [] };
+    const prompts = [
+      ...bot.prompts,
+      { question: '¿Abrís los domingos?', answer: 'Sí, de 9 a 14.' },
+    ];
+    const told = { ...bot, prompts, config: { ...bot.config, opening } };
+    const check = { status: 200, body: { findings: [] } };
+    const answers = { ...owner('free', [told]), 'POST /api/chatbots/check': check };
+    const session = { token: 'tkn', status: 'free' } as const;
+    await visit(`/edit/${bot._id}?step=prompts`, { session, answers });
+    const hint = await screen.findByText('Dice otro horario que el que tienes guardado.');
+    within(hint.closest('.card') as HTMLElement).getByRole('textbox', { name: 'Pregunta 2' });
+    screen.getByText('1 pregunta que conviene mirar. Puedes seguir igualmente.');
   });
 });

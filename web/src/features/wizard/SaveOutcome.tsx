@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/call-error.ts';
+import { asSentence, useCallMessage } from '../../api/call-error.ts';
 import { loginPath } from '../../api/login-path.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -57,7 +57,7 @@ export function SaveOutcome({ place, editing, saving, change }: Props) {
   const full = kind === 'limit';
   return (
     <Notice kind="bad" action={full ? <UpgradeLink /> : null}>
-      {t(`save.failed.${failure.what}`)} {messageOf(failure.error, '')}{' '}
+      {t(`save.failed.${failure.what}`)} {asSentence(messageOf(failure.error, ''))}{' '}
       {t(full ? 'save.keptForPlan' : 'save.kept')}
     </Notice>
   );

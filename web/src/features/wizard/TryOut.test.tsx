@@ -44,6 +44,30 @@ describe('trying a draft out', () => {
     await waitFor(() => expect(screen.getAllByText('De 9 a 14.')).toHaveLength(2));
   });
 
+  it('says first in which language an answer is, where it is another', async () => {
+    const said = explanation({
+      intro: 'This is what the business says, in Spanish:\n\n',
+      candidates,
+    });
+    await visit(`/edit/${bot._id}`, {
+      session,
+      answers: { ...owner('free', [bot]), [explain]: said },
+    });
+    await ask('when are you open');
+    await screen.findByText(/This is what the business says, in Spanish:\s+De 9 a 14\./);
+  });
+
+  it('names no words of a pair that it was not sure enough of to answer', async () => {
+    const unsure = explanation({ candidates, answered: false, confidence: 0.2 });
+    await visit(`/edit/${bot._id}`, {
+      session,
+      answers: { ...owner('free', [bot]), [explain]: unsure },
+    });
+    await ask('teneis parking');
+    await screen.findByText(/No está seguro/);
+    expect(screen.queryByText(/Lo ha reconocido por/)).toBeNull();
+  });
+
   it('says of what it answers by itself that nobody need write it', async () => {
     const byItself = explanation({ reply: 'Hola. ¿En qué te puedo ayudar?', confidence: 1 });
     await visit(`/edit/${bot._id}`, {

@@ -135,6 +135,7 @@ function Exchange({ draft, one }: { draft: BotDraft; one: Try }) {
       {said ? (
         <p className="tryout-line" style={bot} dir="auto">
           <span className="hidden">{t('speaker.bot')}</span>
+          {said.intro}
           {said.reply}
         </p>
       ) : error ? (

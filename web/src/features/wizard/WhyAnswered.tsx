@@ -15,7 +15,7 @@ export function WhyAnswered({ said, onAsk }: Props) {
   return (
     <details className="why" open>
       <summary>{t(answered ? 'why.sure' : 'why.unsure', { share: share(confidence) })}</summary>
-      {first.because.length > 0 ? (
+      {answered && first.because.length > 0 ? (
         <p>{t('why.because', { words: first.because.join(' · ') })}</p>
       ) : null}
       <p>{t('why.candidates')}</p>

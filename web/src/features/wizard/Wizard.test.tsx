@@ -97,14 +97,14 @@ describe('the wizard', () => {
   });
 
   it('leads to the plans when the plan has no room for the bot, and keeps what was written', async () => {
-    const message = 'El plan gratuito solo permite un chatbot.';
+    const message = 'El plan gratuito solo permite hasta 5 preguntas';
     const refused = { status: 403, body: { message, code: 'PLAN_LIMIT' } };
     const answers = { ...owner('free', [bot]), 'POST /api/chatbots': refused };
     await visit('/form?trade=shop', { session, answers });
     await named();
     await click('Siguiente');
     await click('Crear chatbot');
-    await screen.findByText(/con otro plan podrás guardarlo/);
+    await screen.findByText(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
     const plans = screen.getByRole('link', { name: 'Ver planes' });
     expect(plans.getAttribute('href')).toBe('/pricing');
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('Azahar'));
@@ -153,7 +153,8 @@ describe('the steps', () => {
     await screen.findByRole('textbox', { name: 'Pregunta 1' });
     type('Respuesta 1', 'De 9 a 20.');
     await click('Guardar');
-    await screen.findByText('✅ Bot actualizado correctamente');
+    const told = await screen.findByText('✅ Bot actualizado correctamente');
+    expect(told.closest('[role=status]')?.querySelector('svg')).toBeNull();
     expect(calls.find(({ key }) => key === `PUT /api/chatbots/${bot._id}`)?.body).toMatchObject({
       prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }],
     });

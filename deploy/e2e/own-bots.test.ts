@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { floristBotIds, ownBotId, type Pair } from '@contesta/contracts/chatbot';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCaller } from '../testing/calls.ts';
+import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import buyers from './buyers-questions.json' with { type: 'json' };
+import visitors from './florist-questions.json' with { type: 'json' };
+
+const pairsOf = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../services/chatbots', name), 'utf8'));
+const ownPairs: Pair[] = pairsOf('own-bot-pairs.json');
+const floristPairs: Record<'es' | 'en', Pair[]> = pairsOf('florist-pairs.json');
+
+let product: Running;
+beforeAll(async () => {
+  product = await startProduct({ env: withOwnBot });
+});
+afterAll(() => product?.stop());
+
+const asTyped = (text: string) => text.replaceAll('\u00a0', ' ');
+
+type Asked = { question: string; answers: string[] };
+
+/** Which questions of a list a bot answers with none of their answers, each asked in a conversation of its own. */
+async function wrongOf(botId: string, language: string, list: Asked[]): Promise<string[]> {
+  const call = openCaller(product.url);
+  const wrong: string[] = [];
+  for (const { question, answers } of list) {
+    const given = { headers: { 'Accept-Language': language }, body: { message: question } };
+    const { body } = await call('POST', `/chatbots/${botId}/reply`, given);
+    const said = asTyped(String(body.reply));
+    if (!answers.some((answer) => said.includes(asTyped(answer))))
+      wrong.push(`${question} → ${body.reply}`);
+  }
+  return wrong;
+}
+
+/** Both bots have just been made: they answer by meaning in a moment. */
+const wrongAtMost = (most: number, wrong: () => Promise<string[]>) =>
+  eventually(async () => {
+    const those = await wrong();
+    expect(those.length, those.join('\n')).toBeLessThanOrEqual(most);
+  }, 20_000);
+
+describe.each(['es', 'en'] as const)('in %s', (language) => {
+  it.each([0, 1])('our own bot answers 36 of 40 questions of buyers, wording %i', async (at) => {
+    const answerOf = (head: string) => {
+      const pair = ownPairs.find(({ question }) => question === head);
+      if (!pair) throw new Error(`there is no pair “${head}”`);
+      return pair.answer;
+    };
+    const list = buyers.map(({ [language]: { asked, answeredBy } }) => ({
+      question: asked[at] ?? '',
+      answers: answeredBy.map(answerOf),
+    }));
+    expect(list).toHaveLength(40);
+    await wrongAtMost(4, () => wrongOf(ownBotId, language, list));
+  });
+
+  it('the florist on the landing page answers its examples in other words', async () => {
+    const stored = floristPairs[language].map(({ question }) => question);
+    const list = visitors[language].map(([question = '', answer = '']) => ({
+      question,
+      answers: [answer],
+    }));
+    expect(list.filter(({ question }) => stored.includes(question))).toEqual([]);
+    await wrongAtMost(0, () => wrongOf(floristBotIds[language], language, list));
+  });
+});
