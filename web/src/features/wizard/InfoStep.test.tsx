@@ -39,11 +39,11 @@ describe('a spreadsheet', () => {
     ],
   };
 
-  const choose = async () => {
+  const choose = async (counts = 'Nuevas: 2. Repetidas: 1. Rechazadas: 1.') => {
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector('input[type=file]') ?? document.body;
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.csv')] } });
-    await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+    await screen.findByText((text) => text.startsWith(counts));
   };
 
   it('is shown row by row; what the owner takes goes into the draft, and can be taken back', async () => {
@@ -89,6 +89,44 @@ describe('a spreadsheet', () => {
       '¿Parking?',
     );
     screen.getByText(/Se han añadido 2 preguntas/);
+  });
+
+  it('is taken by every other way out of the step too', async () => {
+    const put = `PUT /api/chatbots/${bot._id}`;
+    const answers = {
+      [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview },
+      [put]: { status: 200, body: { ...bot, version: 4 } },
+    };
+    const { calls } = await edit('full', answers);
+    await choose();
+    await press('Guardar');
+    await screen.findByText('✅ Bot actualizado correctamente');
+    const questions = ['¿Horario?', '¿Envíos?', '¿Parking?'];
+    expect(calls.find(({ key }) => key === put)?.body).toMatchObject({
+      prompts: questions.map((question) => ({ question })),
+    });
+    leave();
+    await edit('full', answers);
+    await choose();
+    await press('Preguntas');
+    await screen.findByText(/Se han añadido 2 preguntas/);
+    leave();
+    await edit('full', answers);
+    await choose();
+    await press('Atrás');
+    await screen.findByText('Tus chatbots', { selector: 'h1' });
+    expect(sessionStorage.getItem(`draft:${bot._id}`)).toContain('¿Parking?');
+  });
+
+  it('adds no other answer to a known question unless the owner ticks it', async () => {
+    const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
+    const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };
+    await edit('full', { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body } });
+    await choose('Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con otra respuesta que la tuya: 1.');
+    screen.getByText('No se añade · ya la tienes con otra respuesta');
+    screen.getByRole('button', { name: 'Añadir 1 pregunta' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 3' }));
+    screen.getByRole('button', { name: 'Añadir 2 preguntas' });
   });
 
   it('has a template; a plan without it names it in one line, with what else others have', async () => {

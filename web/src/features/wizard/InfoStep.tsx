@@ -3,7 +3,7 @@ import { isColor } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import { Download } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -24,7 +24,8 @@ import { Upload } from './Upload.tsx';
 import { Website } from './Website.tsx';
 import { WhenUnsure } from './WhenUnsure.tsx';
 
-export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }: StepProps) {
+export function InfoStep(props: StepProps) {
+  const { draft, change, go, editing, adding, pending, takePending, onTry, saveNow } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -34,15 +35,17 @@ export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }:
     : codePoints(draft.name) > limits.name
       ? 'wizard.nameLong'
       : null;
-  // What was found or previewed and neither taken nor discarded is taken on the way on.
-  const pending = useRef<(() => void) | null>(null);
   const { backgroundColor, textColor } = draft.look;
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked({});
-    pending.current?.();
+    takePending();
     if (!problem && !wordProblem(draft.look) && isColor(backgroundColor) && isColor(textColor))
       go('prompts');
+  };
+  const leave = () => {
+    takePending();
+    navigate('/home');
   };
   return (
     <form ref={form} onSubmit={next} noValidate>
@@ -75,7 +78,7 @@ export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }:
       <GoogleConnect />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
       <LockedExtras />
-      <StepBar onTry={onTry} onBack={() => navigate('/home')}>
+      <StepBar onTry={onTry} onBack={leave}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
-import type { Adding } from './pairs-added.tsx';
+import type { Adding, Pending } from './pairs-added.tsx';
 import './Steps.css';
 
 type StepListProps = { now: Step; go: (step: Step) => void; canGo: (step: Step) => boolean };
@@ -74,6 +74,9 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   adding: Adding;
+  /** What is shown and neither taken nor discarded; every way out of the step takes it. */
+  pending: Pending;
+  takePending: () => void;
   /** Saves the draft from any step, where it changes a chatbot that is there. */
   saveNow: ReactNode;
   /** Opens the chat with the draft, where it does not stand beside the form. */

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { firstProblem } from './cards.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
-import { useAddPairs } from './pairs-added.tsx';
+import { useAddPairs, usePendingPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
 import { TryOut, TryOutSheet } from './TryOut.tsx';
@@ -47,13 +47,17 @@ export function Wizard({ place, fresh }: Props) {
   const { draft, change, recovered, startOver, finish } = useDraft(place, fresh, asked);
   const [noticed, setNoticed] = useState(false);
   const [trying, setTrying] = useState(false);
-  const saving = useSave(draft, change, finish);
+  const { pending, takePending } = usePendingPairs(draft);
+  const saving = useSave(draft, change, finish, takePending);
   const editing = place !== 'new';
   const stage = useStage(draft.step);
   const tryout = useTryout(draft);
   const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
-  const visit = useStepHistory(draft.step, (step) => change({ type: 'wentTo', step }));
+  const visit = useStepHistory(draft.step, (step) => {
+    pending.current?.();
+    change({ type: 'wentTo', step });
+  });
   const { go, unreached } = useGo(visit);
   const onTry = () => setTrying(true);
   const canSave = !isBlank(draft.name) && !firstProblem(draft.cards);
@@ -63,7 +67,7 @@ export function Wizard({ place, fresh }: Props) {
       {t('wizard.save')}
     </Button>
   ) : null;
-  const shared = { draft, change, go, editing, adding, onTry, saveNow };
+  const shared = { draft, change, go, editing, adding, pending, takePending, onTry, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <StepList now={draft.step} go={go} canGo={canGo} />
