@@ -1,7 +1,5 @@
-import type { Pair } from '@contesta/contracts/chatbot';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReplayWeekMutation } from '../../api/rehearsal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asNumber } from '../../ui/format.ts';
 import { firstProblem } from './cards.ts';
@@ -17,7 +15,7 @@ const sample = 3;
 type Props = StepProps & { place: string; saving: Saving };
 
 /** What will be saved, the button that saves it, and what came of it. */
-export function ConfirmStep({ place, draft, change, go, editing, onTry, saving }: Props) {
+export function ConfirmStep({ place, draft, change, go, editing, bar, saving }: Props) {
   const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
   const pairs = pairsOf(draft);
@@ -53,29 +51,12 @@ export function ConfirmStep({ place, draft, change, go, editing, onTry, saving }
         ) : null}
         {unknownReply ? <p>{t('confirm.unknown', { text: unknownReply })}</p> : null}
         {contact ? <p>{t('confirm.contact', { label: contact.label })}</p> : null}
-        {editing ? <Replay botId={place} pairs={pairs} /> : null}
       </div>
-      <StepBar onTry={onTry} onBack={() => go('prompts')}>
+      <StepBar {...bar} onBack={() => go('prompts')}>
         <Button type="submit">{t(saving.state === 'saving' ? words.doing : words.do)}</Button>
       </StepBar>
       <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
       {asking ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
-  );
-}
-
-/** What the changes are good for: how many of last week's unanswered questions would get an answer. */
-function Replay({ botId, pairs }: { botId: string; pairs: Pair[] }) {
-  const { t } = useTranslation();
-  const [replay, { data }] = useReplayWeekMutation();
-  const first = useRef(pairs);
-  useEffect(() => {
-    const prompts = first.current;
-    if (prompts.length > 0) void replay({ params: { id: botId }, body: { prompts } });
-  }, [botId, replay]);
-  return (
-    <p className="confirm-replay" role="status">
-      {data && data.answered > 0 ? t('confirm.replayed', { count: data.answered }) : null}
-    </p>
   );
 }

@@ -25,7 +25,7 @@ import { Website } from './Website.tsx';
 import { WhenUnsure } from './WhenUnsure.tsx';
 
 export function InfoStep(props: StepProps) {
-  const { draft, change, go, editing, adding, pending, takePending, onTry, saveNow } = props;
+  const { draft, change, go, editing, adding, pending, takePending, bar, saveNow } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -78,7 +78,7 @@ export function InfoStep(props: StepProps) {
       <GoogleConnect />
       {editing && draft.id ? <EditExtras id={draft.id} /> : null}
       <LockedExtras />
-      <StepBar onTry={onTry} onBack={leave}>
+      <StepBar {...bar} onBack={leave}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>

@@ -13,7 +13,7 @@ import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go, adding, onTry, saveNow }: StepProps) {
+export function PromptsStep({ draft, change, go, adding, bar, saveNow }: StepProps) {
   const { t } = useTranslation();
   const { cards } = draft;
   const hints = usePairCheck(cards);
@@ -76,7 +76,7 @@ export function PromptsStep({ draft, change, go, adding, onTry, saveNow }: StepP
           {t('prompts.add')}
         </Button>
       </div>
-      <StepBar onTry={onTry} onBack={() => go('info')}>
+      <StepBar {...bar} onBack={() => go('info')}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>

@@ -33,13 +33,23 @@ export function StepList({ now, go, canGo }: StepListProps) {
   );
 }
 
-type StepBarProps = { onBack: () => void; onTry: () => void; children: ReactNode };
+type StepBarProps = {
+  onBack: () => void;
+  /** Opens the chat with the draft, where it does not stand beside the form. */
+  onTry: () => void;
+  /** How many of last week's questions the changes answer. */
+  replayed: number;
+  children: ReactNode;
+};
 
-/** The end of a step: the way back, a try, and the next action. */
-export function StepBar({ onBack, onTry, children }: StepBarProps) {
+/** The end of a step: what the changes are good for, the way back, a try, and the next action. */
+export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-bar">
+      <p className="wizard-replayed" role="status">
+        {replayed > 0 ? t('wizard.replayed', { count: replayed }) : null}
+      </p>
       <Button look="text" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {t('wizard.back')}
@@ -79,6 +89,5 @@ export type StepProps = {
   takePending: () => void;
   /** Saves the draft from any step, where it changes a chatbot that is there. */
   saveNow: ReactNode;
-  /** Opens the chat with the draft, where it does not stand beside the form. */
-  onTry: () => void;
+  bar: Pick<StepBarProps, 'onTry' | 'replayed'>;
 };

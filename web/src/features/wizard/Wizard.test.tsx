@@ -48,7 +48,7 @@ describe('the wizard', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('says before saving how many of last week’s questions the changes would answer', async () => {
+  it('says beside saving, on every step, how many of last week’s questions the changes would answer', async () => {
     const replayed: unknown[] = [];
     const replay = ({ body }: { body: unknown }) => {
       replayed.push(body);
@@ -58,12 +58,13 @@ describe('the wizard', () => {
       ...owner('free', [bot]),
       [`POST /api/chatbots/${bot._id}/replay`]: replay,
     };
-    await visit(`/edit/${bot._id}`, { session, answers });
-    await screen.findByLabelText('Nombre del chatbot');
-    await click('Siguiente');
+    await visit(`/edit/${bot._id}?step=prompts`, { session, answers });
+    await screen.findByRole('textbox', { name: 'Respuesta 1' });
     type('Respuesta 1', 'De 9 a 20.');
-    await click('Siguiente');
-    await screen.findByText('14 preguntas de la semana pasada ya tendrían respuesta.');
+    for (const step of ['Preguntas', 'Información', 'Confirmar']) {
+      if (step !== 'Preguntas') await click(step);
+      await screen.findByText('14 preguntas de la semana pasada ya tendrían respuesta.');
+    }
     expect(replayed).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
   });
 

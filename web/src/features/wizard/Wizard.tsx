@@ -13,6 +13,7 @@ import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
 import { TryOut, TryOutSheet } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
+import { useReplay } from './use-replay.ts';
 import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
@@ -59,7 +60,7 @@ export function Wizard({ place, fresh }: Props) {
     change({ type: 'wentTo', step });
   });
   const { go, unreached } = useGo(visit);
-  const onTry = () => setTrying(true);
+  const bar = { onTry: () => setTrying(true), replayed: useReplay(draft) };
   const canSave = !isBlank(draft.name) && !firstProblem(draft.cards);
   const canGo = (step: Step) => step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
@@ -67,7 +68,7 @@ export function Wizard({ place, fresh }: Props) {
       {t('wizard.save')}
     </Button>
   ) : null;
-  const shared = { draft, change, go, editing, adding, pending, takePending, onTry, saveNow };
+  const shared = { draft, change, go, editing, adding, pending, takePending, bar, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <StepList now={draft.step} go={go} canGo={canGo} />
