@@ -78,14 +78,20 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
       await eventually(async () => expect(isHeld).toBe(false), 30_000);
       await route.continue();
     });
-    await tab.goto(`/edit/${full.botId}`);
-    const next = tab.getByRole('button', { name: 'Siguiente' });
-    await next.waitFor();
-    const place = await next.boundingBox();
-    isHeld = false;
-    await tab.locator('.numbers').waitFor();
-    await tab.locator('.calendar-link').waitFor();
-    expect(await next.boundingBox()).toEqual(place);
+    const steps = [
+      ['info', 'Siguiente', '.numbers'],
+      ['confirm', 'Guardar cambios', '.calendar-link'],
+    ] as const;
+    for (const [step, name, late] of steps) {
+      isHeld = true;
+      await tab.goto(`/edit/${full.botId}?step=${step}`);
+      const next = tab.getByRole('button', { name });
+      await next.waitFor();
+      const place = await next.boundingBox();
+      isHeld = false;
+      await tab.locator(late).waitFor();
+      expect(await next.boundingBox()).toEqual(place);
+    }
     await context.close();
   });
 
@@ -163,7 +169,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   });
 
   it('shows the rows of a sheet, takes those the owner wants, and lets them go again', async () => {
-    await page.goto(`/edit/${full.botId}`);
+    await page.goto(`/edit/${full.botId}?step=confirm`);
     const sheet =
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
     await page.locator('input[type=file]').setInputFiles({
@@ -176,7 +182,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     await press('Añadir 1 pregunta');
     await says('Se ha añadido 1 pregunta.');
     expect(await stored(full.botId)).toHaveLength(5);
-    await press('Siguiente');
+    await press('Atrás');
     expect(await field('Pregunta 6').inputValue()).toBe('¿Abrís en agosto?');
     await press('Deshacer');
     expect(await field('Pregunta 6').count()).toBe(0);
@@ -209,7 +215,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   });
 
   it('downloads the pairs and a template', async () => {
-    await page.goto(`/edit/${full.botId}`);
+    await page.goto(`/edit/${full.botId}?step=confirm`);
     const [pairs] = await Promise.all([page.waitForEvent('download'), press('.csv')]);
     expect(pairs.suggestedFilename()).toBe(`${full.botId}.csv`);
     const [template] = await Promise.all([

@@ -1,5 +1,4 @@
 import { limits } from '@contesta/contracts/chatbot';
-import { isColor } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import { Download } from 'lucide-react';
@@ -12,20 +11,16 @@ import { useExport } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Locked, Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { Appearance } from './Appearance.tsx';
-import { wordProblem } from './config-changes.ts';
-import { GoogleConnect } from './GoogleConnect.tsx';
-import { LockedExtras } from './LockedExtras.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
-import { Upload } from './Upload.tsx';
+import { Trades } from './Trades.tsx';
 import { Website } from './Website.tsx';
-import { WhenUnsure } from './WhenUnsure.tsx';
 
+/** How a chatbot begins: with a name, a website or a trade. */
 export function InfoStep(props: StepProps) {
-  const { draft, change, go, editing, adding, pending, takePending, bar, saveNow } = props;
+  const { draft, change, go, adding, pending, takePending, bar, saveNow } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -35,13 +30,11 @@ export function InfoStep(props: StepProps) {
     : codePoints(draft.name) > limits.name
       ? 'wizard.nameLong'
       : null;
-  const { backgroundColor, textColor } = draft.look;
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked({});
     takePending();
-    if (!problem && !wordProblem(draft.look) && isColor(backgroundColor) && isColor(textColor))
-      go('prompts');
+    if (!problem) go('prompts');
   };
   const leave = () => {
     takePending();
@@ -62,22 +55,7 @@ export function InfoStep(props: StepProps) {
         />
       </div>
       <Website draft={draft} change={change} adding={adding} pending={pending} />
-      <Upload
-        draft={draft}
-        change={change}
-        adding={adding}
-        pending={pending}
-        onNameless={() => setChecked({})}
-      />
-      <Appearance look={draft.look} onChoose={(look) => change({ type: 'lookChosen', look })} />
-      <WhenUnsure
-        look={draft.look}
-        checked={checked !== null}
-        onChoose={(look) => change({ type: 'lookChosen', look })}
-      />
-      <GoogleConnect />
-      {editing && draft.id ? <EditExtras id={draft.id} /> : null}
-      <LockedExtras />
+      {draft.id === null ? <Trades {...{ draft, change, adding, go }} /> : <Use id={draft.id} />}
       <StepBar {...bar} onBack={leave}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
@@ -87,14 +65,14 @@ export function InfoStep(props: StepProps) {
 }
 
 /** What a bot has done so far: its numbers for every paid plan, its conversations as a file for full. */
-function EditExtras({ id }: { id: string }) {
+function Use({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  const mayRead = allows(status, 'statistics');
+  if (!allows(status, 'statistics')) return null;
   return (
     <section aria-labelledby="use">
       <h2 id="use">{t('stats.title')}</h2>
-      {mayRead ? <Stats id={id} /> : <Locked from="pro">{t('stats.locked')}</Locked>}
+      <Stats id={id} />
       {status === 'full' ? <Export id={id} /> : null}
     </section>
   );

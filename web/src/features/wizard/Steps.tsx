@@ -86,7 +86,7 @@ export type StepProps = {
   adding: Adding;
   /** What is shown and neither taken nor discarded; every way out of the step takes it. */
   pending: Pending;
-  takePending: () => void;
+  takePending: () => BotDraft;
   /** Saves the draft from any step, where it changes a chatbot that is there. */
   saveNow: ReactNode;
   bar: Pick<StepBarProps, 'onTry' | 'replayed'>;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { firstProblem } from './cards.ts';
+import { isWrong } from './config-changes.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs, usePendingPairs } from './pairs-added.tsx';
@@ -61,7 +62,7 @@ export function Wizard({ place, fresh }: Props) {
   });
   const { go, unreached } = useGo(visit);
   const bar = { onTry: () => setTrying(true), replayed: useReplay(draft) };
-  const canSave = !isBlank(draft.name) && !firstProblem(draft.cards);
+  const canSave = !isBlank(draft.name) && !firstProblem(draft.cards) && !isWrong(draft.look);
   const canGo = (step: Step) => step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
     <Button look="outlined" disabled={!canSave} onClick={() => saving.save()}>

@@ -22,7 +22,7 @@ export type BotDraft = {
 
 const oneBlank: Pair[] = [{ question: '', answer: '' }];
 
-/** A new bot, empty or begun with the pairs of a trade. */
+/** A new bot: empty, or begun with the pairs and the name of a trade. */
 export function newDraft(pairs: Pair[] = [], name = ''): BotDraft {
   const begun = pairs.length > 0 ? pairs : oneBlank;
   return {

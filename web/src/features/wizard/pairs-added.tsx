@@ -12,7 +12,7 @@ import { type BotDraft, type DraftChange, missingOf } from './draft.ts';
 export type Adding = ReturnType<typeof useAddPairs>;
 
 /** Where pairs come from; what was added is told there. */
-type Source = 'paste' | 'sheet' | 'website';
+type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = { source: Source; count: number; known: number; from: number; to: number };
 
 /** Adds pairs to a draft as far as the plan has room, and can take them back as long as nothing else was added so. */
