@@ -202,6 +202,34 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     expect((await stored(full.botId))[0]?.answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
 
+  it('shows the chat itself in a look that is not saved, asking and storing nothing for it', async () => {
+    const as = { locale: 'es-ES' };
+    const { context, problems } = await openAsOwner(browser, product.url, full, as);
+    const tab = await context.newPage();
+    const asked: string[] = [];
+    tab.on('request', (request) => {
+      if (request.frame().parentFrame() && request.url().includes('/api/'))
+        asked.push(request.url());
+    });
+    await tab.goto(`/edit/${full.botId}?step=confirm`);
+    const chat = tab.frameLocator('iframe[title="El chat, Con tema claro"]');
+    const bubble = chat.getByText('Los sábados abrimos de 9:30 a 14:00.');
+    await bubble.waitFor();
+    await tab.getByRole('textbox', { name: 'Color de fondo', exact: true }).fill('#0a7d55');
+    await tab.getByText('Ese texto apenas se lee sobre ese fondo.').waitFor();
+    await tab.getByRole('textbox', { name: 'Color del texto', exact: true }).fill('#ffffff');
+    const groundOf = `getComputedStyle(frames[0].document.querySelector('.bubble')).backgroundColor`;
+    await eventually(async () => expect(await tab.evaluate(groundOf)).toBe('rgb(10, 125, 85)'));
+    const dark = tab.frameLocator('iframe[title="El chat, Con tema oscuro"]');
+    await dark.locator('.contesta[data-theme=dark]').waitFor();
+    expect(asked).toEqual([]);
+    expect(
+      await tab.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("contesta"))'),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('opens a page that cannot be fetched without a network as soon as there is one', async () => {
     await watched.context.setOffline(true);
     await page.getByRole('link', { name: 'Perfil' }).click();

@@ -45,7 +45,7 @@ export function ConfirmStep(props: Props) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Summary draft={draft} />
-      <Appearance look={draft.look} onChoose={choose} />
+      <Appearance draft={draft} onChoose={choose} />
       <WhenUnsure look={draft.look} checked={checked !== null} onChoose={choose} />
       <Upload {...{ draft, change, adding, pending }} onNameless={() => go('info')} />
       <GoogleConnect />
