@@ -78,14 +78,20 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
       await eventually(async () => expect(isHeld).toBe(false), 30_000);
       await route.continue();
     });
-    await tab.goto(`/edit/${full.botId}`);
-    const next = tab.getByRole('button', { name: 'Siguiente' });
-    await next.waitFor();
-    const place = await next.boundingBox();
-    isHeld = false;
-    await tab.locator('.numbers').waitFor();
-    await tab.locator('.calendar-link').waitFor();
-    expect(await next.boundingBox()).toEqual(place);
+    const steps = [
+      ['info', 'Siguiente', '.numbers'],
+      ['confirm', 'Guardar cambios', '.calendar-link'],
+    ] as const;
+    for (const [step, name, late] of steps) {
+      isHeld = true;
+      await tab.goto(`/edit/${full.botId}?step=${step}`);
+      const next = tab.getByRole('button', { name });
+      await next.waitFor();
+      const place = await next.boundingBox();
+      isHeld = false;
+      await tab.locator(late).waitFor();
+      expect(await next.boundingBox()).toEqual(place);
+    }
     await context.close();
   });
 
@@ -163,7 +169,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   });
 
   it('shows the rows of a sheet, takes those the owner wants, and lets them go again', async () => {
-    await page.goto(`/edit/${full.botId}`);
+    await page.goto(`/edit/${full.botId}?step=confirm`);
     const sheet =
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
     await page.locator('input[type=file]').setInputFiles({
@@ -176,7 +182,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     await press('Añadir 1 pregunta');
     await says('Se ha añadido 1 pregunta.');
     expect(await stored(full.botId)).toHaveLength(5);
-    await press('Siguiente');
+    await press('Atrás');
     expect(await field('Pregunta 6').inputValue()).toBe('¿Abrís en agosto?');
     await press('Deshacer');
     expect(await field('Pregunta 6').count()).toBe(0);
@@ -196,6 +202,34 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
     expect((await stored(full.botId))[0]?.answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
 
+  it('shows the chat itself in a look that is not saved, asking and storing nothing for it', async () => {
+    const as = { locale: 'es-ES' };
+    const { context, problems } = await openAsOwner(browser, product.url, full, as);
+    const tab = await context.newPage();
+    const asked: string[] = [];
+    tab.on('request', (request) => {
+      if (request.frame().parentFrame() && request.url().includes('/api/'))
+        asked.push(request.url());
+    });
+    await tab.goto(`/edit/${full.botId}?step=confirm`);
+    const chat = tab.frameLocator('iframe[title="El chat, Con tema claro"]');
+    const bubble = chat.getByText('Los sábados abrimos de 9:30 a 14:00.');
+    await bubble.waitFor();
+    await tab.getByRole('textbox', { name: 'Color de fondo', exact: true }).fill('#0a7d55');
+    await tab.getByText('Ese texto apenas se lee sobre ese fondo.').waitFor();
+    await tab.getByRole('textbox', { name: 'Color del texto', exact: true }).fill('#ffffff');
+    const groundOf = `getComputedStyle(frames[0].document.querySelector('.bubble')).backgroundColor`;
+    await eventually(async () => expect(await tab.evaluate(groundOf)).toBe('rgb(10, 125, 85)'));
+    const dark = tab.frameLocator('iframe[title="El chat, Con tema oscuro"]');
+    await dark.locator('.contesta[data-theme=dark]').waitFor();
+    expect(asked).toEqual([]);
+    expect(
+      await tab.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("contesta"))'),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('opens a page that cannot be fetched without a network as soon as there is one', async () => {
     await watched.context.setOffline(true);
     await page.getByRole('link', { name: 'Perfil' }).click();
@@ -209,7 +243,7 @@ describe.skipIf(!chromium)("the owner's app, in a real browser", () => {
   });
 
   it('downloads the pairs and a template', async () => {
-    await page.goto(`/edit/${full.botId}`);
+    await page.goto(`/edit/${full.botId}?step=confirm`);
     const [pairs] = await Promise.all([page.waitForEvent('download'), press('.csv')]);
     expect(pairs.suggestedFilename()).toBe(`${full.botId}.csv`);
     const [template] = await Promise.all([

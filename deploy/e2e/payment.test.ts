@@ -148,7 +148,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
 
   it.concurrent('pays by card, and what the plan unlocks works at once', async () => {
     const page = await openAccount('card@example.com');
-    await page.goto('/form');
+    await page.goto('/form?trade=shop&step=confirm');
     await says(page, /^Con otro plan también podrás/);
     await page.getByRole('link', { name: 'Ver planes' }).first().click();
     await page.waitForURL('**/pricing');
@@ -159,7 +159,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
     await says(page, 'El pago se ha completado. Ya tienes el plan Full.');
     await page.waitForURL('**/home');
     expect(await storedStatus(page)).toBe('full');
-    await page.goto('/form');
+    await page.goto('/form?trade=shop&step=confirm');
     await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
     await page.goto('/profile');
     await says(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);

@@ -17,8 +17,8 @@ type Theme = 'light' | 'dark';
 /** The film's own words: what it says, and what is typed in it. */
 const words = {
   es: {
-    start: 'Elige tu oficio y empieza con cinco preguntas ya escritas.',
     name: 'Ponle nombre: tus clientes lo verán en el chat.',
+    start: 'Elige tu oficio y empieza con cinco preguntas ya escritas.',
     train: 'Cambia las respuestas por las tuyas.',
     answer: 'De lunes a sábado, de 9:30 a 20:00.',
     ready: 'Guarda, y tu chatbot ya está listo.',
@@ -31,8 +31,8 @@ const words = {
     reply: 'No, solo flores y plantas.',
   },
   en: {
-    start: 'Pick your trade and begin with five questions already written.',
     name: 'Name it: your customers will see it in the chat.',
+    start: 'Pick your trade and begin with five questions already written.',
     train: 'Put your own answers in.',
     answer: 'Monday to Saturday, 9:30 to 20:00.',
     ready: 'Save, and your chatbot is ready.',
@@ -65,7 +65,8 @@ async function makeMedia(): Promise<void> {
 
 type Take = { lang: Lang; theme: Theme };
 type Texts = Record<string, Record<string, string>> & {
-  starts: { trade: { name: { florist: string } } };
+  starts: { type: { go: string } };
+  trade: { florist: string };
   wizard: { name: string; next: string };
 };
 
@@ -73,7 +74,12 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
   const { lang, theme } = take;
   const read = (part: string) =>
     JSON.parse(readFileSync(join(root, `web/src/locales/${part}/${lang}.json`), 'utf8'));
-  const texts: Texts = { ...read('home'), ...read('wizard'), ...read('conversations') };
+  const texts: Texts = {
+    ...read('.'),
+    ...read('home'),
+    ...read('wizard'),
+    ...read('conversations'),
+  };
   const token = await newOwner(product);
   const context = await browser.newContext({
     viewport: size,
@@ -125,17 +131,17 @@ async function makeChatbot({ product, page, film, texts, take }: Stage): Promise
   };
   const numbered = (key: string) => label(key).replace('{{number}}', '1');
   await page.goto(`${product.url}/home`);
-  const trade = page.getByRole('link', { name: texts.starts.trade.name.florist, exact: true });
-  await trade.waitFor();
+  const begin = page.getByRole('link', { name: texts.starts.type.go, exact: true });
+  await begin.waitFor();
   await page.evaluate('document.fonts.ready');
-  film.say(say.start);
-  await film.hold(1.6);
-  await film.press(trade);
   film.say(say.name);
+  await film.hold(1.6);
+  await film.press(begin);
   await film.write(page.getByLabel(label('wizard.name')).first(), floristName(take.lang));
   await picture(page, 'create', take);
-  await film.hold(0.8);
-  await film.press(page.getByRole('button', { name: label('wizard.next'), exact: true }));
+  film.say(say.start);
+  await film.hold(1.6);
+  await film.press(page.getByRole('button', { name: texts.trade.florist, exact: true }));
   const answer = page.getByLabel(numbered('prompts.answer'), { exact: true });
   await answer.waitFor();
   film.say(say.train);

@@ -5,6 +5,7 @@ import { type Mounted, mountPanel } from '../panel/mount.ts';
 import { followSettings, type Settings } from '../settings.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
+import { followPreview, previewEdges, previewId } from './preview.ts';
 import '../panel/tokens.css';
 import '../panel/panel.css';
 import '../panel/messages.css';
@@ -31,11 +32,14 @@ async function enter(): Promise<void> {
   draw();
   const look = await loadLook('', botId);
   if (typeof look === 'string') notice = look;
-  else panel = mount(look);
+  else panel = mount(look, { fetch: fetch.bind(window), storage: () => localStorage });
   draw();
 }
 
-function mount(look: Look): Mounted {
+function mount(
+  look: Look,
+  edges: Pick<Parameters<typeof mountPanel>[1], 'fetch' | 'storage'>,
+): Mounted {
   document.title = look.name;
   render(null, root);
   return mountPanel(root, {
@@ -45,8 +49,7 @@ function mount(look: Look): Mounted {
     style: styleOf(look.config),
     settings,
     heading: 'h1',
-    fetch: fetch.bind(window),
-    storage: () => localStorage,
+    ...edges,
     silenceMs: 15_000,
     channel: window.parent === window ? 'page' : 'web',
     load: (url) => import(/* @vite-ignore */ url),
@@ -76,8 +79,17 @@ function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
   );
 }
 
-followSettings(window, (next) => {
-  settings = next;
-  draw();
-});
-void enter();
+if (botId === previewId) {
+  followPreview((preview) => {
+    settings = preview.settings;
+    // Drawn over the one before, so that only what differs changes on the screen.
+    panel = mount(preview.look, previewEdges(preview.messages));
+    draw();
+  });
+} else {
+  followSettings(window, (next) => {
+    settings = next;
+    draw();
+  });
+  void enter();
+}

@@ -33,7 +33,7 @@ export function EmptyHome() {
           <div className="start-trades">
             {trades.map((trade) => (
               <ButtonLink key={trade} look="outlined" size="small" to={`/form?trade=${trade}`}>
-                {t(`starts.trade.name.${trade}`)}
+                {t(`trade.${trade}`)}
               </ButtonLink>
             ))}
           </div>

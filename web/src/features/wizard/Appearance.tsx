@@ -1,19 +1,22 @@
 import { type ChatbotConfig, fonts } from '@contesta/contracts/chatbot';
-import { isColor, opaque } from '@contesta/contracts/colors';
+import { isColor, isReadable, opaque } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Field, SelectField, TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { BotDraft } from './draft.ts';
 import { LookPreview } from './LookPreview.tsx';
 import './Appearance.css';
 
-type Props = { look: ChatbotConfig; onChoose: (look: Partial<ChatbotConfig>) => void };
+type Props = { draft: BotDraft; onChoose: (look: Partial<ChatbotConfig>) => void };
 
-/** Colours and font of the bubble, beside a light and a dark page, for plans that may choose them. */
-export function Appearance({ look, onChoose }: Props) {
+/** Colours and font of the chat, and how it looks in them, for plans that may choose them. */
+export function Appearance({ draft, onChoose }: Props) {
   const { t } = useTranslation();
+  const { look } = draft;
   if (!allows(useSelector(selectStatus), 'look')) return null;
   return (
     <section aria-labelledby="look">
@@ -29,6 +32,11 @@ export function Appearance({ look, onChoose }: Props) {
           value={look.textColor}
           onChoose={(textColor) => onChoose({ textColor })}
         />
+        {isReadable(look.textColor, opaque(look.backgroundColor)) ? null : (
+          <div className="appearance-warning">
+            <Notice kind="warn">{t('look.unreadable')}</Notice>
+          </div>
+        )}
         <SelectField
           label={t('look.font')}
           value={look.font}
@@ -43,7 +51,7 @@ export function Appearance({ look, onChoose }: Props) {
         </SelectField>
         <FontSizeField value={look.fontSize} onChoose={(fontSize) => onChoose({ fontSize })} />
       </div>
-      <LookPreview look={look} />
+      <LookPreview draft={draft} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { limits } from '@contesta/contracts/chatbot';
-import { isColor } from '@contesta/contracts/colors';
 import { allows } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
 import { Download } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -12,19 +11,16 @@ import { useExport } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Locked, Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { Appearance } from './Appearance.tsx';
-import { wordProblem } from './config-changes.ts';
-import { GoogleConnect } from './GoogleConnect.tsx';
-import { LockedExtras } from './LockedExtras.tsx';
 import { StepBar, type StepProps } from './Steps.tsx';
-import { Upload } from './Upload.tsx';
+import { Trades } from './Trades.tsx';
 import { Website } from './Website.tsx';
-import { WhenUnsure } from './WhenUnsure.tsx';
 
-export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }: StepProps) {
+/** How a chatbot begins: with a name, a website or a trade. */
+export function InfoStep(props: StepProps) {
+  const { draft, change, go, adding, pending, takePending, bar, saveNow } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<object | null>(null);
@@ -34,15 +30,15 @@ export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }:
     : codePoints(draft.name) > limits.name
       ? 'wizard.nameLong'
       : null;
-  // What was found or previewed and neither taken nor discarded is taken on the way on.
-  const pending = useRef<(() => void) | null>(null);
-  const { backgroundColor, textColor } = draft.look;
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked({});
-    pending.current?.();
-    if (!problem && !wordProblem(draft.look) && isColor(backgroundColor) && isColor(textColor))
-      go('prompts');
+    takePending();
+    if (!problem) go('prompts');
+  };
+  const leave = () => {
+    takePending();
+    navigate('/home');
   };
   return (
     <form ref={form} onSubmit={next} noValidate>
@@ -59,23 +55,8 @@ export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }:
         />
       </div>
       <Website draft={draft} change={change} adding={adding} pending={pending} />
-      <Upload
-        draft={draft}
-        change={change}
-        adding={adding}
-        pending={pending}
-        onNameless={() => setChecked({})}
-      />
-      <Appearance look={draft.look} onChoose={(look) => change({ type: 'lookChosen', look })} />
-      <WhenUnsure
-        look={draft.look}
-        checked={checked !== null}
-        onChoose={(look) => change({ type: 'lookChosen', look })}
-      />
-      <GoogleConnect />
-      {editing && draft.id ? <EditExtras id={draft.id} /> : null}
-      <LockedExtras />
-      <StepBar onTry={onTry} onBack={() => navigate('/home')}>
+      {draft.id === null ? <Trades {...{ draft, change, adding, go }} /> : <Use id={draft.id} />}
+      <StepBar {...bar} onBack={leave}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
@@ -84,14 +65,14 @@ export function InfoStep({ draft, change, go, editing, adding, onTry, saveNow }:
 }
 
 /** What a bot has done so far: its numbers for every paid plan, its conversations as a file for full. */
-function EditExtras({ id }: { id: string }) {
+function Use({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  const mayRead = allows(status, 'statistics');
+  if (!allows(status, 'statistics')) return null;
   return (
     <section aria-labelledby="use">
       <h2 id="use">{t('stats.title')}</h2>
-      {mayRead ? <Stats id={id} /> : <Locked from="pro">{t('stats.locked')}</Locked>}
+      <Stats id={id} />
       {status === 'full' ? <Export id={id} /> : null}
     </section>
   );

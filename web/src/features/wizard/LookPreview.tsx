@@ -1,38 +1,57 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
-import { chatColors, isReadable, opaque, shownText } from '@contesta/contracts/colors';
-import { MessageCircle } from 'lucide-react';
+import { isBlank } from '@contesta/contracts/text';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/Notice.tsx';
+import type { BotDraft } from './draft.ts';
 import './LookPreview.css';
 
-const pages = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 
-/** The bubble in the chosen colours on a light page and a dark one. */
-export function LookPreview({ look }: { look: ChatbotConfig }) {
+/** The chat itself in the look as it is being chosen, in both of its themes. */
+export function LookPreview({ draft }: { draft: BotDraft }) {
   const { t } = useTranslation();
-  const ground = opaque(look.backgroundColor);
-  const readable = isReadable(look.textColor, ground);
-  const bubble = {
-    background: ground,
-    color: shownText(look.textColor, ground),
-    fontFamily: `"${look.font}", system-ui, sans-serif`,
-    fontSize: `${look.fontSize}px`,
-  };
+  const name = isBlank(draft.name) ? t('tryout.unnamed') : draft.name;
   return (
     <figure className="look">
       <figcaption>{t('look.preview')}</figcaption>
-      <div className="look-pages">
-        {pages.map((page) => (
-          <div key={page} className={`look-page look-${page}`}>
-            <span>{t(`look.${page}`)}</span>
-            <p style={bubble}>{t('look.hello')}</p>
-            <i style={chatColors(look).band}>
-              <MessageCircle aria-hidden size={24} strokeWidth={1.75} />
-            </i>
-          </div>
+      <div className="look-themes">
+        {themes.map((theme) => (
+          <Chat key={theme} theme={theme} name={name} config={draft.look} />
         ))}
       </div>
-      {readable ? null : <Notice kind="warn">{t('look.unreadable')}</Notice>}
     </figure>
+  );
+}
+
+type ChatProps = { theme: (typeof themes)[number]; name: string; config: ChatbotConfig };
+
+/** The widget's own page, to which the look is sent; it fetches and stores nothing for it. */
+function Chat({ theme, name, config }: ChatProps) {
+  const { t, i18n } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isLoaded) return;
+    const preview = {
+      look: { name, starters: [], config },
+      settings: { lang: i18n.language, theme },
+      messages: [
+        { from: 'user', text: t('look.asked') },
+        { from: 'bot', text: t('look.hello') },
+      ],
+    };
+    frame.current?.contentWindow?.postMessage(preview, window.location.origin);
+  }, [isLoaded, theme, name, config, t, i18n.language]);
+  return (
+    <div>
+      <p>{t(`look.${theme}`)}</p>
+      <iframe
+        ref={frame}
+        src="/embed/preview"
+        title={t('look.chat', { theme: t(`look.${theme}`) })}
+        inert
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
   );
 }

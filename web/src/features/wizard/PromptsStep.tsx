@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { allows } from '@contesta/contracts/plans';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -13,9 +14,10 @@ import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go, adding, onTry, saveNow }: StepProps) {
+export function PromptsStep({ draft, change, go, adding, bar, saveNow }: StepProps) {
   const { t } = useTranslation();
   const { cards } = draft;
+  const status = useSelector(selectStatus);
   const hints = usePairCheck(cards);
   const [target, setTarget] = useState<Target | null>(null);
   const [asking, setAsking] = useState(false);
@@ -70,13 +72,19 @@ export function PromptsStep({ draft, change, go, adding, onTry, saveNow }: StepP
       <p className="wizard-lead" role="status">
         {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
       </p>
-      <div>
+      <div className="prompts-more">
         <Button look="outlined" onClick={() => growing.add()}>
           <Plus aria-hidden />
           {t('prompts.add')}
         </Button>
+        {allows(status, 'upload') ? (
+          <Button look="text" onClick={() => go('confirm')}>
+            <FileSpreadsheet aria-hidden />
+            {t('prompts.sheet')}
+          </Button>
+        ) : null}
       </div>
-      <StepBar onTry={onTry} onBack={() => go('info')}>
+      <StepBar {...bar} onBack={() => go('info')}>
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>

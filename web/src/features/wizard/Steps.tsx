@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type DraftChange, type Step, steps } from './draft.ts';
-import type { Adding } from './pairs-added.tsx';
+import type { Adding, Pending } from './pairs-added.tsx';
 import './Steps.css';
 
 type StepListProps = { now: Step; go: (step: Step) => void; canGo: (step: Step) => boolean };
@@ -33,13 +33,23 @@ export function StepList({ now, go, canGo }: StepListProps) {
   );
 }
 
-type StepBarProps = { onBack: () => void; onTry: () => void; children: ReactNode };
+type StepBarProps = {
+  onBack: () => void;
+  /** Opens the chat with the draft, where it does not stand beside the form. */
+  onTry: () => void;
+  /** How many of last week's questions the changes answer. */
+  replayed: number;
+  children: ReactNode;
+};
 
-/** The end of a step: the way back, a try, and the next action. */
-export function StepBar({ onBack, onTry, children }: StepBarProps) {
+/** The end of a step: what the changes are good for, the way back, a try, and the next action. */
+export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-bar">
+      <p className="wizard-replayed" role="status">
+        {replayed > 0 ? t('wizard.replayed', { count: replayed }) : null}
+      </p>
       <Button look="text" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {t('wizard.back')}
@@ -74,8 +84,10 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   adding: Adding;
+  /** What is shown and neither taken nor discarded; every way out of the step takes it. */
+  pending: Pending;
+  takePending: () => BotDraft;
   /** Saves the draft from any step, where it changes a chatbot that is there. */
   saveNow: ReactNode;
-  /** Opens the chat with the draft, where it does not stand beside the form. */
-  onTry: () => void;
+  bar: Pick<StepBarProps, 'onTry' | 'replayed'>;
 };

@@ -80,12 +80,12 @@ describe('trying a draft out', () => {
 
   it('sends saved pairs no second time, changed ones as they are now, and the words for not knowing', async () => {
     const answers = { ...owner('free', [bot]), [explain]: explanation({}) };
-    const { calls } = await visit(`/edit/${bot._id}`, { session, answers });
+    const { calls } = await visit(`/edit/${bot._id}?step=confirm`, { session, answers });
     await ask('hola');
     fireEvent.change(await screen.findByRole('textbox', { name: 'Qué dice' }), {
       target: { value: 'Pregunta en la tienda.' },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Atrás' }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Respuesta 1' }), {
       target: { value: 'De 9 a 20.' },
     });

@@ -115,7 +115,8 @@ function useBubbles({ look }: BotDraft) {
   const { bot, visitor } = chatColors(look);
   const font = {
     fontFamily: `"${look.font}", system-ui, sans-serif`,
-    fontSize: `${look.fontSize}px`,
+    // As on a visitor's screen, where no text is smaller.
+    fontSize: `max(0.9375rem, ${look.fontSize}px)`,
   };
   return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
 }

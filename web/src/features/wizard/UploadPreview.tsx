@@ -15,26 +15,30 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Every row of a sheet and what becomes of it; the owner may leave out any that is new. */
+/** Every row of a sheet and what becomes of it; the owner ticks the new ones to add. A known question with another answer starts unticked. */
 export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const { t } = useTranslation();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [room, setRoom] = useState(shownAtOnce);
   const rows = preview.rows ?? [];
   const fresh = rows.filter(({ state }) => state === 'new');
+  const conflicts = fresh.filter(({ reason }) => reason === 'conflict');
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(conflicts.map(({ row }) => row)),
+  );
+  const [room, setRoom] = useState(shownAtOnce);
   const taken = fresh.filter(({ row }) => !left.has(row));
   const take = () => onImport(taken.map(asPair));
-  usePending(pending, take);
+  usePending(pending, taken.length > 0 ? take : onCancel);
   const toggle = (row: number) =>
     setLeft((all) => new Set(all.has(row) ? [...all].filter((one) => one !== row) : [...all, row]));
   return (
     <div className="upload-preview">
       <p role="status">
         {t('upload.counts', {
-          fresh: fresh.length,
+          fresh: fresh.length - conflicts.length,
           duplicates: preview.duplicates,
           rejected: preview.rejected.length,
-        })}
+        })}{' '}
+        {conflicts.length > 0 ? t('upload.conflicts', { count: conflicts.length }) : ''}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="upload-rows" tabIndex={0} aria-label={t('upload.rows')}>
@@ -68,7 +72,7 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
         </div>
       ) : null}
       <div className="upload-actions">
-        {fresh.length > 0 ? (
+        {taken.length > 0 ? (
           <Button look="soft" onClick={take}>
             {t('upload.import', { count: taken.length })}
           </Button>

@@ -52,7 +52,6 @@ describe('a website as the beginning', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Añadir 7 preguntas' }));
     await screen.findByText('Se han añadido 7 preguntas.');
     expect(screen.getByLabelText('Nombre del chatbot')).toHaveProperty('value', 'Azahar');
-    expect(screen.getByLabelText('Color de fondo')).toHaveProperty('value', '#0a7d55');
     fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
     expect(await screen.findByRole('textbox', { name: 'Pregunta 1' })).toHaveProperty(
       'value',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
@@ -42,13 +42,28 @@ describe('the wizard', () => {
     expect(screen.getByRole('textbox', { name: 'Pregunta 1' })).toHaveProperty('value', '');
   });
 
-  it('fills five editable pairs from a trade', async () => {
+  it('begins with the name and the questions of a trade, chosen in the first step or before', async () => {
     await visit('/form?trade=dentist', { session });
-    await named();
+    await screen.findByRole('textbox', { name: 'Pregunta 5' });
+    leave();
+    await visit('/form', { session });
+    await click('Dentista');
+    await screen.findByText(/Se han añadido 5 preguntas/);
     expect(rows()).toHaveLength(5);
+    await click('Atrás');
+    expect(await screen.findByLabelText('Nombre del chatbot')).toHaveProperty('value', 'Dentista');
   });
 
-  it('says before saving how many of last week’s questions the changes would answer', async () => {
+  it('asks nothing of what other plans have before the questions', async () => {
+    await visit(`/edit/${bot._id}`, { session, answers: owner('free', [bot]) });
+    await screen.findByLabelText('Nombre del chatbot');
+    expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
+    await click('Confirmar');
+    await screen.findByText(/^Con otro plan también podrás ver sus números, elegir/);
+    expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
+  });
+
+  it('says beside saving, on every step, how many of last week’s questions the changes would answer', async () => {
     const replayed: unknown[] = [];
     const replay = ({ body }: { body: unknown }) => {
       replayed.push(body);
@@ -58,12 +73,13 @@ describe('the wizard', () => {
       ...owner('free', [bot]),
       [`POST /api/chatbots/${bot._id}/replay`]: replay,
     };
-    await visit(`/edit/${bot._id}`, { session, answers });
-    await screen.findByLabelText('Nombre del chatbot');
-    await click('Siguiente');
+    await visit(`/edit/${bot._id}?step=prompts`, { session, answers });
+    await screen.findByRole('textbox', { name: 'Respuesta 1' });
     type('Respuesta 1', 'De 9 a 20.');
-    await click('Siguiente');
-    await screen.findByText('14 preguntas de la semana pasada ya tendrían respuesta.');
+    for (const step of ['Preguntas', 'Información', 'Confirmar']) {
+      if (step !== 'Preguntas') await click(step);
+      await screen.findByText('14 preguntas de la semana pasada ya tendrían respuesta.');
+    }
     expect(replayed).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
   });
 
@@ -101,13 +117,14 @@ describe('the wizard', () => {
     const refused = { status: 403, body: { message, code: 'PLAN_LIMIT' } };
     const answers = { ...owner('free', [bot]), 'POST /api/chatbots': refused };
     await visit('/form?trade=shop', { session, answers });
-    await named();
+    await screen.findByRole('textbox', { name: 'Respuesta 1' });
+    type('Respuesta 1', 'De 9 a 14.');
     await click('Siguiente');
     await click('Crear chatbot');
     await screen.findByText(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
-    const plans = screen.getByRole('link', { name: 'Ver planes' });
+    const plans = within(screen.getByRole('alert')).getByRole('link', { name: 'Ver planes' });
     expect(plans.getAttribute('href')).toBe('/pricing');
-    await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('Azahar'));
+    await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
   });
 
   it('says what failed and does not make a second bot when only the look was refused', async () => {
@@ -119,9 +136,8 @@ describe('the wizard', () => {
     };
     const pro = { token: 'tkn', status: 'pro' } as const;
     const { calls } = await visit('/form?trade=shop', { session: pro, answers });
-    fireEvent.change(await screen.findByLabelText('Color de fondo'), { target: { value: '#000' } });
-    await named();
     await click('Siguiente');
+    fireEvent.change(await screen.findByLabelText('Color de fondo'), { target: { value: '#000' } });
     await click('Crear chatbot');
     await screen.findByText(/Las preguntas se han guardado, pero el aspecto no/);
     await click('Crear chatbot');

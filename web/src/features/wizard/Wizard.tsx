@@ -6,13 +6,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { firstProblem } from './cards.ts';
+import { isWrong } from './config-changes.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
-import { useAddPairs } from './pairs-added.tsx';
+import { useAddPairs, usePendingPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
 import { TryOut, TryOutSheet } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
+import { useReplay } from './use-replay.ts';
 import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
@@ -47,23 +49,27 @@ export function Wizard({ place, fresh }: Props) {
   const { draft, change, recovered, startOver, finish } = useDraft(place, fresh, asked);
   const [noticed, setNoticed] = useState(false);
   const [trying, setTrying] = useState(false);
-  const saving = useSave(draft, change, finish);
+  const { pending, takePending } = usePendingPairs(draft);
+  const saving = useSave(draft, change, finish, takePending);
   const editing = place !== 'new';
   const stage = useStage(draft.step);
   const tryout = useTryout(draft);
   const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
-  const visit = useStepHistory(draft.step, (step) => change({ type: 'wentTo', step }));
+  const visit = useStepHistory(draft.step, (step) => {
+    pending.current?.();
+    change({ type: 'wentTo', step });
+  });
   const { go, unreached } = useGo(visit);
-  const onTry = () => setTrying(true);
-  const canSave = !isBlank(draft.name) && !firstProblem(draft.cards);
+  const bar = { onTry: () => setTrying(true), replayed: useReplay(draft) };
+  const canSave = !isBlank(draft.name) && !firstProblem(draft.cards) && !isWrong(draft.look);
   const canGo = (step: Step) => step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
     <Button look="outlined" disabled={!canSave} onClick={() => saving.save()}>
       {t('wizard.save')}
     </Button>
   ) : null;
-  const shared = { draft, change, go, editing, adding, onTry, saveNow };
+  const shared = { draft, change, go, editing, adding, pending, takePending, bar, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <StepList now={draft.step} go={go} canGo={canGo} />

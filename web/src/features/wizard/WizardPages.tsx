@@ -25,7 +25,8 @@ export function NewPage() {
   useEffect(() => {
     if (trade) void fetchPairs(trade, i18n.language).then(setPairs, () => setPairs([]));
   }, []);
-  if (pairs) return <New pairs={pairs} />;
+  if (pairs)
+    return <New pairs={pairs} name={trade && pairs.length > 0 ? t(`trade.${trade}`) : ''} />;
   return (
     <Page title={t('wizard.newTitle')}>
       <Skeleton shape="form" />
@@ -33,8 +34,12 @@ export function NewPage() {
   );
 }
 
-function New({ pairs }: { pairs: Pair[] }) {
-  const [fresh] = useState(() => newDraft(pairs));
+/** Whoever has chosen a trade begins with its questions. */
+function New({ pairs, name }: { pairs: Pair[]; name: string }) {
+  const [fresh] = useState((): BotDraft => {
+    const draft = newDraft(pairs, name);
+    return pairs.length > 0 ? { ...draft, step: 'prompts' } : draft;
+  });
   return <Wizard place="new" fresh={fresh} />;
 }
 

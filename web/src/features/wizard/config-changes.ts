@@ -1,4 +1,5 @@
 import { type ChatbotConfig, limits } from '@contesta/contracts/chatbot';
+import { isColor } from '@contesta/contracts/colors';
 import { codePoints, contactUrlPattern, isBlank } from '@contesta/contracts/text';
 import type { BotDraft } from './draft.ts';
 
@@ -51,6 +52,10 @@ export type WordProblem = {
   field: 'unknownReply' | 'label' | 'url';
   kind: 'long' | 'missing' | 'wrong';
 };
+
+/** Whether a look cannot be saved as it is: its words or its colours. */
+export const isWrong = (look: ChatbotConfig): boolean =>
+  wordProblem(look) !== null || !isColor(look.backgroundColor) || !isColor(look.textColor);
 
 /** What keeps the words for when the bot does not know from being saved; null when nothing does. */
 export function wordProblem(look: ChatbotConfig): WordProblem | null {

@@ -1,6 +1,6 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { asPair, type Card, cardsOf, isUntouched, rowsOf } from './cards.ts';
+import { asPair, type Card, cardsOf, isUntouched, rowProblem, rowsOf } from './cards.ts';
 
 export type Step = 'info' | 'prompts' | 'confirm';
 export const steps: readonly Step[] = ['info', 'prompts', 'confirm'];
@@ -22,7 +22,7 @@ export type BotDraft = {
 
 const oneBlank: Pair[] = [{ question: '', answer: '' }];
 
-/** A new bot, empty or begun with the pairs of a trade. */
+/** A new bot: empty, or begun with the pairs and the name of a trade. */
 export function newDraft(pairs: Pair[] = [], name = ''): BotDraft {
   const begun = pairs.length > 0 ? pairs : oneBlank;
   return {
@@ -52,6 +52,18 @@ export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }
 
 /** The pairs to be saved. */
 export const pairsOf = (draft: BotDraft): Pair[] => rowsOf(draft.cards).map(asPair);
+
+/** The finished pairs; null where the server has just these. */
+export function unsavedPairs({
+  cards,
+  savedPrompts,
+}: Pick<BotDraft, 'cards' | 'savedPrompts'>): Pair[] | null {
+  const finished = rowsOf(cards)
+    .filter((row) => rowProblem(row) === null)
+    .map(asPair);
+  const saved = rowsOf(cardsOf(savedPrompts)).map(asPair);
+  return JSON.stringify(finished) === JSON.stringify(saved) ? null : finished;
+}
 
 export type DraftChange =
   | { type: 'wentTo'; step: Step }

@@ -1,5 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
@@ -11,7 +12,7 @@ import { type BotDraft, type DraftChange, missingOf } from './draft.ts';
 export type Adding = ReturnType<typeof useAddPairs>;
 
 /** Where pairs come from; what was added is told there. */
-type Source = 'paste' | 'sheet' | 'website';
+type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = { source: Source; count: number; known: number; from: number; to: number };
 
 /** Adds pairs to a draft as far as the plan has room, and can take them back as long as nothing else was added so. */
@@ -40,17 +41,32 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   return { added, add, takeBack };
 }
 
-/** What the step does with pairs that are shown and not yet taken, when its owner goes on. */
+/** What takes the pairs that are shown and neither taken nor discarded. */
 export type Pending = RefObject<(() => void) | null>;
 
-/** Takes what is shown when the owner goes on; what is gone from sight is not taken. */
+/** What is shown and not yet taken, and what takes it at once; that returns the draft with it. */
+export function usePendingPairs(draft: BotDraft) {
+  const pending: Pending = useRef(null);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const takePending = () => {
+    flushSync(() => pending.current?.());
+    return latest.current;
+  };
+  return { pending, takePending };
+}
+
+/** Lets the wizard take what is shown when the owner leaves the step or saves; before the page is closed the browser asks. */
 export function usePending(pending: Pending, take: () => void): void {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     const mine = () => latest.current();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     pending.current = mine;
+    window.addEventListener('beforeunload', ask);
     return () => {
+      window.removeEventListener('beforeunload', ask);
       if (pending.current === mine) pending.current = null;
     };
   }, [pending]);

@@ -23,6 +23,7 @@ export function useSave(
   draft: BotDraft,
   change: (change: DraftChange) => void,
   finish: () => void,
+  takePending: () => BotDraft,
 ) {
   const [state, setState] = useState<'idle' | 'saving' | 'done'>('idle');
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -35,7 +36,7 @@ export function useSave(
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
-  const save = async (what = draft) => {
+  const save = async (what = takePending()) => {
     setState('saving');
     setFailure(null);
     const outcome = await saveBot(what);

@@ -3,9 +3,8 @@ import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { useExplainMutation, useExplainPairsMutation } from '../../api/rehearsal.ts';
-import { asPair, cardsOf, rowProblem, rowsOf } from './cards.ts';
 import { asStored } from './config-changes.ts';
-import type { BotDraft } from './draft.ts';
+import { type BotDraft, unsavedPairs } from './draft.ts';
 
 /** A message and what came of it; nothing yet while it is on its way. */
 export type Try = { key: number; message: string; said?: ExplanationView; error?: CallError };
@@ -43,12 +42,7 @@ export function useTryout(draft: BotDraft) {
 }
 
 /** What the server does not have yet. Its own pairs need not be sent again: it has learned them already. */
-function unsavedOf({ cards, savedPrompts, look }: BotDraft) {
-  const unknownReply = asStored(look).unknownReply ?? null;
-  const prompts = rowsOf(cards)
-    .filter((row) => rowProblem(row) === null)
-    .map(asPair);
-  const saved = rowsOf(cardsOf(savedPrompts)).map(asPair);
-  const isSaved = JSON.stringify(prompts) === JSON.stringify(saved);
-  return { unknownReply, prompts: isSaved ? null : prompts };
-}
+const unsavedOf = (draft: BotDraft) => ({
+  unknownReply: asStored(draft.look).unknownReply ?? null,
+  prompts: unsavedPairs(draft),
+});

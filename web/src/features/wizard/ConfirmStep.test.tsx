@@ -13,7 +13,7 @@ const write = (name: string, value: string) => {
   fireEvent.blur(field);
 };
 const edit = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
-  visit(`/edit/${bot._id}`, {
+  visit(`/edit/${bot._id}?step=confirm`, {
     session: { token: 'tkn', status },
     answers: { ...owner(status, [bot]), ...answers },
   });
@@ -39,11 +39,11 @@ describe('a spreadsheet', () => {
     ],
   };
 
-  const choose = async () => {
+  const choose = async (counts = 'Nuevas: 2. Repetidas: 1. Rechazadas: 1.') => {
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector('input[type=file]') ?? document.body;
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.csv')] } });
-    await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+    await screen.findByText((text) => text.startsWith(counts));
   };
 
   it('is shown row by row; what the owner takes goes into the draft, and can be taken back', async () => {
@@ -56,7 +56,7 @@ describe('a spreadsheet', () => {
     await press('Añadir 1 pregunta');
     await screen.findByText('Se ha añadido 1 pregunta.');
     expect(calls.filter(({ key }) => key === upload)).toHaveLength(1);
-    await press('Siguiente');
+    await press('Atrás');
     expect(await screen.findByRole('textbox', { name: 'Pregunta 2' })).toHaveProperty(
       'value',
       '¿Envíos?',
@@ -65,16 +65,18 @@ describe('a spreadsheet', () => {
     expect(screen.queryByRole('textbox', { name: 'Pregunta 2' })).toBeNull();
   });
 
-  it('can be dropped there, once the chatbot has a name', async () => {
+  it('is led to from the questions, before the first is written, and can be dropped there', async () => {
     const upload = `POST /api/chatbots/${bot._id}/upload`;
     const made = { status: 201, body: { ...bot, version: 1 } };
     const answers = { 'POST /api/chatbots': made, [upload]: { status: 200, body: preview } };
     await visit('/form', { session: { token: 'tkn', status: 'full' }, answers });
+    fireEvent.change(await screen.findByLabelText('Nombre del chatbot'), {
+      target: { value: 'Azahar' },
+    });
+    await press('Siguiente');
+    await press('Subir una hoja de cálculo');
     const place = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     const dataTransfer = { files: [new File(['x'], 'a.csv')] };
-    fireEvent.drop(place, { dataTransfer });
-    await screen.findByText('El nombre es obligatorio.');
-    write('Nombre del chatbot', 'Azahar');
     fireEvent.drop(place, { dataTransfer });
     await screen.findByText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
@@ -83,7 +85,7 @@ describe('a spreadsheet', () => {
     const upload = `POST /api/chatbots/${bot._id}/upload`;
     await edit('full', { [upload]: { status: 200, body: preview } });
     await choose();
-    await press('Siguiente');
+    await press('Atrás');
     expect(await screen.findByRole('textbox', { name: 'Pregunta 3' })).toHaveProperty(
       'value',
       '¿Parking?',
@@ -91,12 +93,45 @@ describe('a spreadsheet', () => {
     screen.getByText(/Se han añadido 2 preguntas/);
   });
 
+  it('is taken by every other way out of the step too', async () => {
+    const put = `PUT /api/chatbots/${bot._id}`;
+    const answers = {
+      [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview },
+      [put]: { status: 200, body: { ...bot, version: 4 } },
+    };
+    const { calls } = await edit('full', answers);
+    await choose();
+    await press('Guardar cambios');
+    await screen.findByText('✅ Bot actualizado correctamente');
+    const questions = ['¿Horario?', '¿Envíos?', '¿Parking?'];
+    expect(calls.find(({ key }) => key === put)?.body).toMatchObject({
+      prompts: questions.map((question) => ({ question })),
+    });
+    leave();
+    await edit('full', answers);
+    await choose();
+    await press('Preguntas');
+    await screen.findByText(/Se han añadido 2 preguntas/);
+  });
+
+  it('adds no other answer to a known question unless the owner ticks it', async () => {
+    const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
+    const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };
+    await edit('full', { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body } });
+    await choose('Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con otra respuesta que la tuya: 1.');
+    screen.getByText('No se añade · ya la tienes con otra respuesta');
+    screen.getByRole('button', { name: 'Añadir 1 pregunta' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Añadir la fila 3' }));
+    screen.getByRole('button', { name: 'Añadir 2 preguntas' });
+  });
+
   it('has a template; a plan without it names it in one line, with what else others have', async () => {
     await edit('full');
     const template = await screen.findByRole('link', { name: 'Descargar una plantilla' });
     expect(template.getAttribute('href')).toBe('/api/chatbots/prompts-template.xlsx');
     leave();
-    await visit('/form', { session: { token: 'tkn', status: 'free' } });
+    await visit('/form?trade=shop', { session: { token: 'tkn', status: 'free' } });
+    await press('Siguiente');
     await screen.findByText(
       /^Con otro plan también podrás elegir los colores y la letra, conectar tu Google Calendar y subir/,
     );
@@ -129,11 +164,9 @@ describe('the words for when it does not know', () => {
     await screen.findByRole('textbox', { name: 'Qué dice' });
     write('Qué dice', 'Pregunta en la tienda.');
     write('Texto del botón de contacto', 'Llámanos');
-    await press('Siguiente');
+    await press('Guardar cambios');
     await screen.findByText('Escribe adónde lleva el botón.');
     write('Teléfono, email o enlace', '956 123 456');
-    await press('Siguiente');
-    await press('Siguiente');
     await screen.findByText('Si no lo sabe, dice: «Pregunta en la tienda.»');
     await press('Guardar cambios');
     await screen.findByText('✅ Bot actualizado correctamente');
