@@ -17,8 +17,8 @@ import { readSubscription } from './stripe-subscriptions.ts';
 const aheadMs = 60_000;
 
 const atOnce = 16;
-/** How many are tried at a look while their provider answers nobody. */
-const probes = 4;
+/** How many are tried at a look while their provider answers nobody: of calls that hang, one a look never fills all places. */
+const probes = 1;
 
 /**
  * The reconciler: whatever is unfinished is driven on by asking the provider, until it is finished. Each provider has queues
@@ -43,7 +43,10 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
     openLeaseQueue<Order>(
       { name: `${provider} orders`, ...options },
       {
-        due: (by, limit) => orders.due(by, outage.isOn() ? probes : limit),
+        due: (by, limit) =>
+          outage.isOn()
+            ? orders.due(by, probes)
+            : orders.due(outage.isJustOver() ? after(by, orderLeaseMs) : by, limit),
         claim: (order, now) =>
           orders.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
         work: (order) =>
@@ -76,15 +79,27 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
 /** Whether a provider answered the last that was asked. */
 function openOutage() {
   let isOn = false;
+  let isJustOver = false;
+  let answeredAt = 0;
   return {
     isOn: () => isOn,
+    /** True once after an outage: what waits to be tried again need not wait any longer. */
+    isJustOver(): boolean {
+      const was = isJustOver;
+      isJustOver = false;
+      return was;
+    },
     async watch(work: () => Promise<unknown>, onFailure: () => Promise<unknown>): Promise<void> {
+      const begunAt = performance.now();
       try {
         await work();
+        answeredAt = performance.now();
+        isJustOver ||= isOn;
         isOn = false;
       } catch (error) {
         if (isProblem(error, 'UNAVAILABLE')) {
-          isOn = true;
+          // What was asked before the last answer says nothing about now.
+          isOn ||= begunAt > answeredAt;
           await onFailure();
         }
         throw error;
