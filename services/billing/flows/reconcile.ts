@@ -3,12 +3,12 @@ import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
-import type { Payment, Provider } from '../rules/payment.ts';
+import { nextDoubtAt, type Payment, type Provider } from '../rules/payment.ts';
 import { afterMonthEnd, noted } from '../rules/plan-changes.ts';
 import { retryMs } from '../rules/plan-rules.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
-import { finishCancel } from './cancel.ts';
+import { checkLateRefund, finishCancel } from './cancel.ts';
 import type { PaypalDrive } from './drive-paypal.ts';
 import type { StripeDrive } from './drive-stripe.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
@@ -31,9 +31,10 @@ export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: St
 function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | StripeDrive): Job[] {
   const { clock, log } = billing;
   const options = { everyMs: 500, atOnce, aheadMs, clock, log };
-  const [orders, payments, owners] = [
+  const [orders, payments, doubts, owners] = [
     billing.orders.leases(provider),
     billing.payments.leases(provider),
+    billing.payments.doubts(provider),
     billing.owners.leases(provider),
   ];
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -63,6 +64,14 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         due: payments.due,
         claim: (payment, now) => payments.claim(payment, after(now, retryMs)),
         work: (payment) => applyPayment(billing, payment),
+      },
+    ),
+    openLeaseQueue<Payment>(
+      { name: `${provider} refunds given up`, ...options },
+      {
+        due: doubts.due,
+        claim: (payment, now) => doubts.claim(payment, nextDoubtAt(payment, now) ?? now),
+        work: (payment) => checkLateRefund(billing, payment),
       },
     ),
     openLeaseQueue<Owner>(
