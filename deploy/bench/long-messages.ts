@@ -6,8 +6,8 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { openUnderstanding } from '@contesta/conversation/understanding/understand';
 import { shopPairs } from './learning.ts';
 
-// What the costliest messages cost the thread that answers, with an encoder that takes no time.
-// node deploy/bench/long-messages.ts 5,150,1500,5000 prints each message.
+// What the costliest messages cost the thread that answers, with an encoder that takes no time. `npm run bench` holds the
+// worst to its bar; node deploy/bench/long-messages.ts 5,150,1500,5000 prints each message.
 
 const shopWords =
   'rosas macetas cintas horario precio pedido tarjeta domingo entrega flowers delivery opening hours refund'.split(
@@ -87,6 +87,12 @@ function modelOf(pairs: number): Model {
 
 type Cost = { longest: number; whole: number; texts: number };
 
+/** Milliseconds that this thread has computed, whatever else the machine does. */
+function computed(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** Milliseconds of a reply's longest turn of the event loop, and the texts that it gives to the encoder. */
 async function turnsOf(model: Model, message: string, bookable: Bookable | null) {
   let texts = 0;
@@ -94,10 +100,11 @@ async function turnsOf(model: Model, message: string, bookable: Bookable | null)
     embedder: { isOn: true, vectorOf: async () => vectorFor(++texts) },
   });
   let [longest, isOver] = [0, false];
-  let last = performance.now();
+  let last = computed();
   const tick = () => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    const now = computed();
+    longest = Math.max(longest, now - last);
+    last = now;
     if (!isOver) setImmediate(tick);
   };
   setImmediate(tick);
@@ -109,14 +116,13 @@ async function turnsOf(model: Model, message: string, bookable: Bookable | null)
 
 const tries = 20;
 
-/** The least longest turn of some tries, and the mean of what this thread computes, whatever else the machine does. */
+/** The least longest turn of some tries, and the mean of what they compute. */
 async function costOf(...given: Parameters<typeof turnsOf>): Promise<Cost> {
   let { longest, texts } = await turnsOf(...given);
-  const before = process.threadCpuUsage();
+  const before = computed();
   for (let at = 0; at < tries; at += 1)
     longest = Math.min(longest, (await turnsOf(...given)).longest);
-  const { user, system } = process.threadCpuUsage(before);
-  return { longest, whole: (user + system) / 1_000 / tries, texts };
+  return { longest, whole: (computed() - before) / tries, texts };
 }
 
 /** What messages of so many characters cost a bot of so many pairs, by name. */
@@ -128,10 +134,20 @@ async function longMessages(pairs: number, length: number, takesBookings: boolea
   return costs;
 }
 
-for (const pairs of (process.argv[2] ?? '150').split(',').map(Number))
-  for (const takesBookings of [false, true])
-    for (const length of [1_000, 2_000]) {
-      const bookings = takesBookings ? ', which takes bookings' : '';
-      console.log(`${length} characters to a bot of ${pairs} pairs${bookings}, in ms`);
-      console.table(await longMessages(pairs, length, takesBookings));
-    }
+/** Milliseconds for which the costliest message of 2,000 characters holds up the thread that answers. */
+export async function longestTurn(pairs: number, takesBookings: boolean): Promise<number> {
+  const costs = await longMessages(pairs, 2_000, takesBookings);
+  return Math.max(...Object.values(costs).map(({ longest }) => longest));
+}
+
+async function printAll(sizes: string): Promise<void> {
+  for (const pairs of sizes.split(',').map(Number))
+    for (const takesBookings of [false, true])
+      for (const length of [1_000, 2_000]) {
+        const bookings = takesBookings ? ', which takes bookings' : '';
+        console.log(`${length} characters to a bot of ${pairs} pairs${bookings}, in ms`);
+        console.table(await longMessages(pairs, length, takesBookings));
+      }
+}
+
+if (import.meta.main) await printAll(process.argv[2] ?? '150');

@@ -11,6 +11,7 @@ import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
 import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
+import { longestTurn } from './long-messages.ts';
 
 type Row = { what: string; value: number; unit: string; bar: string };
 const rows: Row[] = [];
@@ -70,6 +71,16 @@ for (const [name, path] of [
 await measureLearning();
 note('a misspelt message by words, of 1,500 pairs, p95', answerByWords(1_500), 'ms', '≤ 5');
 note('a misspelt message by words, of 15,000 pairs, p95', answerByWords(15_000), 'ms', '≤ 15');
+for (const [name, takesBookings] of [
+  ['without bookings', false],
+  ['with bookings', true],
+] as const)
+  note(
+    `longest turn over a hostile message of 2,000 characters, ${name}`,
+    await longestTurn(150, takesBookings),
+    'ms',
+    '≤ 20',
+  );
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
 note(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
 note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 350');

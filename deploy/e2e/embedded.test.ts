@@ -61,6 +61,19 @@ describe('a start that cannot be', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  it('says that the data folder may not be read, and ends with 78', async () => {
+    const DATA_DIR = join(temporary(), 'locked');
+    mkdirSync(DATA_DIR);
+    chmodSync(DATA_DIR, 0o000);
+    chmodSync(join(DATA_DIR, '..'), 0o755);
+    // Root may read everything: then another user starts it.
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const { code, stderr } = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
+    expect(code).toBe(78);
+    expect(stderr).toMatch(/^ {2}DATA_DIR: .+ that this user can read and write \(EACCES\)$/m);
+    expect(stderr).not.toContain('    at ');
+  });
+
   it('says every mistake of the configuration at once, and ends with 78', async () => {
     const { code, stderr } = await start({
       PORT: 'eighty',

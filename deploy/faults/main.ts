@@ -9,6 +9,7 @@ import { type Control, openControl } from './control.ts';
 import { partsKilled, partsTold } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
 import { projectorSpeed, repeatedEvents, restlessProjector } from './projector.ts';
+import { providersAway } from './providers-away.ts';
 import { type Figure, isMet, type Scenario } from './scenario.ts';
 import { brokerAway, cacheAway, databaseAway } from './servers-away.ts';
 import { openStage } from './stage.ts';
@@ -25,6 +26,7 @@ const scenarios: Scenario[] = [
   projectorSpeed,
   oneSlot,
   bookingsKilled,
+  providersAway,
 ];
 
 const usage = `usage: npm run faults -- [--quick] [--seed NUMBER] [NAME…]\nNAME: ${scenarios.map(({ name }) => name).join(', ')}`;
@@ -78,7 +80,7 @@ async function playOne(scenario: Scenario, asked: Asked, servers: Servers, contr
   const { seed, quick } = asked;
   console.log(`\n${promise}`);
   console.log(`again with: npm run faults -- ${quick ? '--quick ' : ''}--seed ${seed} ${name}`);
-  const stage = await openStage(servers);
+  const stage = await openStage(servers, scenario.env);
   const startedAt = performance.now();
   const random = seeded(seed);
   const figures = await scenario

@@ -18,6 +18,8 @@ export type Scenario = {
   promise: string;
   /** Whether it stops, freezes or kills a server. */
   needsControl?: true;
+  /** What its product is started with besides. */
+  env?: Record<string, string>;
   play(play: Play): Promise<Figure[]>;
 };
 

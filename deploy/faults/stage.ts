@@ -10,8 +10,8 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 const env = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
 
 /** The distributed product with one owner who has a bot: what every scenario plays on. */
-export async function openStage(servers: Servers) {
-  const product = await startDistributed(servers, env);
+export async function openStage(servers: Servers, given: Record<string, string> = {}) {
+  const product = await startDistributed(servers, { ...env, ...given });
   try {
     const owner = await makeOwner(product.url);
     await grantPlan(product.url, product.env, owner, 'full');

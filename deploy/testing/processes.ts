@@ -8,13 +8,15 @@ export const deployFolder = join(import.meta.dirname, '..');
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a file of this folder to its end. */
+/** Runs a file of this folder to its end, as another user where one is given. */
 export async function runTool(
   file: string,
   args: string[],
   env: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(deployFolder, file), ...args], {
+    ...user,
     env: inherited(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

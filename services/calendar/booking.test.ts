@@ -330,6 +330,19 @@ describe('a bot', () => {
     service.advance(hourMs + minuteMs);
     expect((await service.book(starts[7] ?? '')).status).toBe(201);
   });
+
+  it('takes no more in an hour when sixty visitors book at once, and gives their times back', async () => {
+    await service.close({ keep: true });
+    service = await openTestCalendar(service.directory, {}, { BOOKINGS_PER_HOUR: '30' });
+    const starts = await service.starts({ limit: 60 });
+    const answers = await Promise.all(starts.map((start) => service.book(start)));
+    const statuses = Object.groupBy(answers, ({ status }) => status);
+    expect([statuses[201]?.length, statuses[429]?.length]).toEqual([30, 30]);
+    expect(await taken()).toHaveLength(30);
+    service.advance(hourMs + minuteMs);
+    const refused = starts.filter((_, at) => answers[at]?.status === 429);
+    expect((await service.book(refused.at(-1) ?? '')).status).toBe(201);
+  });
 });
 
 describe('what is erased', () => {

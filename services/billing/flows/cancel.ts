@@ -1,7 +1,7 @@
 import { isProblem, problem } from '@contesta/kit/errors';
 import { isSettled, planCancel } from '../rules/cancel-rules.ts';
 import type { Cancel, Owner } from '../rules/owner.ts';
-import type { Payment } from '../rules/payment.ts';
+import { nextDoubtAt, type Payment } from '../rules/payment.ts';
 import { afterCancel, afterEnd, withCancel } from '../rules/plan-changes.ts';
 import { noteRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
@@ -46,7 +46,18 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
   const { cancel } = owner;
   if (!cancel) return;
   if (await hasBegun(billing, cancel)) await carryOut(billing, owner, cancel);
-  else if (isSettled(cancel, billing.clock())) await drop(billing, owner._id, cancel);
+  else if (isSettled(cancel, billing.clock())) {
+    if (cancel.paymentId) await billing.payments.doubtRefund(cancel.paymentId, billing.clock());
+    await drop(billing, owner._id, cancel);
+  }
+}
+
+/** Ends the plan of a payment that a provider has given back long after it was asked, and told nobody of. */
+export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
+  const isOpen = payment.state === 'applied' && nextDoubtAt(payment, billing.clock()) !== null;
+  if (isOpen && !(await refundSeen(billing, payment))) return;
+  if (isOpen) await endRefundedPlan(billing, payment);
+  await billing.payments.endDoubt(payment);
 }
 
 async function carryOut(billing: Billing, { _id }: Owner, cancel: Cancel): Promise<Owner> {

@@ -76,6 +76,24 @@ describe('a start after a death', () => {
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
+  it('ends a plan whose money PayPal gives back ten minutes late, when nobody tells of it', async () => {
+    const order = await test.buy('paypal', 'pro');
+    test.paypal.approve();
+    await test.drives.paypal.capture(order);
+    test.paypal.loseQuestion('refund');
+    await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
+    test.advance(2 * minute);
+    await reconcileUntil(async () => expect((await test.plan()).cancel).toBeNull());
+    expect((await test.plan()).status).toBe('pro');
+    test.advance(8 * minute);
+    await test.paypal.paypal.refund('c1', 'late');
+    test.advance(3 * minute);
+    await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
+    expect(test.said('subscription-ended')).toHaveLength(1);
+    expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
+    expect(await test.payments()).not.toMatchObject([{ doubtAt: expect.any(Date) }]);
+  });
+
   it('asks about each open order no sooner than it must, once that is due', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(16 * minute);
@@ -123,7 +141,7 @@ describe('while PayPal does not answer', () => {
     await Promise.all(jobs.map((job) => job.close()));
   });
 
-  it('all that it was paid for is applied within five seconds of its return', async () => {
+  it('all that it was paid for is applied at once when it is back', async () => {
     const ids = await approved();
     let isBack = false;
     const fail = () => {
@@ -137,9 +155,8 @@ describe('while PayPal does not answer', () => {
     for (const job of jobs) job.start();
     await askedTimes(40);
     test.advance(60 * minute);
-    await askedTimes(80);
+    await askedTimes(44);
     isBack = true;
-    test.advance(5 * second);
     await eventually(async () => {
       const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
       expect(new Set(states)).toEqual(new Set(['applied']));

@@ -3,12 +3,12 @@ import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
-import type { Payment, Provider } from '../rules/payment.ts';
+import { nextDoubtAt, type Payment, type Provider } from '../rules/payment.ts';
 import { afterMonthEnd, noted } from '../rules/plan-changes.ts';
 import { retryMs } from '../rules/plan-rules.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
-import { finishCancel } from './cancel.ts';
+import { checkLateRefund, finishCancel } from './cancel.ts';
 import type { PaypalDrive } from './drive-paypal.ts';
 import type { StripeDrive } from './drive-stripe.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
@@ -17,8 +17,8 @@ import { readSubscription } from './stripe-subscriptions.ts';
 const aheadMs = 60_000;
 
 const atOnce = 16;
-/** How many are tried at a look while their provider answers nobody. */
-const probes = 4;
+/** How many are tried at a look while their provider answers nobody: of calls that hang, one a look never fills all places. */
+const probes = 1;
 
 /**
  * The reconciler: whatever is unfinished is driven on by asking the provider, until it is finished. Each provider has queues
@@ -31,9 +31,10 @@ export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: St
 function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | StripeDrive): Job[] {
   const { clock, log } = billing;
   const options = { everyMs: 500, atOnce, aheadMs, clock, log };
-  const [orders, payments, owners] = [
+  const [orders, payments, doubts, owners] = [
     billing.orders.leases(provider),
     billing.payments.leases(provider),
+    billing.payments.doubts(provider),
     billing.owners.leases(provider),
   ];
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -43,7 +44,10 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
     openLeaseQueue<Order>(
       { name: `${provider} orders`, ...options },
       {
-        due: (by, limit) => orders.due(by, outage.isOn() ? probes : limit),
+        due: (by, limit) =>
+          outage.isOn()
+            ? orders.due(by, probes)
+            : orders.due(outage.isJustOver() ? after(by, orderLeaseMs) : by, limit),
         claim: (order, now) =>
           orders.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
         work: (order) =>
@@ -62,6 +66,14 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         work: (payment) => applyPayment(billing, payment),
       },
     ),
+    openLeaseQueue<Payment>(
+      { name: `${provider} refunds given up`, ...options },
+      {
+        due: doubts.due,
+        claim: (payment, now) => doubts.claim(payment, nextDoubtAt(payment, now) ?? now),
+        work: (payment) => checkLateRefund(billing, payment),
+      },
+    ),
     openLeaseQueue<Owner>(
       { name: `${provider} owners`, ...options },
       {
@@ -76,15 +88,27 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
 /** Whether a provider answered the last that was asked. */
 function openOutage() {
   let isOn = false;
+  let isJustOver = false;
+  let answeredAt = 0;
   return {
     isOn: () => isOn,
+    /** True once after an outage: what waits to be tried again need not wait any longer. */
+    isJustOver(): boolean {
+      const was = isJustOver;
+      isJustOver = false;
+      return was;
+    },
     async watch(work: () => Promise<unknown>, onFailure: () => Promise<unknown>): Promise<void> {
+      const begunAt = performance.now();
       try {
         await work();
+        answeredAt = performance.now();
+        isJustOver ||= isOn;
         isOn = false;
       } catch (error) {
         if (isProblem(error, 'UNAVAILABLE')) {
-          isOn = true;
+          // What was asked before the last answer says nothing about now.
+          isOn ||= begunAt > answeredAt;
           await onFailure();
         }
         throw error;

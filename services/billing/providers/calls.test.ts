@@ -1,5 +1,6 @@
 import { isProblem } from '@contesta/kit/errors';
 import { freePort } from '@contesta/kit/free-port';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHeardLog } from '../testing/heard-log.ts';
 import { givesTokens, order, orderPath } from '../testing/paypal-answers.ts';
@@ -32,22 +33,28 @@ const providers = [
   {
     name: 'PayPal',
     call: `GET ${orderPath}`,
-    read: (base: string) =>
-      openPaypal(
+    open: (base: string, limitMs: number) => {
+      const paypal = openPaypal(
         { APP_ENV: 'development', PAYPAL_API_BASE: base, ...secrets },
         { log: heard.log, publicUrl: 'http://app', limitMs },
-      )?.get(order.id),
+      );
+      return async () => await paypal?.get(order.id);
+    },
   },
   {
     name: 'Stripe',
     call: `GET ${sessionPath}`,
-    read: (base: string) =>
-      openStripe(
+    open: (base: string, limitMs: number) => {
+      const stripe = openStripe(
         { APP_ENV: 'development', STRIPE_API_BASE: base, ...stripeSecrets },
         { log: heard.log, limitMs },
-      )?.session('cs_1'),
+      );
+      return async () => await stripe?.session('cs_1');
+    },
   },
 ];
+
+const missing = { type: 'invalid_request_error', code: 'resource_missing' };
 
 const failures: Record<string, Scripted> = {
   'never answers': 'silence',
@@ -72,7 +79,9 @@ const failures: Record<string, Scripted> = {
   'answers a 404 that is not its own': { status: 404, text: '<html>no such page</html>' },
 };
 
-describe.each(providers)('a call of $name', ({ call, read }) => {
+describe.each(providers)('a call of $name', ({ call, open }) => {
+  const read = (base: string) => open(base, limitMs)();
+
   it.each(Object.entries(failures))('is UNAVAILABLE in time when it %s', async (_, answer) => {
     played.answer(call, answer);
     const began = performance.now();
@@ -103,6 +112,17 @@ describe.each(providers)('a call of $name', ({ call, read }) => {
     played.answer(call, { status: 500, json: {} });
     await failureOf(read(played.base));
     expect(played.askedFor(call)).toHaveLength(1);
+  });
+
+  it('that only reads is made again where it hangs, once another is answered', async () => {
+    const unknown = { status: 404, json: { name: 'RESOURCE_NOT_FOUND', error: missing } };
+    played.answer(call, 'cut', 'silence', unknown);
+    const readAgain = open(played.base, 60_000);
+    await failureOf(readAgain());
+    const hanging = readAgain();
+    await eventually(() => expect(played.askedFor(call)).toHaveLength(2));
+    expect(await Promise.all([readAgain(), hanging])).toEqual([null, null]);
+    expect(played.askedFor(call)).toHaveLength(4);
   });
 
   it('goes to a base with a path, with its query', async () => {

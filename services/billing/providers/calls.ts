@@ -12,6 +12,8 @@ export type ProviderCalls = {
    * after `limitMs` at the latest, is a Problem UNAVAILABLE.
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
+  /** A call that only reads: where it hangs in an outage, it is made again as soon as the provider answers another one. */
+  read<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
   /** For a refusal that the caller knows no meaning of: somebody must look at it, and trying again is all we can do. */
   unexpected(operation: string, refusal: ProviderRefusal): Problem;
 };
@@ -36,6 +38,7 @@ const noAnswers = [401, 408, 425, 429];
 export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
+  const outage = openOutage();
 
   function unexpected(operation: string, { status, codes }: ProviderRefusal): Problem {
     log.error({ provider, operation, status, codes }, 'the payment provider refused a call');
@@ -49,21 +52,80 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     return providerDown();
   }
 
+  /** What a call answers within a time, or a refusal, told apart from what is no answer. */
+  async function answerTo<T>(work: () => Promise<T>, ms: number, signal?: AbortSignal) {
+    const timeout = AbortSignal.timeout(ms);
+    const inTime = () => within(ms, work(), () => new DOMException('late', 'TimeoutError'));
+    const begunAt = performance.now();
+    try {
+      const answer = await deadlines.run(
+        signal ? AbortSignal.any([timeout, signal]) : timeout,
+        inTime,
+      );
+      outage.answered();
+      return answer;
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (refusal && isAnswer(refusal.status)) outage.answered();
+      else outage.failed(begunAt);
+      throw refusal ?? error;
+    }
+  }
+
+  async function perform<T>(operation: string, answer: () => Promise<T>) {
+    await load();
+    try {
+      return await answer();
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw failed(operation, error);
+      if (error.status === 401) throw unexpected(operation, error);
+      if (isAnswer(error.status)) return error;
+      throw failed(operation, error);
+    }
+  }
+
   return {
     fetch: rebasedFetch(base, () => deadlines.getStore() ?? AbortSignal.timeout(limitMs)),
     unexpected,
-    async perform(operation, work) {
-      await load();
-      const inTime = () => within(limitMs, work(), () => new DOMException('late', 'TimeoutError'));
-      try {
-        return await deadlines.run(AbortSignal.timeout(limitMs), inTime);
-      } catch (error) {
-        const refusal = readRefusal(error);
-        if (!refusal) throw failed(operation, error);
-        if (refusal.status === 401) throw unexpected(operation, refusal);
-        if (isAnswer(refusal.status)) return refusal;
-        throw failed(operation, refusal);
-      }
+    perform: (operation, work) => perform(operation, () => answerTo(work, limitMs)),
+    read: (operation, work) =>
+      perform(operation, async () => {
+        const begunAt = performance.now();
+        const { isOver, forget } = outage.awaitEnd();
+        try {
+          return await answerTo(work, limitMs, isOver);
+        } catch (error) {
+          if (error instanceof ProviderRefusal || !isOver.aborted) throw error;
+          const leftMs = begunAt + limitMs - performance.now();
+          return await answerTo(work, Math.max(0, Math.round(leftMs)));
+        } finally {
+          forget();
+        }
+      }),
+  };
+}
+
+/** Whether a provider answers, as the last of its calls shows. */
+function openOutage() {
+  const hoping = new Set<AbortController>();
+  let isOn = false;
+  let answeredAt = 0;
+  return {
+    answered(): void {
+      answeredAt = performance.now();
+      if (!isOn) return;
+      isOn = false;
+      for (const one of hoping) one.abort();
+    },
+    /** What was asked before the last answer says nothing about now. */
+    failed(begunAt: number): void {
+      if (begunAt > answeredAt) isOn = true;
+    },
+    /** A signal that the provider answers again, until it is forgotten. */
+    awaitEnd() {
+      const ending = new AbortController();
+      hoping.add(ending);
+      return { isOver: ending.signal, forget: () => void hoping.delete(ending) };
     },
   };
 }

@@ -27,11 +27,29 @@ export type Payment = {
   refundedAt?: Date;
   /** When it must be driven on; absent once nothing is left to do. */
   nextAt?: Date;
+  /** Since when a refund is given up that the provider was asked for, and may do all the same; asked about at `doubtAt`. */
+  doubtSince?: Date;
+  doubtAt?: Date;
 };
 
-export type NewPayment = Omit<Payment, 'state' | 'refundedAt' | 'nextAt'>;
+export type NewPayment = Omit<
+  Payment,
+  'state' | 'refundedAt' | 'nextAt' | 'doubtSince' | 'doubtAt'
+>;
 
-const refundTryMs = 10 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
+/** After this nobody waits any longer for a provider to do a refund that it was once asked for. */
+const doubtMs = 72 * hour;
+
+/** When a refund that was given up is asked about next, ever more rarely; null once it is too long ago. */
+export function nextDoubtAt({ doubtSince }: Payment, now: Date): Date | null {
+  const ageMs = now.getTime() - (doubtSince ?? now).getTime();
+  if (ageMs > doubtMs) return null;
+  return new Date(now.getTime() + Math.min(hour, Math.max(minute, ageMs / 4)));
+}
+
+const refundTryMs = 10 * minute;
 
 /**
  * The key under which a charge is given back whole. It is another one every ten minutes, since a provider answers a key's

@@ -10,6 +10,7 @@ export async function openPayments(store: Store) {
   await payments.createIndex({ owner: 1 }, { sparse: true });
   await payments.createIndex({ chargeId: 1 });
   await payments.createIndex({ nextAt: 1 }, { sparse: true });
+  await payments.createIndex({ doubtAt: 1 }, { sparse: true });
 
   /** From one state to another, once: false when it was in another state already. */
   async function move(
@@ -52,6 +53,16 @@ export async function openPayments(store: Store) {
       move(payment, 'taken', 'refunding', { nextAt }),
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
+
+    /** A refund was asked for and is given up; whether it happens all the same is to be looked at. */
+    doubtRefund: async (id: string, now: Date): Promise<void> =>
+      void (await payments.updateOne(
+        { _id: id, state: 'applied' },
+        { $set: { doubtSince: now, doubtAt: now } },
+      )),
+    endDoubt: async ({ _id }: Payment): Promise<void> =>
+      void (await payments.updateOne({ _id }, { $unset: { doubtSince: '', doubtAt: '' } })),
+    doubts: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
 
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
 

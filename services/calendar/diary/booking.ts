@@ -43,9 +43,11 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
   } = parts;
 
   /** Names and addresses may be made up, so what a bot takes in an hour has a limit, too. */
-  async function requireHourlyRoom({ _id }: Calendar): Promise<void> {
-    const hourAgo = new Date(clock().getTime() - hourMs);
-    if ((await appointments.countNew(_id, hourAgo)) >= mostAnHour)
+  const hourlyLimit = () => ({ most: mostAnHour, since: new Date(clock().getTime() - hourMs) });
+
+  function requireHourlyRoom({ counted = [] }: Calendar): void {
+    const { most, since } = hourlyLimit();
+    if (counted.filter(({ at }) => at > since).length >= most)
       throw problem('RATE_LIMITED', { retryAfter: retryAfterSeconds });
   }
 
@@ -89,16 +91,19 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
       throw problem('STATE', { text: 'too-many-appointments' });
   }
 
-  /** Takes the span of a held appointment and makes it booked. Throws Problem SLOT_TAKEN when somebody else was faster. */
+  /**
+   * Takes the span of a held appointment and makes it booked. Throws Problem SLOT_TAKEN when somebody else was faster,
+   * RATE_LIMITED when others have used up what the bot takes in an hour.
+   */
   async function confirm(
     held: Appointment,
     calendar: Calendar,
     requestId: string,
   ): Promise<Appointment> {
     const { _id, chatbotId } = held;
-    if (!(await calendars.take(calendar, _id, spanOf(held), { evenIfShut: false }))) {
+    if (!(await calendars.takeNew(calendar, held, spanOf(held), hourlyLimit()))) {
       await appointments.drop(_id);
-      return await bookedMeanwhile(_id);
+      return await bookedMeanwhile(held);
     }
     const event = eventOf('booked', held, stamp(requestId));
     const booked = await appointments.confirm(held, remindAt(calendar, held.start), event);
@@ -109,13 +114,15 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
     }
     const other = await appointments.find(_id);
     if (!other) await calendars.giveBack(chatbotId, _id, null);
-    return other ?? (await bookedMeanwhile(_id));
+    return other ?? (await bookedMeanwhile(held));
   }
 
-  async function bookedMeanwhile(id: string): Promise<Appointment> {
-    const booked = await appointments.find(id);
-    if (!booked) throw problem('SLOT_TAKEN');
-    return booked;
+  async function bookedMeanwhile({ _id, chatbotId }: Appointment): Promise<Appointment> {
+    const booked = await appointments.find(_id);
+    if (booked) return booked;
+    const calendar = await calendars.find(chatbotId);
+    if (calendar) requireHourlyRoom(calendar);
+    throw problem('SLOT_TAKEN');
   }
 
   /** What was stored for somebody who was erased meanwhile goes again. */
@@ -133,7 +140,7 @@ export function openBooking(parts: DiaryParts, { slotAt }: FreeTime) {
       const id = appointmentIdOf(calendar._id, booking.bookingKey);
       const there = await appointments.findAny(id);
       if (there && there.state !== 'held') return there;
-      if (!there) await requireHourlyRoom(calendar);
+      if (!there) requireHourlyRoom(calendar);
       const held = there ?? (await hold(id, calendar, booking));
       if (held.state !== 'held') return held;
       await requireRoom(held);

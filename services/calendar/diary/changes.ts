@@ -51,7 +51,7 @@ export function openChanges(parts: DiaryParts, { slotAt }: FreeTime) {
     const slot = await slotAt(calendar, start, service.minutes, { of: current, ...lead });
     const reserved = await appointments.reserve(current, later());
     if (!reserved) return null;
-    if (!(await calendars.take(calendar, _id, slot, { evenIfShut: true }))) {
+    if (!(await calendars.take(calendar, _id, slot))) {
       await appointments.tidied(reserved);
       throw problem('SLOT_TAKEN');
     }

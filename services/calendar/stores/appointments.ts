@@ -28,7 +28,6 @@ const shown = { $in: ['booked', 'cancelled'] as Appointment['state'][] };
 export async function openAppointments(store: Store) {
   const appointments = store.collection<Appointment & WithOutbox>('appointments');
   await appointments.createIndex({ chatbotId: 1, start: 1, _id: 1 });
-  await appointments.createIndex({ chatbotId: 1, createdAt: 1 });
   await appointments.createIndex({ ownerId: 1 });
   await appointments.createIndex({ end: 1 });
   await appointments.createIndex({ unsent: 1 }, { sparse: true });
@@ -151,10 +150,6 @@ export async function openAppointments(store: Store) {
       );
       return matchedCount === 1;
     },
-
-    /** How many were booked with a bot since then, those that are cancelled too. */
-    countNew: (chatbotId: string, since: Date) =>
-      appointments.countDocuments({ chatbotId, createdAt: { $gt: since }, state: shown }),
 
     /** How many more its visitor has to come, those that are only held too. */
     countOthers: ({ _id, chatbotId, visitor }: Appointment, now: Date) =>

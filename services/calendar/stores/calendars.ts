@@ -8,10 +8,16 @@ import {
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import type { Appointment } from '../rules/appointment.ts';
 import { type Span, withBuffer } from '../rules/free-slots.ts';
 
 /** A span of time that an appointment has, or that is held for it while it changes. */
 type Taken = Span & { appointmentId: string };
+
+/** A booking that counts towards the bot's hourly limit, from when it was held. */
+type Counted = { appointmentId: string; at: Date };
+/** At most so many bookings since then. */
+export type HourlyLimit = { most: number; since: Date };
 
 /** A bot's calendar. While it is not open nothing can be booked; its appointments stand all the same. */
 export type Calendar = {
@@ -22,6 +28,8 @@ export type Calendar = {
   /** The secret in the address of its feed. */
   feedKey: string;
   taken: Taken[];
+  /** The bookings of the last hour, cancelled ones too; absent before the first. */
+  counted?: Counted[];
   /** Rises with each change of what visitors may book; 0 for a calendar from before it was counted. */
   revision: number;
   createdAt: Date;
@@ -36,6 +44,7 @@ const ofUse = {
   feedKey: '',
   createdAt: '',
   revision: '',
+  counted: '',
   outbox: '',
   unsent: '',
 } as const;
@@ -98,22 +107,40 @@ export async function openCalendars(store: Store) {
     },
     renewFeed: (id: string, feedKey: string) => changed(calendars, { _id: id }, { feedKey }),
 
-    /** Takes a span for an appointment; false when another one has any of it, or when nothing may be booked now. */
-    async take(
-      { _id, settings: { bufferMinutes } }: Calendar,
-      appointmentId: string,
+    /** Takes a span for an appointment; false when another one has any of it. */
+    async take(calendar: Calendar, appointmentId: string, span: Span): Promise<boolean> {
+      const taken = { appointmentId, ...span };
+      const { matchedCount } = await calendars.updateOne(
+        { ...isFreeIn(calendar, taken), isOpen: { $exists: true } },
+        { $addToSet: { taken } },
+      );
+      return matchedCount === 1;
+    },
+
+    /**
+     * Takes a span for a new appointment and counts it in the same write; false when another one has any of it, nothing may
+     * be booked now, or the limit is reached.
+     */
+    async takeNew(
+      calendar: Calendar,
+      { _id: appointmentId, createdAt: at }: Pick<Appointment, '_id' | 'createdAt'>,
       span: Span,
-      { evenIfShut }: { evenIfShut: boolean },
+      { most, since }: HourlyLimit,
     ): Promise<boolean> {
-      const { from, to } = withBuffer(span, bufferMinutes);
-      const other = { appointmentId: { $ne: appointmentId }, from: { $lt: to }, to: { $gt: from } };
+      const taken = { appointmentId, ...span };
+      const past = { counted: { at: { $lte: since } } };
+      await calendars.updateOne(
+        { _id: calendar._id, 'counted.at': { $lte: since } },
+        { $pull: past },
+      );
+      const room = { [`counted.${most - 1}`]: { $exists: false } };
       const { matchedCount } = await calendars.updateOne(
         {
-          _id,
-          ...(evenIfShut ? { isOpen: { $exists: true } } : { isOpen: true }),
-          taken: { $not: { $elemMatch: other } },
+          ...isFreeIn(calendar, taken),
+          isOpen: true,
+          $or: [room, { 'counted.appointmentId': appointmentId }],
         },
-        { $addToSet: { taken: { appointmentId, ...span } } },
+        { $addToSet: { taken, counted: { appointmentId, at } } },
       );
       return matchedCount === 1;
     },
@@ -149,6 +176,15 @@ export async function openCalendars(store: Store) {
     },
   };
 }
+
+const isFreeIn = (
+  { _id, settings: { bufferMinutes } }: Calendar,
+  { appointmentId, ...span }: Taken,
+) => {
+  const { from, to } = withBuffer(span, bufferMinutes);
+  const other = { appointmentId: { $ne: appointmentId }, from: { $lt: to }, to: { $gt: from } };
+  return { _id, taken: { $not: { $elemMatch: other } } };
+};
 
 async function changed(
   calendars: DocCollection<Stored>,

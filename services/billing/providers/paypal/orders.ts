@@ -22,7 +22,7 @@ export function orderCalls({ use }: PaypalClient, calls: ProviderCalls): OrderCa
       return made;
     },
     async get(id) {
-      const got = await calls.perform('get', () =>
+      const got = await calls.read('get', () =>
         use(async ({ orders }) => orderView((await orders.getOrder({ id })).result)),
       );
       if (!(got instanceof ProviderRefusal)) return got;

@@ -13,7 +13,7 @@ const page = z.url({ protocol: /^https?$/ });
 /** The pages that buyers pay on: opened, read, ended. */
 export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): SessionCalls {
   async function session(id: string): Promise<StripeSession | null> {
-    const read = await calls.perform('session', () => use((sdk) => readSession(sdk, id)));
+    const read = await calls.read('session', () => use((sdk) => readSession(sdk, id)));
     if (!(read instanceof ProviderRefusal)) return read;
     if (isUnknown(read)) return null;
     throw calls.unexpected('session', read);

@@ -14,9 +14,7 @@ const mostInvoices = 24;
 export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): SubscriptionCalls {
   return {
     async subscription(id) {
-      const read = await calls.perform('subscription', () =>
-        use((sdk) => readSubscription(sdk, id)),
-      );
+      const read = await calls.read('subscription', () => use((sdk) => readSubscription(sdk, id)));
       if (!(read instanceof ProviderRefusal)) return read;
       if (isUnknown(read)) return null;
       throw calls.unexpected('subscription', read);

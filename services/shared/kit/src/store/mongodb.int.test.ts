@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, expect, it } from 'vitest';
 import { openLink } from '../testing/cuttable-link.ts';
 import { storeConformance } from '../testing/store-conformance.ts';
-import { openMongoStore } from './mongodb.ts';
+import { openMongoClient, openMongoStore } from './mongodb.ts';
 import type { Doc, Store } from './port.ts';
 
 const url = process.env.TEST_MONGO_URL;
@@ -42,6 +42,18 @@ if (!url) {
       link.close();
     },
   );
+
+  it('opens fifty connections at most, however many calls come at once', async () => {
+    const client = openMongoClient(url, 20_000);
+    const opened: string[] = [];
+    client.on('connectionCreated', ({ connectionId }) => opened.push(String(connectionId)));
+    const slow = { $where: 'sleep(20) || true' };
+    const rows = client.db(database).collection<Doc>('pool');
+    await rows.insertOne({ _id: 'a' });
+    await Promise.all(Array.from({ length: 300 }, () => rows.findOne(slow)));
+    await client.close();
+    expect(opened).toHaveLength(50);
+  });
 
   it('waits for a frozen database where the caller has the time', async () => {
     const link = await openLink(url);

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { becomesTrue } from '../testing/becomes-true.ts';
+import type { Owner } from '../testing/owner.ts';
+import { openShop, type Shop } from '../testing/shop.ts';
+import type { Figure, Scenario } from './scenario.ts';
+
+const buyersOfPaypal = 40;
+const buyersByCard = { quick: 3, whole: 10 };
+/** Longer than the half minute in which an order of which nobody tells is asked about for the first time. */
+const awayMs = { quick: 40_000, whole: 90_000 };
+const pressAgainMs = 2_000;
+const appliedSeconds = 5;
+const cardSeconds = 15;
+const limitMs = 120_000;
+const always = 1_000_000;
+
+type Waiting = { buyer: Owner; order: Awaited<ReturnType<Shop['order']>> };
+
+export const providersAway: Scenario = {
+  name: 'providers-away',
+  promise:
+    '2: PayPal answers 500 to everything, then hangs: plans follow its return, and cards do not wait for it',
+  env: { RATE_LIMITS: 'off' },
+  async play({ stage, quick }) {
+    const shop = openShop(stage);
+    const figures: Figure[] = [];
+    for (const [how, fault] of [
+      ['answers 500', { kind: 'fail' }],
+      ['hangs', { kind: 'slow', ms: 600_000 }],
+    ] as const)
+      figures.push(...(await playOutage(shop, how, fault, quick ? 'quick' : 'whole')));
+    return figures;
+  },
+};
+
+type Outage = { kind: 'fail' } | { kind: 'slow'; ms: number };
+
+/** Buyers approve their orders while PayPal is away; others pay by card meanwhile. No provider sends a notice. */
+async function playOutage(
+  shop: Shop,
+  how: string,
+  outage: Outage,
+  length: 'quick' | 'whole',
+): Promise<Figure[]> {
+  await mute(shop);
+  const waiting = await buyersWith(shop, buyersOfPaypal);
+  const byCard = await Promise.all(
+    Array.from({ length: buyersByCard[length] }, () => shop.buyer()),
+  );
+  await shop.fault({ provider: 'paypal', operation: '*', times: always, ...outage });
+  for (const { order } of waiting) await shop.approve(order);
+  const overAt = performance.now() + awayMs[length];
+
+  let isOver = false;
+  const staying = waiting.filter((_, at) => at % 2 === 0);
+  const pressing = Promise.all(staying.map((one) => pressAgain(shop, one, () => isOver)));
+  const cards = await Promise.all(byCard.map((buyer) => payByCard(shop, buyer)));
+  await sleep(Math.max(0, overAt - performance.now()));
+  await shop.noFaults();
+  const backAt = performance.now();
+  await mute(shop);
+  const applied = await Promise.all(
+    waiting.map(({ buyer }) => secondsUntilPro(shop, buyer, backAt)),
+  );
+  isOver = true;
+  await pressing;
+  await shop.noFaults();
+  return [
+    { what: `${how}: buyers by PayPal`, value: waiting.length },
+    {
+      what: `${how}: last plan after its return, s`,
+      value: Math.max(...applied),
+      bar: appliedSeconds,
+    },
+    { what: `${how}: slowest card payment, s`, value: Math.max(...cards), bar: cardSeconds },
+    { what: `${how}: captures more or less than one`, value: await wrong(shop, waiting), bar: 0 },
+  ];
+}
+
+const mute = (shop: Shop) =>
+  Promise.all(
+    (['paypal', 'stripe'] as const).map((provider) =>
+      shop.fault({ provider, operation: 'webhook', kind: 'fail', times: always }),
+    ),
+  );
+
+async function buyersWith(shop: Shop, count: number): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const buyer = await shop.buyer();
+    waiting.push({ buyer, order: await shop.order(buyer, 'pro') });
+  }
+  return waiting;
+}
+
+/** A buyer who stays on the page, which asks for the money again and again; the others have closed it. */
+async function pressAgain(shop: Shop, { buyer, order }: Waiting, isOver: () => boolean) {
+  while (!isOver()) {
+    const { status } = await shop.capture(buyer, order, 'pro');
+    if (status === 200) return;
+    await sleep(pressAgainMs);
+  }
+}
+
+async function payByCard(shop: Shop, buyer: Owner): Promise<number> {
+  await shop.pay(await shop.checkout(buyer, 'pro'));
+  return await secondsUntilPro(shop, buyer, performance.now());
+}
+
+async function secondsUntilPro(shop: Shop, buyer: Owner, from: number): Promise<number> {
+  const isShown = async () => (await shop.status(buyer)) === 'pro';
+  await becomesTrue(isShown, { withinMs: limitMs, everyMs: 250 });
+  return (performance.now() - from) / 1_000;
+}
+
+async function wrong(shop: Shop, waiting: Waiting[]): Promise<number> {
+  const { orders } = (await shop.state()).paypal;
+  const captures = new Map(orders.map(({ id, captures }) => [id, captures.length]));
+  return waiting.filter(({ order }) => captures.get(order.orderId) !== 1).length;
+}
