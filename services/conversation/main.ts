@@ -15,6 +15,7 @@ import { exportRoutes, openExportLinks } from './http/export-routes.ts';
 import { readingRoutes } from './http/reading-routes.ts';
 import { replyRoutes } from './http/reply-routes.ts';
 import { openGrouping } from './inbox/grouping.ts';
+import { openHandler } from './inbox/handling.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
 import { weekRoutes } from './inbox/week-routes.ts';
@@ -113,13 +114,14 @@ export const conversation: Service<typeof config> = {
     const open = { ...stores, answerMessage, models, embedder, understand };
     const parts = { ...open, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(parts);
+    const handler = openHandler(parts);
     const replyTo = openReplier({ ...parts, secondOpinion, calendar, outbox });
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
         ...readingRoutes({ ...parts, list: openConversationList(store), learner }),
         ...rehearsalRoutes({ ...parts, rehearse }),
-        ...inboxRoutes(parts),
+        ...inboxRoutes({ ...parts, handler }),
         ...messageRoutes(parts),
         ...weekRoutes(parts),
         ...exportRoutes({ ...parts, links }),
@@ -130,6 +132,7 @@ export const conversation: Service<typeof config> = {
         messagesOutbox,
         learner,
         grouping,
+        handler.job,
         watching,
         ...[trainer, rehearsalTrainer, embedder].map(onlyClosed),
       ],

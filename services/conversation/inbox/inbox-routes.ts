@@ -8,9 +8,7 @@ import {
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
-import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots, LivingBot } from '../bots.ts';
-import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models, Trained } from '../models.ts';
 import { talkOf } from '../replies/faq.ts';
@@ -18,7 +16,7 @@ import { classify } from '../understanding/kinds/classify.ts';
 import { chanceOf } from '../understanding/kinds/kinds.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
-import { openHandler, waitingFor } from './handling.ts';
+import { type Handler, waitingFor } from './handling.ts';
 import type { InboxStore, Place } from './inbox-store.ts';
 import { unpacked } from './likeness.ts';
 
@@ -27,8 +25,7 @@ type Options = {
   inbox: InboxStore;
   models: Models;
   messages: Pick<MessagesStore, 'waiting'>;
-  answerMessage: AnswerMessage;
-  peers: Peers;
+  handler: Handler;
   clock: Clock;
 };
 
@@ -42,10 +39,7 @@ const surelyPerson = 0.5;
 const mostRounds = 5;
 
 /** What a bot did not know, as its owner reads and handles it. */
-export function inboxRoutes(options: Options): Binding[] {
-  const { bots, inbox, models, messages, clock } = options;
-  const { handle, undo } = openHandler(options);
-
+export function inboxRoutes({ bots, inbox, models, messages, handler, clock }: Options): Binding[] {
   /** One page and the group after it, without those that the bot answers by now: they leave the inbox. */
   async function unansweredFrom(
     bot: LivingBot,
@@ -62,7 +56,7 @@ export function inboxRoutes(options: Options): Binding[] {
       }
       const known = found.filter(({ _id }) => meant.get(_id)?.ranking.certainty === 'sure');
       if (known.length === 0 || round === mostRounds) return { found, meant };
-      await Promise.all(known.map(({ _id }) => inbox.settle(_id, clock(), {})));
+      await inbox.leave(known, clock());
     }
   }
 
@@ -92,7 +86,8 @@ export function inboxRoutes(options: Options): Binding[] {
         if (!(await inbox.findOpen(bot.id, params.key))) throw problem('NOT_FOUND');
         return bot;
       },
-      handle: ({ params, body, requestId }, bot) => handle(bot, params.key, body, requestId),
+      handle: ({ params, body, requestId }, bot) =>
+        handler.handle(bot, params.key, body, requestId),
     }),
 
     bind(undoUnanswered, {
@@ -102,7 +97,7 @@ export function inboxRoutes(options: Options): Binding[] {
         if (!group) throw problem('NOT_FOUND');
         return { bot, group };
       },
-      handle: ({ requestId }, { bot, group }) => undo(bot, group, requestId),
+      handle: ({ requestId }, { bot, group }) => handler.undo(bot, group, requestId),
     }),
   ];
 }

@@ -1,5 +1,10 @@
 import { reply } from '@contesta/contracts/conversation';
-import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import {
+  accountErased,
+  chatbotDeleted,
+  chatbotSaved,
+  messageAnswered,
+} from '@contesta/contracts/events';
 import {
   handleUnanswered,
   listUnanswered,
@@ -21,6 +26,7 @@ const open = (options: { directory?: string } = {}) =>
   openTestService(conversation, {
     peers: peersOfFlorist(world),
     env: { ENCODER: 'off' },
+    listenTo: [messageAnswered],
     ...options,
   });
 
@@ -236,6 +242,36 @@ describe('who waits for an answer', () => {
     expect(body.reply).toBe('Por encargo.');
     await handle(pots?.key ?? '', { sameAs: '¿Cuál es vuestro horario?' });
     expect((await left())[0]).toMatchObject({ state: 'new' });
+  });
+
+  it('gets its answer once, and undo the pair, when the process ended between teaching and telling', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    const [{ key } = { key: '' }] = await shown(1);
+    world.isCutOff = true;
+    expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
+    await service.close({ keep: true });
+    world.isCutOff = false;
+    service = await open({ directory: service.directory });
+    expect(world.pairs).toHaveLength(pairs.length + 1);
+    expect((await list()).body.items).toEqual([]);
+    expect(await left()).toMatchObject([{ state: 'new' }]);
+    service.advance(10_000);
+    await eventually(async () => expect(await left()).toMatchObject([{ state: 'replied' }]));
+    await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
+    expect(world.pairs).toHaveLength(pairs.length + 1);
+    const undone = { params: { ...params, key }, token: owner() };
+    expect((await service.call(undoUnanswered, undone)).body.prompts).toEqual(pairs);
+  });
+
+  it('is put back into the inbox when the bot has no room by then', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    const [{ key } = { key: '' }] = await shown(1);
+    world.isCutOff = true;
+    await handle(key, { answer: 'Por encargo.', tell: true });
+    Object.assign(world, { pairs, isCutOff: false, isFull: true });
+    service.advance(10_000);
+    expect(await shown(1)).toMatchObject([{ key, waiting: 1 }]);
+    expect(await left()).toMatchObject([{ state: 'new' }]);
   });
 
   it('is not counted once the owner has answered', async () => {
