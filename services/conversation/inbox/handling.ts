@@ -103,6 +103,8 @@ export function openHandler(options: Options) {
     const body = { ownerId: bot.ownerId, ...(settled.pair ?? { question: '', answer: '' }) };
     const ask = { params: { id: bot.id }, body, requestId };
     const saved = settled.pair ? await peers.ask(removePair, ask) : await asItIs(bot.id);
+    // First, so that what is put back is not judged by the pair that went.
+    await bots.refresh(bot.id, saved.version).catch(() => {});
     if (!(await inbox.reopen(group))) throw problem('STATE');
     return saved;
   }

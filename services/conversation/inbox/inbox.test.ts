@@ -324,18 +324,31 @@ describe('what was handled', () => {
 });
 
 describe('what the bot answers by now', () => {
-  it('leaves the list by itself', async () => {
+  const waiting = async () => {
+    const groups = service.store.collection<Group>('unansweredGroups');
+    const found = await groups.find({ open: chatbotId }).toArray();
+    return found.map(({ question }) => question);
+  };
+  beforeEach(async () => {
     await say('¿Hacéis coronas?');
     await say('¿Vendéis macetas de barro?');
     await shown(2);
     world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     world.version += 1;
+  });
+
+  it('leaves the list by itself when it is listed, also where nobody told of the change', async () => {
+    await service.store.collection('bots').deleteMany({});
+    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
+  });
+
+  it('leaves by itself once the bot has learned it, before anybody lists', async () => {
     await service.publish(chatbotSaved, {
       chatbotId,
       ownerId: 'owner-ana-1',
       version: world.version,
     });
-    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
+    await eventually(async () => expect(await waiting()).toEqual(['¿Vendéis macetas de barro?']));
   });
 });
 
