@@ -58,8 +58,6 @@ const answering: Service<z.ZodObject> = {
       bots,
       models: {
         of: async () => ({ model, language: 'es', isFormal: false, translations: [] }),
-        renew: async () => {},
-        forget: () => {},
       },
       understand: openUnderstanding({ embedder }),
       secondOpinion: null,

@@ -22,9 +22,10 @@ type Options = {
   bots: Bots;
   botsStore: BotsStore;
   budgets: Pick<Budgets, 'forgetChatbot'>;
-  models: Models;
+  models: Pick<Models, 'forget'>;
   kept: { forget: (id: string) => Promise<unknown> };
   learner: Learner;
+  onLearned: (bot: LivingBot) => Promise<void>;
   exchanges: ExchangesStore;
   inbox: InboxStore;
   messages: Pick<MessagesStore, 'forgetBot'>;
@@ -36,7 +37,7 @@ type Options = {
 /** What conversation hears: bots that changed or went, plans, and accounts to forget. Every effect may be repeated. */
 export function conversationHandlers(options: Options): Subscription[] {
   const { bots, botsStore, budgets, models, kept, learner, exchanges, inbox, messages } = options;
-  const { accounts, clock, log } = options;
+  const { onLearned, accounts, clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.bury(id, version, clock());
@@ -52,7 +53,7 @@ export function conversationHandlers(options: Options): Subscription[] {
   /** Beside the events that come after: a large bot is learned for minutes. */
   function learnAgain(bot: LivingBot): void {
     learner.learn(bot);
-    models.renew(bot).catch((err) => log.warn({ err, chatbotId: bot.id }, 'a bot was not renewed'));
+    onLearned(bot).catch((err) => log.warn({ err, chatbotId: bot.id }, 'a bot was not renewed'));
   }
 
   return [

@@ -15,8 +15,10 @@ import { exportRoutes, openExportLinks } from './http/export-routes.ts';
 import { readingRoutes } from './http/reading-routes.ts';
 import { replyRoutes } from './http/reply-routes.ts';
 import { openGrouping } from './inbox/grouping.ts';
+import { openHandler } from './inbox/handling.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { openInboxStore } from './inbox/inbox-store.ts';
+import { openKnownGroups } from './inbox/known.ts';
 import { weekRoutes } from './inbox/week-routes.ts';
 import { openKeptModels } from './learning/kept-models.ts';
 import { openLearner } from './learning/learner.ts';
@@ -85,7 +87,10 @@ export const conversation: Service<typeof config> = {
     const understand = openUnderstanding({ embedder });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
-    const onLearned = (bot: LivingBot) => models.renew(bot);
+    const onLearned = async (bot: LivingBot) => {
+      await models.renew(bot);
+      void known.sweep(bot);
+    };
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
     const encoderName = embedder.isOn ? encoderModel : 'words';
@@ -105,31 +110,35 @@ export const conversation: Service<typeof config> = {
       clock,
       figures: metrics,
     });
+    const known = openKnownGroups({ bots, inbox, models, clock, log });
     const rehearsalTrainer = openTrainer({ log, compiled, pools: rehearsalPools });
     const rehearse = openRehearsals({ trainer: rehearsalTrainer, vectorsOf, embedder, clock });
     const calendar = openCalendar({ peers, store: botsStore, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
-    const open = { ...stores, answerMessage, models, embedder, understand };
+    const open = { ...stores, answerMessage, models, known, embedder, understand };
     const parts = { ...open, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(parts);
+    const handler = openHandler(parts);
     const replyTo = openReplier({ ...parts, secondOpinion, calendar, outbox });
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
         ...readingRoutes({ ...parts, list: openConversationList(store), learner }),
         ...rehearsalRoutes({ ...parts, rehearse }),
-        ...inboxRoutes(parts),
+        ...inboxRoutes({ ...parts, handler }),
         ...messageRoutes(parts),
         ...weekRoutes(parts),
         ...exportRoutes({ ...parts, links }),
       ],
-      subscriptions: conversationHandlers({ ...parts, budgets, learner, kept }),
+      subscriptions: conversationHandlers({ ...parts, budgets, learner, onLearned, kept }),
       jobs: [
         outbox,
         messagesOutbox,
         learner,
         grouping,
+        handler.job,
+        known.job,
         watching,
         ...[trainer, rehearsalTrainer, embedder].map(onlyClosed),
       ],

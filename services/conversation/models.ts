@@ -177,6 +177,9 @@ export function openModels({
       return found.trained;
     },
 
+    /** Whether its model is that of the bot's newest version. */
+    isCurrent,
+
     /** Trains a bot in use on its newest version, or again where it may know more by meaning now. */
     async renew(bot: LivingBot): Promise<void> {
       const known = held.get(bot.id);

@@ -5,14 +5,25 @@ import { type Asked, askedOf, likenessOf, meaningFrom, packed } from './likeness
 /** A way in which it was asked, exactly as typed; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };
 
+/** A pair to add, or another wording of the stored question `sameAs`. `tells`: those who wait get the answer by mail. */
+export type Intent = {
+  question: string;
+  answer?: string;
+  sameAs?: string;
+  tells: boolean;
+  /** Whether the bot lacked the pair before, so that an undo takes it away. */
+  isNew: boolean;
+};
+
 /** What visitors asked in one meaning and the bot did not know. */
 export type Group = {
   _id: string;
   chatbotId: string;
   /** The bot's id while the group waits for its owner. */
   open?: string;
-  /** Until then somebody is handling it. */
-  claimedUntil: Date;
+  /** What its owner wants done, until all of it is done; from `dueAt` on any process may go on with it. */
+  intent?: Intent;
+  dueAt?: Date;
   handledAt?: Date;
   /** What was done with it last, and the pair that was made of it: there while that can be undone. */
   settled?: { at: Date; pair?: Pair };
@@ -106,7 +117,6 @@ function newGroup(_id: string, chatbotId: string, { text, at }: Message): Group 
     _id,
     chatbotId,
     open: chatbotId,
-    claimedUntil: new Date(0),
     count: 0,
     question: text,
     firstAt: at,

@@ -1,14 +1,17 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { errorTable } from '@contesta/contracts/errors';
 import { undoMs } from '@contesta/contracts/inbox';
 import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
+import { openLeaseQueue } from '@contesta/kit/lease-queue';
+import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots, LivingBot } from '../bots.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { Message, MessagesStore } from '../messages/messages-store.ts';
-import { counts, type Group } from './groups.ts';
+import { counts, type Group, type Intent } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
@@ -18,10 +21,12 @@ type Options = {
   answerMessage: AnswerMessage;
   peers: Peers;
   clock: Clock;
+  log: Log;
 };
 
 /** Longer than handling takes: asking the chatbots service waits 5 s at most. */
-const claimMs = 10_000;
+const leaseMs = 10_000;
+const everyMs = 1_000;
 
 type Handling = {
   answer?: string | undefined;
@@ -30,23 +35,17 @@ type Handling = {
   tell?: boolean | undefined;
 };
 
-/** Handles a group once: whoever comes second finds it handled. And puts it back. */
-export function openHandler({ bots, inbox, messages, answerMessage, peers, clock }: Options) {
+export type Handler = ReturnType<typeof openHandler>;
+
+/** Handles a group once, and puts it back. What a process leaves half done, `job` goes on with. */
+export function openHandler(options: Options) {
+  const { bots, inbox, messages, answerMessage, peers, clock, log } = options;
   const inOrder = openKeyedMutex();
+  const fromNow = (now: Date) => new Date(now.getTime() + leaseMs);
 
   async function asItIs(id: string): Promise<ChatbotView> {
     const { name, prompts, config, version } = await peers.ask(internalChatbot, { params: { id } });
     return { _id: id, name, prompts, config, version };
-  }
-
-  /** The bot with the pair that was made of a group, and that pair unless the bot had it before. */
-  async function teach(bot: LivingBot, { question }: Group, given: Handling, requestId: string) {
-    const { answer, sameAs } = given;
-    const before = await asItIs(bot.id);
-    const saved = await askToAdd(peers, bot, { question, answer, sameAs }, requestId);
-    const pair = saved.prompts.findLast((one) => one.question === question);
-    const isNew = saved.prompts.length > before.prompts.length;
-    return { saved, answer: pair?.answer, pair: isNew ? pair : undefined };
   }
 
   /** Those who left an address with one of the group's messages get the answer by mail, each once. */
@@ -55,24 +54,47 @@ export function openHandler({ bots, inbox, messages, answerMessage, peers, clock
       await answerMessage(message, answer);
   }
 
-  async function handleOnce(bot: LivingBot, key: string, given: Handling, requestId: string) {
-    const now = clock();
-    const group = await inbox.claim(bot.id, key, now, new Date(now.getTime() + claimMs));
-    if (!group) throw problem((await inbox.findOpen(bot.id, key)) ? 'IN_PROGRESS' : 'NOT_FOUND');
+  /** Does what is to be done with a group. Each step may be done again, so after a failure the job begins anew. */
+  async function fulfil(bot: LivingBot, group: Group, intent: Intent, requestId?: string) {
+    const { question, answer, sameAs, tells, isNew } = intent;
     try {
-      if (given.dismiss) {
-        await inbox.settle(key, clock(), 'aside');
-        return await asItIs(bot.id);
-      }
-      const { saved, answer, pair } = await teach(bot, group, given, requestId);
-      if (given.tell && answer !== undefined) await tell(bot, group, answer);
-      await inbox.settle(key, clock(), { pair });
+      const saved = await askToAdd(peers, bot, { question, answer, sameAs }, requestId);
+      const pair = saved.prompts.findLast((one) => one.question === question);
+      if (tells && pair) await tell(bot, group, pair.answer);
+      await inbox.settle(group, clock(), isNew ? pair : undefined);
       return saved;
     } catch (error) {
-      await inbox.release(key);
+      if (isProblem(error) && errorTable[error.code].status < 500) await inbox.release(group);
       throw error;
     }
   }
+
+  async function handleOnce(bot: LivingBot, key: string, given: Handling, requestId: string) {
+    const before = await asItIs(bot.id);
+    const group = await inbox.findOpen(bot.id, key);
+    const now = clock();
+    if (given.dismiss) {
+      if (!(await inbox.setAside(bot.id, key, now))) throw problem('NOT_FOUND');
+      return before;
+    }
+    const intent = group && intentOf(group, given, before);
+    const claimed = intent && (await inbox.claim(bot.id, key, intent, fromNow(now)));
+    if (!claimed) throw problem('NOT_FOUND');
+    return await fulfil(bot, claimed, intent, requestId);
+  }
+
+  const job = openLeaseQueue(
+    { name: 'answers', everyMs, atOnce: 2, closeMs: 3_000, clock, log },
+    {
+      due: inbox.intents.due,
+      claim: (found, now) => inbox.intents.claim(found, fromNow(now), { $inc: { revision: 1 } }),
+      work: ({ _id, chatbotId }) =>
+        inOrder.run(_id, async () => {
+          const group = await inbox.findIntended(_id);
+          if (group?.intent) await fulfil(await bots.find(chatbotId), group, group.intent);
+        }),
+    },
+  );
 
   async function undoOnce(bot: LivingBot, group: Group, requestId: string) {
     const { settled } = group;
@@ -81,11 +103,14 @@ export function openHandler({ bots, inbox, messages, answerMessage, peers, clock
     const body = { ownerId: bot.ownerId, ...(settled.pair ?? { question: '', answer: '' }) };
     const ask = { params: { id: bot.id }, body, requestId };
     const saved = settled.pair ? await peers.ask(removePair, ask) : await asItIs(bot.id);
+    // First, so that what is put back is not judged by the pair that went.
+    await bots.refresh(bot.id, saved.version).catch(() => {});
     if (!(await inbox.reopen(group))) throw problem('STATE');
     return saved;
   }
 
   return {
+    job,
     handle: (bot: LivingBot, key: string, given: Handling, requestId: string) =>
       refreshed(
         bots,
@@ -101,6 +126,20 @@ export function openHandler({ bots, inbox, messages, answerMessage, peers, clock
   };
 }
 
+function intentOf(
+  { question }: Group,
+  { answer, sameAs, tell }: Handling,
+  { prompts }: ChatbotView,
+): Intent {
+  const said = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
+  const isNew = !prompts.some((pair) => pair.question === question && pair.answer === said);
+  const way = {
+    ...(answer === undefined ? {} : { answer }),
+    ...(sameAs === undefined ? {} : { sameAs }),
+  };
+  return { question, ...way, tells: tell === true, isNew };
+}
+
 /** Waits for a change of a bot, then answers with it. A refusal is ignored: the event of the change refreshes it too. */
 export async function refreshed(bots: Bots, bot: LivingBot, changing: Promise<ChatbotView>) {
   const saved = await changing;
@@ -111,10 +150,14 @@ export async function refreshed(bots: Bots, bot: LivingBot, changing: Promise<Ch
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
 /** Adds a pair, or another wording of the stored question `sameAs`. Throws `Problem` PLAN_LIMIT where it has no room. */
-export async function askToAdd(peers: Peers, bot: LivingBot, pair: NewPair, requestId: string) {
+export async function askToAdd(peers: Peers, bot: LivingBot, pair: NewPair, requestId?: string) {
   const body = { ownerId: bot.ownerId, ...pair };
   try {
-    return await peers.ask(addPair, { params: { id: bot.id }, body, requestId });
+    return await peers.ask(addPair, {
+      params: { id: bot.id },
+      body,
+      ...(requestId ? { requestId } : {}),
+    });
   } catch (error) {
     throw isProblem(error, 'PLAN_LIMIT')
       ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })

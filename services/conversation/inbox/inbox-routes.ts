@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   handleUnanswered,
   listUnanswered,
@@ -7,74 +6,41 @@ import {
 } from '@contesta/contracts/inbox';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import type { Clock } from '@contesta/kit/identity';
-import type { Peers } from '@contesta/kit/peers/port';
-import type { Bots, LivingBot } from '../bots.ts';
-import type { AnswerMessage } from '../messages/message-routes.ts';
+import type { Bots } from '../bots.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models, Trained } from '../models.ts';
-import { talkOf } from '../replies/faq.ts';
-import { classify } from '../understanding/kinds/classify.ts';
-import { chanceOf } from '../understanding/kinds/kinds.ts';
-import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
-import { openHandler, waitingFor } from './handling.ts';
+import { type Handler, waitingFor } from './handling.ts';
 import type { InboxStore, Place } from './inbox-store.ts';
-import { unpacked } from './likeness.ts';
+import { type KnownGroups, type Meant, meantBy } from './known.ts';
 
 type Options = {
   bots: Bots;
-  inbox: InboxStore;
+  inbox: Pick<InboxStore, 'page' | 'find' | 'findOpen'>;
   models: Models;
+  known: KnownGroups;
   messages: Pick<MessagesStore, 'waiting'>;
-  answerMessage: AnswerMessage;
-  peers: Peers;
-  clock: Clock;
+  handler: Handler;
 };
 
 const usualLimit = 20;
 const mostNear = 3;
 /** A stored question less likely than this is not what was meant. */
 const leastNear = 0.3;
-/** From this probability on a person is asked for, and nothing that is stored. */
-const surelyPerson = 0.5;
-/** So often a page is read again because the bot answers some of it by now. */
-const mostRounds = 5;
 
 /** What a bot did not know, as its owner reads and handles it. */
-export function inboxRoutes(options: Options): Binding[] {
-  const { bots, inbox, models, messages, clock } = options;
-  const { handle, undo } = openHandler(options);
-
-  /** One page and the group after it, without those that the bot answers by now: they leave the inbox. */
-  async function unansweredFrom(
-    bot: LivingBot,
-    trained: Trained,
-    from: Place | null,
-    limit: number,
-  ) {
-    const meant = new Map<string, Meant>();
-    for (let round = 1; ; round += 1) {
-      const found = await inbox.page(bot.id, from, limit + 1);
-      for (const group of found.filter(({ _id }) => !meant.has(_id))) {
-        meant.set(group._id, meantBy(group, trained));
-        await nextTurn(); // in a large bot each takes milliseconds to find
-      }
-      const known = found.filter(({ _id }) => meant.get(_id)?.ranking.certainty === 'sure');
-      if (known.length === 0 || round === mostRounds) return { found, meant };
-      await Promise.all(known.map(({ _id }) => inbox.settle(_id, clock(), {})));
-    }
-  }
-
+export function inboxRoutes({ bots, inbox, models, known, messages, handler }: Options): Binding[] {
   return [
     bind(listUnanswered, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = usualLimit, cursor, first } }, bot) {
         const trained = await models.of(bot);
         const from = cursor ? fromCursor(cursor) : null;
-        const { found, meant } = await unansweredFrom(bot, trained, from, limit);
-        const page = found.slice(0, limit);
-        const last = page.at(-1);
+        const { found, unknown, meant } = await known.unknownIn(trained, () =>
+          inbox.page(bot.id, from, limit + 1),
+        );
+        const last = found.slice(0, limit).at(-1);
+        const page = unknown.filter((group) => found.indexOf(group) < limit);
         const wanted = first && !cursor ? await inbox.findOpen(bot.id, first) : null;
         const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
         const waiting = await messages.waiting(bot.id);
@@ -92,7 +58,8 @@ export function inboxRoutes(options: Options): Binding[] {
         if (!(await inbox.findOpen(bot.id, params.key))) throw problem('NOT_FOUND');
         return bot;
       },
-      handle: ({ params, body, requestId }, bot) => handle(bot, params.key, body, requestId),
+      handle: ({ params, body, requestId }, bot) =>
+        handler.handle(bot, params.key, body, requestId),
     }),
 
     bind(undoUnanswered, {
@@ -102,7 +69,7 @@ export function inboxRoutes(options: Options): Binding[] {
         if (!group) throw problem('NOT_FOUND');
         return { bot, group };
       },
-      handle: ({ requestId }, { bot, group }) => undo(bot, group, requestId),
+      handle: ({ requestId }, { bot, group }) => handler.undo(bot, group, requestId),
     }),
   ];
 }
@@ -111,18 +78,6 @@ function shown(group: Group, near: string[], waiting: number): UnansweredView {
   const { _id: key, question, count, firstAt, lastAt } = group;
   const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
   return { key, question, count, ...times, near, waiting };
-}
-
-type Meant = { ranking: Ranking; isTalk: boolean };
-
-/** What a group's question may ask for, and whether it is only talk, or asks for a person. */
-function meantBy({ question, wordings }: Group, { model }: Trained): Meant {
-  const packed = wordings.find(({ text }) => text === question)?.vector;
-  const vector = packed ? unpacked(packed) : null;
-  const chances = classify(question, vector);
-  const talk = talkOf({ chances, byMeaning: vector !== null });
-  const isTalk = talk !== null || chanceOf(chances, 'person') >= surelyPerson;
-  return { ranking: rank(model, question, vector, chances), isTalk };
 }
 
 /** Stored questions that the group's may be another wording of. */

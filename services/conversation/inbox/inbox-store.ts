@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import { type Group, surplus } from './groups.ts';
+import { type Group, type Intent, surplus } from './groups.ts';
 
 /** A bot with something to be put into its inbox: `dueAt` says when, or until when somebody is at it. */
 export type Due = { _id: string; dueAt?: Date };
@@ -12,6 +12,8 @@ export type InboxStore = Awaited<ReturnType<typeof openInboxStore>>;
 
 /** Of each bot's groups so many are kept, and as many set aside. */
 const mostGroups = 10_000;
+/** Every change says so. */
+const changed = { $inc: { revision: 1 } };
 
 /** What each bot did not know, by meaning. */
 export async function openInboxStore(store: Store) {
@@ -19,6 +21,7 @@ export async function openInboxStore(store: Store) {
   const inboxes = store.collection<Due>('inboxes');
   await groups.createIndex({ chatbotId: 1 });
   await groups.createIndex({ open: 1, count: -1, lastAt: -1 });
+  await groups.createIndex({ dueAt: 1 }, { sparse: true });
   await inboxes.createIndex({ dueAt: 1 }, { sparse: true });
 
   /** False when somebody changed the group in between. */
@@ -35,9 +38,9 @@ export async function openInboxStore(store: Store) {
   return {
     ofBot: (chatbotId: string) => groups.find({ chatbotId }).toArray(),
     /** Saves groups; gives the keys of those that were saved. */
-    async save(changed: readonly Group[]): Promise<Set<string>> {
-      const saved = await Promise.all(changed.map(save));
-      return new Set(changed.filter((_, at) => saved[at]).map(({ _id }) => _id));
+    async save(sorted: readonly Group[]): Promise<Set<string>> {
+      const saved = await Promise.all(sorted.map(save));
+      return new Set(sorted.filter((_, at) => saved[at]).map(({ _id }) => _id));
     },
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await groups.deleteMany({ _id: { $in: [...keys] } });
@@ -82,38 +85,46 @@ export async function openInboxStore(store: Store) {
         .toArray(),
     findOpen: (open: string, key: string) => groups.findOne({ _id: key, open }),
 
-    /** Takes a group for whoever handles it until then; null when it no longer waits, or somebody else has it. */
-    claim: (open: string, key: string, now: Date, until: Date) =>
+    /** Takes a group out of the inbox, with what is to be done; null when it no longer waits. */
+    claim: (open: string, key: string, intent: Intent, dueAt: Date) =>
       groups.findOneAndUpdate(
-        { _id: key, open, claimedUntil: { $lte: now } },
-        { $set: { claimedUntil: until }, $inc: { revision: 1 } },
+        { _id: key, open },
+        { $set: { intent, dueAt }, $unset: { open: '' }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       ),
-    async release(key: string): Promise<void> {
-      const change = { $set: { claimedUntil: new Date(0) }, $inc: { revision: 1 } };
-      await groups.updateOne({ _id: key }, change);
+    intents: leases(groups, 'dueAt'),
+    findIntended: (key: string) => groups.findOne({ _id: key, intent: { $exists: true } }),
+    /** Puts a group back of which nothing was done. */
+    async release({ _id, chatbotId: open }: Group): Promise<void> {
+      const change = { $set: { open }, $unset: { intent: '', dueAt: '' } as const };
+      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...changed });
     },
-    /** Takes a group out of the inbox: handled, with the pair that was made of it, or set aside for ever. */
-    async settle(
-      key: string,
-      at: Date,
-      done: { pair?: Pair | undefined } | 'aside',
-    ): Promise<void> {
-      const handled = done === 'aside' ? {} : { handledAt: at };
-      const settled = done !== 'aside' && done.pair ? { at, pair: done.pair } : { at };
-      const change = { $set: { ...handled, settled }, $unset: { open: '' as const } };
-      await groups.updateOne({ _id: key }, { ...change, $inc: { revision: 1 } });
+    /** Ends what was to be done with a group, with the pair that was made of it. */
+    async settle({ _id }: Group, at: Date, pair?: Pair): Promise<void> {
+      const settled = pair ? { at, pair } : { at };
+      const change = {
+        $set: { handledAt: at, settled },
+        $unset: { intent: '', dueAt: '' } as const,
+      };
+      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...changed });
+    },
+    /** Takes groups out of the inbox as they were read: the bot answers them by now. */
+    async leave(known: readonly Group[], at: Date): Promise<void> {
+      const change = { $set: { handledAt: at, settled: { at } }, $unset: { open: '' } as const };
+      for (const { _id, revision } of known)
+        await groups.updateOne({ _id, revision }, { ...change, ...changed });
+    },
+    /** Sets a group aside for ever; false when it no longer waits. */
+    async setAside(open: string, key: string, at: Date): Promise<boolean> {
+      const change = { $set: { settled: { at } }, $unset: { open: '' } as const, ...changed };
+      return (await groups.updateOne({ _id: key, open }, change)).matchedCount === 1;
     },
     find: (chatbotId: string, key: string) => groups.findOne({ _id: key, chatbotId }),
     /** Puts a group back that was settled at that time; false when somebody did before. */
     async reopen({ _id, chatbotId, settled }: Group): Promise<boolean> {
       const closed = { _id, open: { $exists: false }, 'settled.at': settled?.at };
-      const $set = { open: chatbotId, claimedUntil: new Date(0) };
-      const change = {
-        $set,
-        $unset: { handledAt: '', settled: '' } as const,
-        $inc: { revision: 1 },
-      };
+      const $unset = { handledAt: '', settled: '' } as const;
+      const change = { $set: { open: chatbotId }, $unset, ...changed };
       return (await groups.updateOne(closed, change)).matchedCount === 1;
     },
 

@@ -1,5 +1,10 @@
 import { reply } from '@contesta/contracts/conversation';
-import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import {
+  accountErased,
+  chatbotDeleted,
+  chatbotSaved,
+  messageAnswered,
+} from '@contesta/contracts/events';
 import {
   handleUnanswered,
   listUnanswered,
@@ -21,6 +26,7 @@ const open = (options: { directory?: string } = {}) =>
   openTestService(conversation, {
     peers: peersOfFlorist(world),
     env: { ENCODER: 'off' },
+    listenTo: [messageAnswered],
     ...options,
   });
 
@@ -238,6 +244,36 @@ describe('who waits for an answer', () => {
     expect((await left())[0]).toMatchObject({ state: 'new' });
   });
 
+  it('gets its answer once, and undo the pair, when the process ended between teaching and telling', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    const [{ key } = { key: '' }] = await shown(1);
+    world.isCutOff = true;
+    expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
+    await service.close({ keep: true });
+    world.isCutOff = false;
+    service = await open({ directory: service.directory });
+    expect(world.pairs).toHaveLength(pairs.length + 1);
+    expect((await list()).body.items).toEqual([]);
+    expect(await left()).toMatchObject([{ state: 'new' }]);
+    service.advance(10_000);
+    await eventually(async () => expect(await left()).toMatchObject([{ state: 'replied' }]));
+    await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
+    expect(world.pairs).toHaveLength(pairs.length + 1);
+    const undone = { params: { ...params, key }, token: owner() };
+    expect((await service.call(undoUnanswered, undone)).body.prompts).toEqual(pairs);
+  });
+
+  it('is put back into the inbox when the bot has no room by then', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    const [{ key } = { key: '' }] = await shown(1);
+    world.isCutOff = true;
+    await handle(key, { answer: 'Por encargo.', tell: true });
+    Object.assign(world, { pairs, isCutOff: false, isFull: true });
+    service.advance(10_000);
+    expect(await shown(1)).toMatchObject([{ key, waiting: 1 }]);
+    expect(await left()).toMatchObject([{ state: 'new' }]);
+  });
+
   it('is not counted once the owner has answered', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await service.store
@@ -288,18 +324,31 @@ describe('what was handled', () => {
 });
 
 describe('what the bot answers by now', () => {
-  it('leaves the list by itself', async () => {
+  const waiting = async () => {
+    const groups = service.store.collection<Group>('unansweredGroups');
+    const found = await groups.find({ open: chatbotId }).toArray();
+    return found.map(({ question }) => question);
+  };
+  beforeEach(async () => {
     await say('¿Hacéis coronas?');
     await say('¿Vendéis macetas de barro?');
     await shown(2);
     world.pairs = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
     world.version += 1;
+  });
+
+  it('leaves the list by itself when it is listed, also where nobody told of the change', async () => {
+    await service.store.collection('bots').deleteMany({});
+    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
+  });
+
+  it('leaves by itself once the bot has learned it, before anybody lists', async () => {
     await service.publish(chatbotSaved, {
       chatbotId,
       ownerId: 'owner-ana-1',
       version: world.version,
     });
-    expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
+    await eventually(async () => expect(await waiting()).toEqual(['¿Vendéis macetas de barro?']));
   });
 });
 

@@ -71,6 +71,18 @@ it('leaves out what was asked before, what is handled, and bots that are deleted
   expect(await week()).toEqual({ chatbotIds: [chatbotId], questions: [], messages: [] });
 });
 
+it('never asks for what the bot knows by now, though nobody told of the change', async () => {
+  await say('¿Hacéis coronas?');
+  await say('¿Tenéis lavabo?');
+  await shown(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
+  const [known] = (await week()).questions;
+  const learned = [...pairs, { question: known.question, answer: 'Sí, al fondo.' }];
+  const copies = service.store.collection('prompts');
+  await copies.updateOne({ _id: chatbotId }, { $set: { pairs: learned, version: 2 } });
+  await service.store.collection('bots').updateOne({ _id: chatbotId }, { $set: { version: 2 } });
+  expect((await week()).questions).toMatchObject([{ question: '¿Hacéis coronas?' }]);
+});
+
 it('is empty for somebody without a bot', async () => {
   const query = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
   const { body } = await service.call(weekOfBots, { params: { id: 'owner-eva-1' }, query });

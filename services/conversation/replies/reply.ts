@@ -49,7 +49,7 @@ const responders: Responder[] = [
 
 export type Options = {
   bots: Bots;
-  models: Models;
+  models: Pick<Models, 'of'>;
   understand: Understand;
   /** Null where no language model is configured. */
   secondOpinion: SecondOpinion | null;

@@ -20,6 +20,8 @@ export type Florist = {
   config?: Partial<ChatbotConfig>;
   /** No pair fits into the bot's plan any more. */
   isFull?: boolean;
+  /** A pair that is added is kept, but nobody learns of it. */
+  isCutOff?: boolean;
   /** Other bots of the same owner, by id. */
   others?: Record<string, typeof pairs>;
 };
@@ -48,11 +50,14 @@ export function peersOfFlorist(world: Florist) {
         const given = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
         if (given === undefined) throw problem('VALIDATION');
         if (world.isFull) throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
-        world.pairs = [...prompts, { question, answer: given }];
-        world.version += 1;
+        if (!prompts.some((pair) => pair.question === question && pair.answer === given)) {
+          world.pairs = [...prompts, { question, answer: given }];
+          world.version += 1;
+        }
+        if (world.isCutOff) throw problem('UNAVAILABLE');
         const { version } = world;
         const config = { ...defaultConfig, ...world.config };
-        return { _id: chatbotId, name: 'Azahar', prompts: world.pairs, config, version };
+        return { _id: chatbotId, name: 'Azahar', prompts: world.pairs ?? prompts, config, version };
       },
     }),
     bind(removePair, {

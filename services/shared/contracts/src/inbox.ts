@@ -58,7 +58,7 @@ export const handleUnanswered = endpoint({
   params: idParam.extend({ key: z.string() }),
   body: handling,
   replies: { 200: chatbotView },
-  errors: ['PLAN_LIMIT', 'STATE', 'IN_PROGRESS'],
+  errors: ['PLAN_LIMIT', 'STATE'],
 });
 
 /** So long after it was handled it can be undone, in milliseconds. */

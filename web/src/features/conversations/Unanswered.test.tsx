@@ -1,10 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NetworkAnswer, NetworkAnswers } from '../../../testing/network.ts';
 import { bot, owner } from '../../../testing/samples.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
-afterEach(leave);
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  leave();
+});
 
 const session = { token: 'tkn', status: 'full' } as const;
 const page = `/conversations/${bot._id}`;
@@ -154,7 +158,7 @@ describe('when it is not saved', () => {
     expect(typed.value).toBe('Sí, por encargo.');
     await press('Guardar');
     await screen.findByText('Guardado: el bot ya sabe contestarlo.');
-    expect(sessionStorage).toHaveLength(0);
+    expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
   it('offers the plans where the plan has no room', async () => {
@@ -224,6 +228,43 @@ describe('conversations that are not there', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
     expect(calls.filter(({ key }) => key === undo)).toHaveLength(1);
+  });
+
+  it('can be put back after a reload too, until ten minutes are over', async () => {
+    const undo = `POST /api/chatbots/${bot._id}/unanswered/key-1/undo`;
+    await open(saved, [crowns], { [undo]: saved });
+    await press('Es lo mismo que «¿Hacéis ramos?»');
+    await screen.findByText(/contestará lo mismo/);
+    cleanup();
+    let items: object[] = [];
+    const { calls } = await open(saved, [], {
+      [undo]: () => {
+        items = [{ ...crowns, ...dates }];
+        return saved;
+      },
+      [list]: () => ({ status: 200, body: { items, next: null } }),
+    });
+    (await card()).getByText('Guardado: contestará lo mismo que a «¿Hacéis ramos?».');
+    await press('Deshacer');
+    await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
+    expect(calls.filter(({ key }) => key === undo)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('is no longer offered to be put back when ten minutes are over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open(saved, [crowns, gifts]);
+    await press('Descartar');
+    await screen.findByRole('button', { name: 'Deshacer' });
+    await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
+    screen.getByRole('button', { name: 'Deshacer' });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    (await card()).getByText('Descartada: no volverá a salir aquí.');
+    cleanup();
+    await open(saved, [gifts]);
+    await screen.findByRole('article', { name: '¿Tarjetas regalo?' });
+    expect(screen.queryByRole('article', { name: '¿Hacéis coronas?' })).toBeNull();
   });
 
   it('says before anything is typed that no question more fits into the free plan', async () => {

@@ -1,27 +1,23 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '../../api/call-error.ts';
-import {
-  useHandleUnansweredMutation,
-  useListUnansweredQuery,
-  useUndoUnansweredMutation,
-} from '../../api/conversations.ts';
+import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
-import { Locked, Notice, OutcomeNotice } from '../../ui/Notice.tsx';
+import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
+import { type Handled, type Handling, keepHandled, keptHandled, type Teaching } from './handled.ts';
 import { keepText, keptText } from './kept-text.ts';
 import { Paged } from './Paged.tsx';
 import { Refused } from './Refused.tsx';
 import './Unanswered.css';
 
-type Teaching = { answer: string } | { sameAs: string };
-type Handling = (Teaching & { tell?: true }) | { dismiss: true };
 type Props = { botId: string; stored: string[] };
 
 /** So many questions a bot of the free plan holds. */
@@ -32,6 +28,9 @@ export function Unanswered({ botId, stored }: Props) {
   const { t } = useTranslation();
   const isFull = useSelector(selectStatus) === 'free' && stored.length >= freeQuestions;
   const taught = useSearchParams()[0].get('teach');
+  const [undone, setUndone] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with each undo
+  const before = useMemo(() => keptHandled(botId), [botId, undone]);
   const empty = (
     <>
       {t('inbox.empty')}{' '}
@@ -44,7 +43,14 @@ export function Unanswered({ botId, stored }: Props) {
     <section className="inbox" aria-label={t('inbox.title')}>
       <p className="inbox-lead">{t('inbox.lead')}</p>
       {isFull ? <Locked from="pro">{t('inbox.full')}</Locked> : null}
-      <Paged usePage={useUnansweredPage} of={{ botId, taught }} empty={empty}>
+      {before.map((handled) => (
+        <HandledQuestion
+          key={handled.key}
+          {...{ botId, handled }}
+          onUndone={() => setUndone(undone + 1)}
+        />
+      ))}
+      <Paged key={undone} usePage={useUnansweredPage} of={{ botId, taught }} empty={empty}>
         {(item) => (
           <Question
             key={item.key}
@@ -69,14 +75,9 @@ function Question({
   const id = useId();
   const params = { id: botId, key: item.key };
   const [handle, handled] = useHandleUnansweredMutation();
-  const { isLoading, isSuccess, error, originalArgs, reset } = handled;
-  const [undo, undone] = useUndoUnansweredMutation();
+  const { isLoading, isSuccess, error, originalArgs, fulfilledTimeStamp, reset } = handled;
   const settle = (body: Handling) => {
     if (!isLoading) void handle({ params, body });
-  };
-  const putBack = async () => {
-    const { data } = await undo({ params });
-    if (data) reset();
   };
   const gone = error !== undefined && asCallError(error).status === 404;
   const place = `answer:${botId}:${item.key}`;
@@ -84,6 +85,15 @@ function Question({
     if (gone || isSuccess) keepText(place, '');
   }, [gone, isSuccess, place]);
   const given = originalArgs?.body;
+  const outcome = useMemo<Handled | null>(() => {
+    if (!isSuccess || !given) return null;
+    const { answer: _, ...way } = given;
+    const { key, question, waiting } = item;
+    return { key, question, waiting, given: way, at: fulfilledTimeStamp };
+  }, [isSuccess, given, item, fulfilledTimeStamp]);
+  useEffect(() => {
+    if (outcome) keepHandled(botId, outcome);
+  }, [botId, outcome]);
   return (
     <article className="asked" aria-labelledby={id}>
       <h2 id={id}>{item.question}</h2>
@@ -93,21 +103,7 @@ function Question({
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
       </p>
       {gone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
-      {isSuccess ? (
-        <OutcomeNotice
-          action={
-            <Button look="outlined" size="small" disabled={undone.isLoading} onClick={putBack}>
-              {t('inbox.undo')}
-            </Button>
-          }
-        >
-          {given?.sameAs
-            ? t('inbox.joined', { question: given.sameAs })
-            : t(given?.dismiss ? 'inbox.dismissed' : 'inbox.answered')}{' '}
-          {given?.tell ? t('inbox.told', { count: item.waiting }) : null}
-        </OutcomeNotice>
-      ) : null}
-      {undone.error ? <Notice kind="bad">{t('inbox.notUndone')}</Notice> : null}
+      {outcome ? <HandledOutcome {...{ botId }} handled={outcome} onUndone={reset} /> : null}
       {gone || isSuccess ? null : (
         <fieldset className="asked-ways" aria-labelledby={id} aria-busy={isLoading}>
           <Ways {...{ place, taught, item, stored, isFull, settle }} />
