@@ -63,7 +63,7 @@ describe('connecting', () => {
     await open(`${page}?show=settings`, owner('pro', [{ ...bot, prompts }]));
     await screen.findByText('«¿Horario?» De 6:15 a 23:45.');
     const link = screen.getByRole('link', { name: 'Cambiarlas' });
-    expect(link.getAttribute('href')).toBe(`/edit/${bot._id}`);
+    expect(link.getAttribute('href')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 
   it('is offered with its price where the plan has no appointments, and nothing is asked for', async () => {

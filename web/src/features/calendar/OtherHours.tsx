@@ -15,7 +15,7 @@ export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDr
   return (
     <Notice
       kind="warn"
-      action={<Link to={`/edit/${botId}`}>{t('calendar.otherHoursChange')}</Link>}
+      action={<Link to={`/edit/${botId}?step=prompts`}>{t('calendar.otherHoursChange')}</Link>}
     >
       <p>{t('calendar.otherHours')}</p>
       <ul>
