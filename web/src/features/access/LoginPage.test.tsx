@@ -22,6 +22,18 @@ describe('a login that fails', () => {
     within(form).getByRole('link', { name: '¿Has olvidado la contraseña?' });
   });
 
+  it('leaves the focus on the button that was pressed', async () => {
+    await visit('/login', { answers: { 'POST /api/auth/login': { status: 500 } } });
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'a@b.es' } });
+    fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto' } });
+    const enter = screen.getByRole('button', { name: 'Entrar' });
+    enter.focus();
+    fireEvent.click(enter);
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(enter);
+    expect(enter).toHaveProperty('disabled', false);
+  });
+
   it('has words of its own when the server said nothing', async () => {
     const said = await loginAnswered({ status: 500 });
     expect(said).toBe('Error al iniciar sesión. Verifica tus datos.');

@@ -99,6 +99,25 @@ describe('the card', () => {
     expect(link.getAttribute('href')).toBe(`/calendar/${bot._id}`);
   });
 
+  it('says how last week was on every plan that has the numbers', async () => {
+    const lifetime = { token: 'tkn', status: 'lifetime' } as const;
+    const days = Array.from({ length: 14 }, (_, at) => ({ conversations: at < 7 ? 1 : 2 }));
+    const insights = { [`GET /api/chatbots/${bot._id}/insights`]: { status: 200, body: { days } } };
+    await visit('/home', {
+      session: lifetime,
+      answers: { ...owner('lifetime', [bot]), ...insights },
+    });
+    await screen.findByText(/14.*7/, { selector: '.bot-week' });
+    leave();
+    const { calls } = await visit('/home', {
+      session,
+      answers: { ...owner('free', [bot]), ...insights },
+    });
+    const edit = await screen.findByRole('link', { name: 'Editar' });
+    expect(edit.className).toContain('button-filled');
+    expect(calls.some(({ key }) => key.endsWith('/insights'))).toBe(false);
+  });
+
   it('leads to Telegram where the plan has it', async () => {
     const full = { token: 'tkn', status: 'full' } as const;
     await visit('/home', { session: full, answers: owner('full', [bot]) });

@@ -1,4 +1,5 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { allows } from '@contesta/contracts/plans';
 import type { InsightsView } from '@contesta/contracts/stats';
 import {
   ChevronRight,
@@ -34,6 +35,8 @@ type Props = { chatbot: ChatbotView; onDelete: () => void };
 export function BotCard({ chatbot, onDelete }: Props) {
   const { t } = useTranslation();
   const { _id: id, name, prompts, version } = chatbot;
+  // What an owner may do next: on the free plan no other chatbot, but more with this one.
+  const next = useSelector(selectStatus) === 'free' ? 'filled' : 'outlined';
   const chat = { href: `/embed/${id}`, target: '_blank', rel: 'noopener' };
   return (
     <article className="bot" aria-labelledby={`bot-${id}`}>
@@ -59,7 +62,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
         <a className="button button-soft is-small" {...chat}>
           {t('home.chat')}
         </a>
-        <ButtonLink look="outlined" size="small" to={`/edit/${id}`}>
+        <ButtonLink look={next} size="small" to={`/edit/${id}`}>
           <Pencil aria-hidden />
           <span>{t('home.edit')}</span>
         </ButtonLink>
@@ -77,7 +80,13 @@ function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const shown = status === 'pro' || status === 'full';
-  return shown ? <LoadedStats id={id} /> : <p className="card-stats">{t('stats.plan')}</p>;
+  if (shown) return <LoadedStats id={id} />;
+  return (
+    <>
+      <p className="card-stats">{t('stats.plan')}</p>
+      {allows(status, 'statistics') ? <LastWeek id={id} /> : null}
+    </>
+  );
 }
 
 function LoadedStats({ id }: { id: string }) {

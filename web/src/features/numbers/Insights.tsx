@@ -195,7 +195,7 @@ function NeverAsked({ questions, botId }: { questions: string[]; botId: string }
           {t('more')}
         </Button>
       ) : null}
-      <ButtonLink look="text" size="small" to={`/edit/${botId}`}>
+      <ButtonLink look="text" size="small" to={`/edit/${botId}?step=prompts`}>
         {t('numbers.never.edit')}
       </ButtonLink>
     </section>

@@ -28,6 +28,7 @@ export function ConfirmStep(props: Props) {
   const form = useFocusOnError<HTMLFormElement>(checked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (saving.state !== 'idle') return;
     setChecked({});
     const { name, look, cards } = takePending();
     if (isBlank(name)) go('info');
@@ -51,7 +52,9 @@ export function ConfirmStep(props: Props) {
       <GoogleConnect />
       <LockedExtras editing={editing} />
       <StepBar {...bar} onBack={() => go('prompts')}>
-        <Button type="submit">{t(saving.state === 'saving' ? words.doing : words.do)}</Button>
+        <Button type="submit" disabled={saving.state !== 'idle'}>
+          {t(saving.state === 'saving' ? words.doing : words.do)}
+        </Button>
       </StepBar>
       <SaveOutcome place={place} change={change} saving={saving} editing={editing} />
       {asking ? <IncompleteModal onClose={closeModal} /> : null}

@@ -177,6 +177,39 @@ describe('the steps', () => {
   });
 });
 
+describe('while it is saved', () => {
+  it('nothing can be changed, and the focus stays where it was when that fails', async () => {
+    const save = Promise.withResolvers<void>();
+    const refused = { status: 503, body: { message: 'Ahora no.' } };
+    const put = `PUT /api/chatbots/${bot._id}`;
+    await visit(`/edit/${bot._id}?step=prompts`, {
+      session,
+      answers: { ...owner('free', [bot]), [put]: refused },
+    });
+    await screen.findByRole('textbox', { name: 'Respuesta 1' });
+    type('Respuesta 1', 'De 9 a 20.');
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (...call) => {
+      if (call[1]?.method === 'PUT') await save.promise;
+      return answer(...call);
+    };
+    const button = screen.getByRole('button', { name: 'Guardar' });
+    button.focus();
+    fireEvent.click(button);
+    const form = screen.getByRole('group', { name: 'Preguntas' });
+    await waitFor(() => expect(form.getAttribute('aria-disabled')).toBe('true'));
+    expect(form).toHaveProperty('disabled', false);
+    type('Respuesta 1', 'Otra cosa.');
+    save.resolve();
+    await screen.findByText(/Ahora no\./);
+    expect(screen.getByRole('textbox', { name: 'Respuesta 1' })).toHaveProperty(
+      'value',
+      'De 9 a 20.',
+    );
+    expect(document.activeElement).toBe(button);
+  });
+});
+
 describe('changing a bot that somebody else has changed', () => {
   const put = `PUT /api/chatbots/${bot._id}`;
   const conflict = { status: 409, body: { message: 'x', code: 'STATE' } };

@@ -39,6 +39,8 @@ function fetchSteps(): void {
   void Promise.all(steps.map(fetchStep)).catch(() => undefined);
 }
 
+const unchanged = () => undefined;
+
 type Props = { place: string; fresh: BotDraft };
 
 /** The three steps of making or changing a bot. */
@@ -54,8 +56,10 @@ export function Wizard({ place, fresh }: Props) {
   const editing = place !== 'new';
   const stage = useStage(draft.step);
   const tryout = useTryout(draft);
-  const adding = useAddPairs(draft, change);
   const busy = saving.state !== 'idle';
+  // While it is saved nothing can be changed, and the focus stays: a disabled fieldset would lose it.
+  const edit = busy ? unchanged : change;
+  const adding = useAddPairs(draft, edit);
   const visit = useStepHistory(draft.step, (step) => {
     pending.current?.();
     change({ type: 'wentTo', step });
@@ -63,13 +67,14 @@ export function Wizard({ place, fresh }: Props) {
   const { go, unreached } = useGo(visit);
   const bar = { onTry: () => setTrying(true), replayed: useReplay(draft) };
   const canSave = !isBlank(draft.name) && !firstProblem(draft.cards) && !isWrong(draft.look);
-  const canGo = (step: Step) => step !== draft.step && (step === 'info' || !isBlank(draft.name));
+  const canGo = (step: Step) =>
+    !busy && step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
-    <Button look="outlined" disabled={!canSave} onClick={() => saving.save()}>
+    <Button look="outlined" disabled={!canSave || busy} onClick={() => saving.save()}>
       {t('wizard.save')}
     </Button>
   ) : null;
-  const shared = { draft, change, go, editing, adding, pending, takePending, bar, saveNow };
+  const shared = { draft, change: edit, go, editing, adding, pending, takePending, bar, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <StepList now={draft.step} go={go} canGo={canGo} />
@@ -96,7 +101,7 @@ export function Wizard({ place, fresh }: Props) {
             ref={stage}
             tabIndex={-1}
             aria-label={t(`wizard.step.${draft.step}`)}
-            disabled={busy}
+            aria-disabled={busy}
             className="wizard"
             onFocus={fetchSteps}
           >
