@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { undoMs } from '@contesta/contracts/inbox';
+import { undoMs } from '@contesta/contracts/chatbot';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';

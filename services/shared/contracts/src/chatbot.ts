@@ -58,6 +58,9 @@ export const defaultConfig: ChatbotConfig = {
   fontSize: 12,
 };
 
+/** How long what was done with an unanswered question can be undone, in milliseconds. */
+export const undoMs = 10 * 60_000;
+
 /** The bot on our own pages, which answers questions about Contesta. */
 export const ownBotId = 'contesta-itself';
 /** The bots of the shop that our landing page shows, one for each language. */

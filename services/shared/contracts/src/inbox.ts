@@ -61,9 +61,6 @@ export const handleUnanswered = endpoint({
   errors: ['PLAN_LIMIT', 'STATE'],
 });
 
-/** So long after it was handled it can be undone, in milliseconds. */
-export const undoMs = 10 * 60_000;
-
 export const undoUnanswered = endpoint({
   id: 'undoUnanswered',
   service: 'conversation',

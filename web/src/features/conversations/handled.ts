@@ -1,4 +1,4 @@
-import { undoMs } from '@contesta/contracts/inbox';
+import { undoMs } from '@contesta/contracts/chatbot';
 import { keepText, keptText } from './kept-text.ts';
 
 export type Teaching = { answer: string } | { sameAs: string };

@@ -124,7 +124,7 @@ describe('the numbers', () => {
     const ask = screen.getByRole('link', { name: 'Hacerle una pregunta' });
     expect(ask.getAttribute('href')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
-    expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestadas–');
+    expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
   });
 
   it('that do not arrive can be asked for again', async () => {

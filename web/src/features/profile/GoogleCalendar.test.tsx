@@ -33,7 +33,7 @@ const open = (path: string, status: Status, link: GoogleLinkView, answers: Netwo
 const connect = async (name = 'Conectar Google Calendar') =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
-describe.each(['/profile', '/form', `/edit/${bot._id}`])('a Google calendar on %s', (path) => {
+describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
   it('goes to Google with a ticket, and comes back here', async () => {
     const addresses = watchLeaving();
     await open(path, 'pro', none);
