@@ -66,5 +66,5 @@ it('keeps no pairs of a bot that was deleted while they were asked for', async (
   });
   service = await open([slow]);
   expect((await say()).status).toBe(404);
-  expect(await left()).toBe('[]');
+  await eventually(async () => expect(await left()).toBe('[]'));
 });
