@@ -32,7 +32,7 @@ export async function learnBot(url: string, token: string, pairs: number) {
 }
 
 /** Until the bot has so many texts, questions and answers, and knows them all. */
-async function isLearned(bot: string, token: string, count: number): Promise<void> {
+export async function isLearned(bot: string, token: string, count: number): Promise<void> {
   for (;;) {
     const { ready, texts } = await get<Learning>(`${bot}/learning`, token);
     if (ready && texts >= count) return;

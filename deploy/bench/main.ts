@@ -9,6 +9,7 @@ import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
+import { floodOthers } from './flood.ts';
 import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 import { longestTurn } from './long-messages.ts';
@@ -87,6 +88,12 @@ note(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '�
 note('replies failed', full.failed + half.failed, 'calls', '0');
 await product.stop();
 rmSync(directory, { recursive: true, force: true });
+
+const flooded = await floodOthers();
+note('answers kept while one address floods twenty bots', flooded.kept, '%', '≥ 90');
+note('the slowest of them', flooded.slowest, 's', '≤ 5');
+for (const [reason, count] of Object.entries(flooded.byWords))
+  note(`messages answered by words meanwhile, ${reason}`, count, 'messages');
 
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReplyView } from '@contesta/contracts/conversation';
+import { freePort } from '@contesta/kit/free-port';
+import { readBots } from '../answers/read-bots.ts';
+import { openCaller, post } from '../testing/calls.ts';
+import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { deployFolder } from '../testing/processes.ts';
+import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { isLearned } from './learning.ts';
+
+const floodedBots = 20;
+const floodPerSecond = 20;
+const flooder = '192.0.2.9';
+const questionsAsked = 15;
+const betweenQuestionsMs = 1_000;
+
+const long = (at: number): string =>
+  `${at} tell me the whole story of the lanterns of the old harbour, and do not hurry. `
+    .repeat(30)
+    .slice(0, 2_000);
+
+export type Flooded = {
+  /** How many questions the bot answered when it was quiet, and is asked again. */
+  asked: number;
+  /** Percent of what a bot answered when it was quiet that it answers alike under the flood. */
+  kept: number;
+  /** Seconds of the slowest of these. */
+  slowest: number;
+  sent: number;
+  /** Messages answered by words alone meanwhile, by reason, as the metrics say. */
+  byWords: Record<string, number>;
+};
+
+/**
+ * Long messages from one address to twenty bots, while visitors ask another bot what it has answered before. The product is
+ * started again in between, so that no answer is remembered.
+ */
+export async function floodOthers(): Promise<Flooded> {
+  const directory = temporaryFolder();
+  const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
+  const env = { PORT, METRICS_PORT, TRUSTED_PROXY_HOPS: '1' };
+  try {
+    const quiet = await startProduct({ directory, env });
+    const prepared = await prepare(quiet.url, directory).finally(quiet.stop);
+    const product = await startProduct({ directory, env });
+    return await askUnderFlood(product.url, METRICS_PORT, prepared).finally(product.stop);
+  } finally {
+    removeFolder(directory);
+  }
+}
+
+type Answered = { text: string; reply: string };
+type Prepared = { botId: string; flooded: string[]; answered: Answered[] };
+
+/** A shop's bot with the questions that it answers, and the bots that will be flooded. */
+async function prepare(url: string, directory: string): Promise<Prepared> {
+  const [shop] = readBots(join(deployFolder, 'answers/shops'));
+  if (!shop) throw new Error('there is no shop');
+  const owner = await makeOwner(url);
+  await grantPlan(url, { DATA_DIR: directory }, owner, 'full');
+  const bot = { name: shop.id, prompts: shop.pairs };
+  const botId = String((await post(`${url}/api/chatbots`, bot, owner.token))._id);
+  await isLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
+  const answered: Answered[] = [];
+  for (const { text, type } of shop.queries) {
+    if (type !== 'in' || answered.length === questionsAsked) continue;
+    const { reply, answered: isAnswered } = await ask(url, botId, text, '198.51.100.1');
+    if (isAnswered) answered.push({ text, reply });
+  }
+  const flooded: string[] = [];
+  while (flooded.length < floodedBots) flooded.push((await makeOwner(url)).botId);
+  return { botId, flooded, answered };
+}
+
+async function askUnderFlood(url: string, metricsPort: string, prepared: Prepared) {
+  const { botId, flooded, answered } = prepared;
+  await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
+  const before = await byWords(metricsPort);
+  const flood = startFlood(url, flooded);
+  await sleep(2_000);
+  let [kept, slowest] = [0, 0];
+  for (const [at, { text, reply }] of answered.entries()) {
+    const began = performance.now();
+    const said = await ask(url, botId, text, `198.51.100.${at + 2}`).catch(() => null);
+    slowest = Math.max(slowest, (performance.now() - began) / 1_000);
+    if (said?.reply === reply) kept += 1;
+    await sleep(betweenQuestionsMs);
+  }
+  const sent = await flood();
+  const after = await byWords(metricsPort);
+  const fallen = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
+  const share = (100 * kept) / answered.length;
+  return { asked: answered.length, kept: share, slowest, sent, byWords: Object.fromEntries(fallen) };
+}
+
+/** Sends on and on, whatever is answered; gives what ends it and says how many were sent. */
+function startFlood(url: string, bots: string[]): () => Promise<number> {
+  const answers: Promise<unknown>[] = [];
+  const sending = setInterval(() => {
+    const at = answers.length;
+    answers.push(ask(url, bots[at % bots.length] ?? '', long(at), flooder).catch(() => {}));
+  }, 1_000 / floodPerSecond);
+  return async () => {
+    clearInterval(sending);
+    await Promise.all(answers);
+    return answers.length;
+  };
+}
+
+async function ask(url: string, bot: string, message: string, from: string): Promise<ReplyView> {
+  const headers = { 'X-Forwarded-For': from };
+  const path = `/chatbots/${bot}/reply`;
+  const { status, body } = await openCaller(url)('POST', path, { body: { message }, headers });
+  if (status !== 200) throw new Error(`a message was answered ${status}`);
+  return body;
+}
+
+async function byWords(port: string): Promise<Record<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const found = text.matchAll(/^contesta_answers_by_words_total\{.*?reason="(\w+)".*?\} (\d+)$/gm);
+  return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]));
+}
+
+if (import.meta.main) console.log(await floodOthers());
