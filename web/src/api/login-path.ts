@@ -3,7 +3,7 @@ import { paymentWaiting } from './selected-plan.ts';
 const home = '/home';
 // Only the owner's own pages: a link must not be able to send anybody elsewhere after the login.
 const returnable =
-  /^\/(home|profile|form|(edit|numbers|telegram)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=unanswered)?)$/;
+  /^\/(home|profile|(form|edit\/[\w-]+)(\?step=\w+)?|(numbers|telegram)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=unanswered)?)$/;
 
 /** The login page, with the page to come back to. */
 export function loginPath(from: string): string {

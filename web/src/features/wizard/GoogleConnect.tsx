@@ -26,7 +26,7 @@ function Connect() {
       connecting={busy}
       problem={failure ? messageOf(failure, t('calendarLink.failed')) : null}
       onRetry={() => void retry()}
-      onConnect={() => void go(pathname)}
+      onConnect={() => void go(`${pathname}?step=confirm`)}
     />
   );
 }
