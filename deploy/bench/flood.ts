@@ -91,7 +91,13 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
   const after = await byWords(metricsPort);
   const fallen = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
   const share = (100 * kept) / answered.length;
-  return { asked: answered.length, kept: share, slowest, sent, byWords: Object.fromEntries(fallen) };
+  return {
+    asked: answered.length,
+    kept: share,
+    slowest,
+    sent,
+    byWords: Object.fromEntries(fallen),
+  };
 }
 
 /** Sends on and on, whatever is answered; gives what ends it and says how many were sent. */

@@ -1,6 +1,6 @@
+import { undoMs } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { errorTable } from '@contesta/contracts/errors';
-import { undoMs } from '@contesta/contracts/chatbot';
 import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
