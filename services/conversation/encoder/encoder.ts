@@ -1,11 +1,11 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTokenizer, special } from './tokenizer.ts';
+import { openTokenizer, special, type Tokenize } from './tokenizer.ts';
 
 /** Numbers in an embedding. */
 export const embeddingWidth = 384;
 /** Which weights made an embedding: those of other weights cannot be compared with it. */
-export const encoderModel = 'me5-small-q4-es-en-1';
+export const encoderModel = 'me5-small-q4-es-en-2';
 
 /** Turns a text into a vector of length 1, near to those of texts that mean the same. 6 to 12 ms a short sentence. */
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };
@@ -47,13 +47,19 @@ export async function openEncoder(folder = import.meta.dirname): Promise<Encoder
 
   return {
     embed(text) {
-      const marked = text.startsWith(passageMark) ? text : askedMark + text;
-      const found = tokenize(marked.toLowerCase()).slice(0, mostPieces);
-      pieces.set([special.begin, ...found, special.end]);
-      wasmExports.embed(found.length + 2);
+      const read = piecesOf(text, tokenize);
+      pieces.set(read);
+      wasmExports.embed(read.length);
       return embedding.slice();
     },
   };
+}
+
+/** The pieces that the model reads of a text: in lower case, behind its mark, cut where there is no more room. */
+export function piecesOf(text: string, tokenize: Tokenize): number[] {
+  const marked = text.startsWith(passageMark) ? text : askedMark + text;
+  const found = tokenize(marked.toLowerCase()).slice(0, mostPieces);
+  return [special.begin, ...found, special.end];
 }
 
 /**

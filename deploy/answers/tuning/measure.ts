@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { centre, means } from '@contesta/conversation/understanding/features/background';
+import {
+  meaningText,
+  passageText,
+  textForMeaning,
+} from '@contesta/conversation/understanding/features/meaning-texts';
+import { train } from '@contesta/conversation/understanding/training/train';
+import { percent } from '../measure.ts';
+import { openVectors, type Vectors } from '../vectors.ts';
+import { readShops, type TaughtShop } from './read-shops.ts';
+
+// `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone, by the sum of the centred cosines with
+// question and answer, puts the pair that is meant first, and among the first three.
+
+const [folder, cache = join(tmpdir(), 'contesta-vectors')] = process.argv.slice(2);
+if (folder === undefined)
+  throw new Error('usage: node deploy/answers/tuning/measure.ts FOLDER [CACHE]');
+const vectors = await openVectors(cache, () => undefined);
+const shops = readShops(folder);
+for (const language of ['es', 'en']) {
+  const places = shops
+    .filter(({ name }) => name.startsWith(language))
+    .flatMap((shop) => placesOf(shop, vectors));
+  const within = (most: number) =>
+    percent(places.filter((place) => place < most).length / places.length);
+  console.log(`${language}: ${places.length} messages, first ${within(1)}, of three ${within(3)}`);
+}
+
+/** How many pairs stand before the one that is meant, of each message that has one. */
+function placesOf({ pairs, messages }: TaughtShop, { of }: Vectors): number[] {
+  const model = train(pairs);
+  const stored = pairs.map(({ question, answer }) => ({
+    question: centre(of(meaningText(question)), means.question),
+    answer: centre(of(passageText(question, answer)), means.answer),
+  }));
+  return messages.flatMap(({ text, pair }) => {
+    if (pair === null) return [];
+    const message = centre(of(textForMeaning(model, text)), means.message);
+    const scores = stored.map(
+      ({ question, answer }) => dot(message, question) + dot(message, answer),
+    );
+    return scores.filter((score) => score > (scores[pair] ?? 0)).length;
+  });
+}
+
+const dot = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

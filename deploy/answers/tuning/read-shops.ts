@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pair } from '@contesta/contracts/chatbot';
+
+type Message = {
+  text: string;
+  /** Which pair answers it; null for none. */
+  pair: number | null;
+};
+/** A shop, and what is asked there; its name begins with its language. */
+export type TaughtShop = { name: string; pairs: Pair[]; messages: Message[] };
+
+/** Every shop of a folder, in the order of their names. */
+export function readShops(folder: string): TaughtShop[] {
+  const names = readdirSync(folder).sort();
+  return names.map((name) => ({ name, ...readShop(readFileSync(join(folder, name), 'utf8')) }));
+}
+
+/** A line is a question (`?`), its answer (`=`), a message that the pair answers (`<`) or one that no pair answers (`!`). */
+function readShop(text: string): Omit<TaughtShop, 'name'> {
+  const pairs: Pair[] = [];
+  const messages: Message[] = [];
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [mark, rest] = [line[0], line.slice(1).trim()];
+    const last = pairs.at(-1);
+    if (mark === '?') pairs.push({ question: rest, answer: '' });
+    else if (mark === '=' && last) last.answer = rest;
+    else if (mark === '<') messages.push({ text: rest, pair: pairs.length - 1 });
+    else if (mark === '!') messages.push({ text: rest, pair: null });
+    else throw new Error(`a line begins with none of ? = < !: ${line}`);
+  }
+  return { pairs, messages };
+}

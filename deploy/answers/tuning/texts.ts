@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { piecesOf } from '@contesta/conversation/encoder/encoder';
+import { openTokenizer } from '@contesta/conversation/encoder/tokenizer';
+import {
+  meaningText,
+  passageText,
+  textForMeaning,
+} from '@contesta/conversation/understanding/features/meaning-texts';
+import { train } from '@contesta/conversation/understanding/training/train';
+import { readShops, type TaughtShop } from './read-shops.ts';
+
+// `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes what tune.py learns from, the pieces of every text of the
+// shops in the folders as the encoder is given them.
+
+const [file, ...folders] = process.argv.slice(2);
+if (file === undefined || folders.length === 0)
+  throw new Error('usage: node deploy/answers/tuning/texts.ts FILE FOLDER…');
+
+const encoderFolder = join(import.meta.dirname, '../../../services/conversation/encoder');
+const vocabulary = JSON.parse(readFileSync(join(encoderFolder, 'tokenizer.json'), 'utf8'));
+const tokenize = openTokenizer(vocabulary);
+const slip = openSlips();
+const numbers = new Map<string, number>();
+const pieces: number[][] = [];
+
+const shops = folders.flatMap(readShops).map(describe);
+writeFileSync(file, JSON.stringify({ vocabulary: vocabulary.pieces.length, pieces, shops }));
+console.log(`${shops.length} shops, ${pieces.length} texts`);
+
+/** A shop as numbers of texts; each message also with slips of the fingers. */
+function describe({ name, pairs, messages }: TaughtShop) {
+  const model = train(pairs);
+  const read = (text: string) => numberOf(textForMeaning(model, text));
+  return {
+    language: name.slice(0, 2),
+    questions: pairs.map(({ question }) => numberOf(meaningText(question))),
+    answers: pairs.map(({ question, answer }) => numberOf(passageText(question, answer))),
+    messages: messages.map(({ text, pair }) => ({
+      text: read(text),
+      misspelt: read(slip(text)),
+      pair,
+    })),
+  };
+}
+
+function numberOf(text: string): number {
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  pieces.push(piecesOf(text, tokenize));
+  numbers.set(text, pieces.length - 1);
+  return pieces.length - 1;
+}
+
+/** Misspells a word of a text, or two of a long one: a letter is left out, swapped with the next, doubled or another. */
+function openSlips(): (text: string) => string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+  let state = 7;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const misspell = (word: string): string => {
+    const at = 1 + below(word.length - 2);
+    const [before, letter, next, after] = [
+      word.slice(0, at),
+      word.charAt(at),
+      word.charAt(at + 1),
+      word.slice(at + 2),
+    ];
+    const changed = [next, next + letter, letter + letter + next, alphabet[below(26)] + next];
+    return before + changed[below(changed.length)] + after;
+  };
+  return (text) => {
+    const words = text.split(' ');
+    for (let slips = words.length > 12 ? 2 : 1; slips > 0; slips -= 1) {
+      const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) > 3);
+      const at = long[below(long.length)] ?? -1;
+      if (at >= 0) words[at] = misspell(words[at] ?? '');
+    }
+    return words.join(' ');
+  };
+}

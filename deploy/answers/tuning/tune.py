@@ -1,0 +1,263 @@
+"""Trains the encoder's upper layers on what shops are asked, and writes its weights.
+
+    python tune.py TEXTS WEIGHTS --first-layer 6 --epochs 4 --rate 1e-4
+
+TEXTS is the file that texts.ts writes; WEIGHTS is read and overwritten. README.md beside this file has the runs that made
+the shipped weights. Needs torch 2 and numpy.
+"""
+
+import argparse
+import json
+import math
+import random
+
+import numpy
+import torch
+from torch.nn import functional
+
+LAYERS, WIDTH, INNER, POSITIONS, HEADS, BLOCK = 12, 384, 1536, 128, 12, 32
+# Each layer's tensors in the order of weights.bin; those of two dimensions are in 4 bits.
+SHAPES = {
+    'query': (WIDTH, WIDTH), 'query bias': (WIDTH,),
+    'key': (WIDTH, WIDTH), 'key bias': (WIDTH,),
+    'value': (WIDTH, WIDTH), 'value bias': (WIDTH,),
+    'output': (WIDTH, WIDTH), 'output bias': (WIDTH,),
+    'attended': (WIDTH,), 'attended bias': (WIDTH,),
+    'up': (INNER, WIDTH), 'up bias': (INNER,),
+    'down': (WIDTH, INNER), 'down bias': (WIDTH,),
+    'transformed': (WIDTH,), 'transformed bias': (WIDTH,),
+}  # fmt: skip
+TEMPERATURE = 0.04
+MESSAGES_A_SHOP = 48  # of a shop, in one step
+MISSPELT = 0.25  # share of messages that are given with slips
+BATCH = 48  # texts of about the same length that are encoded together
+
+
+# ---- weights.bin ------------------------------------------------------------------------------------------------------
+
+
+class Weights:
+    """weights.bin as tensors: the embedding of pieces and places, which stay as they are, and the layers."""
+
+    def __init__(self, path, vocabulary):
+        self.path, self.bytes, self.at = path, numpy.fromfile(path, 'u1'), 0
+        self.pieces = self.take((vocabulary, WIDTH))
+        self.places = self.take((POSITIONS * WIDTH,)).view(POSITIONS, WIDTH)
+        self.norm, self.norm_bias = self.take((WIDTH,)), self.take((WIDTH,))
+        self.fixed = self.at
+        self.layers = [
+            {name: self.take(shape) for name, shape in SHAPES.items()} for _ in range(LAYERS)
+        ]
+
+    def take_bytes(self, count):
+        self.at += count
+        return self.bytes[self.at - count : self.at]
+
+    def take(self, shape):
+        count = math.prod(shape)
+        if len(shape) == 1:
+            return torch.tensor(self.take_bytes(count * 4).view('<f4').copy())
+        blocks = count // BLOCK
+        quants = self.take_bytes(blocks * 16).reshape(blocks, 16)
+        scales = self.take_bytes(blocks * 2).view('<f2').astype('f4')[:, None]
+        values = numpy.concatenate([quants & 15, quants >> 4], axis=1).astype('f4') - 8
+        return torch.tensor((values * scales).reshape(shape))
+
+    def save(self):
+        """Every tensor again: a matrix that was not trained gets back the very bytes it was read from."""
+        parts = [self.bytes[: self.fixed].tobytes()]
+        for layer in self.layers:
+            for tensor in layer.values():
+                parts.extend(packed(tensor.detach()))
+        with open(self.path, 'wb') as file:
+            file.write(b''.join(parts))
+
+
+def packed(tensor):
+    if tensor.dim() == 1:
+        return [tensor.numpy().astype('<f4').tobytes()]
+    quants, scales = quantised(tensor)
+    quants = quants.to(torch.uint8).numpy()
+    return [(quants[:, :16] | (quants[:, 16:] << 4)).tobytes(), scales.numpy().tobytes()]
+
+
+def quantised(matrix):
+    """Q4_0: of 32 values the one of largest magnitude, divided by -8, is the scale; each value divided by it is 4 bits."""
+    blocks = matrix.reshape(-1, BLOCK)
+    largest = blocks.gather(1, blocks.abs().argmax(1, keepdim=True))
+    scales = (largest / -8).half()
+    inverse = torch.where(scales == 0, 0, 1 / scales.float())
+    return torch.clamp(torch.floor(blocks * inverse + 8.5), 0, 15), scales
+
+
+class AsStored(torch.autograd.Function):
+    """A matrix as it will be stored; gradients pass as if it were not rounded (Bengio et al. 2013, straight-through)."""
+
+    @staticmethod
+    def forward(_, matrix):
+        quants, scales = quantised(matrix)
+        return ((quants - 8) * scales.float()).reshape(matrix.shape)
+
+    @staticmethod
+    def backward(_, gradient):
+        return gradient
+
+
+# ---- The model: BERT, its vector the mean of the last layer, of length 1 ------------------------------------------------
+
+
+def linear(x, layer, name):
+    matrix = layer[name]
+    return functional.linear(
+        x, AsStored.apply(matrix) if matrix.requires_grad else matrix, layer[name + ' bias']
+    )
+
+
+def normalise(x, layer, name):
+    return functional.layer_norm(x, (WIDTH,), layer[name], layer[name + ' bias'], 1e-12)
+
+
+def transform(x, mask, layers):
+    def heads(y):
+        return y.view(*y.shape[:2], HEADS, WIDTH // HEADS).transpose(1, 2)
+
+    for layer in layers:
+        query, key, value = (heads(linear(x, layer, name)) for name in ('query', 'key', 'value'))
+        context = functional.scaled_dot_product_attention(
+            query, key, value, attn_mask=mask[:, None, None, :]
+        )
+        context = context.transpose(1, 2).reshape(x.shape)
+        x = normalise(x + linear(context, layer, 'output'), layer, 'attended')
+        inner = functional.gelu(linear(x, layer, 'up'))
+        x = normalise(x + linear(inner, layer, 'down'), layer, 'transformed')
+    return x
+
+
+def embed_pieces(weights, pieces):
+    x = weights.pieces[pieces] + weights.places[: pieces.shape[-1]]
+    return functional.layer_norm(x, (WIDTH,), weights.norm, weights.norm_bias, 1e-12)
+
+
+def padded(rows):
+    """Rows of unlike length as one tensor, and where it holds something."""
+    longest = max(map(len, rows))
+    mask = torch.tensor([[at < len(row) for at in range(longest)] for row in rows])
+    rows = [functional.pad(row, (0, 0) * (row.dim() - 1) + (0, longest - len(row))) for row in rows]
+    return torch.stack(rows), mask
+
+
+def by_length(items, length):
+    """The places of items, in batches of about the same length."""
+    order = sorted(range(len(items)), key=lambda at: length(items[at]))
+    return [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
+
+
+def read_lower_layers(weights, pieces, first_layer):
+    """What each text is below the layers that are trained: it does not change, so it is computed once."""
+    below = [None] * len(pieces)
+    with torch.no_grad():
+        for batch in by_length(pieces, len):
+            rows, mask = padded([torch.tensor(pieces[at]) for at in batch])
+            read = transform(embed_pieces(weights, rows), mask, weights.layers[:first_layer])
+            for row, at in enumerate(batch):
+                below[at] = read[row, : len(pieces[at])].clone()
+    return below
+
+
+def encode(rows, layers):
+    """Vectors of texts, from what the lower layers made of them."""
+    vectors = [None] * len(rows)
+    for batch in by_length(rows, len):
+        x, mask = padded([rows[at] for at in batch])
+        sums = (transform(x, mask, layers) * mask[..., None]).sum(1)
+        for at, vector in zip(batch, functional.normalize(sums, dim=1)):
+            vectors[at] = vector
+    return torch.stack(vectors)
+
+
+# ---- What is learned --------------------------------------------------------------------------------------------------
+
+
+def loss_of(shop, below, layers):
+    """How badly the messages of a shop find their pairs, each pair its messages, and messages their like (InfoNCE)."""
+    messages = random.sample(shop['messages'], min(MESSAGES_A_SHOP, len(shop['messages'])))
+    answered = [one for one in messages if one['pair'] is not None]
+    unanswered = [one for one in messages if one['pair'] is None]
+    typed = [
+        one['misspelt' if random.random() < MISSPELT else 'text'] for one in answered + unanswered
+    ]
+    texts = shop['questions'] + shop['answers'] + typed
+    vectors = encode([below[text] for text in texts], layers)
+    pairs = len(shop['questions'])
+    questions, answers, asked = vectors[:pairs], vectors[pairs : 2 * pairs], vectors[2 * pairs :]
+    to_questions, to_answers = asked @ questions.T, asked @ answers.T
+    both = (to_questions + to_answers) / TEMPERATURE
+
+    meant = torch.zeros(len(asked), pairs)
+    for row, one in enumerate(answered):
+        meant[row, one['pair']] = 1
+    known = len(answered)
+    alike = (meant[:known] @ meant[:known].T).fill_diagonal_(0)
+    among = asked[:known] @ asked[:known].T / TEMPERATURE - torch.eye(known) * 1e4
+    return (
+        cross_entropy(both[:known], meant[:known])
+        + 0.25 * cross_entropy(to_answers[:known] * 2 / TEMPERATURE, meant[:known])
+        + 0.25 * cross_entropy(to_questions[:known] * 2 / TEMPERATURE, meant[:known])
+        + 0.5 * cross_entropy(both.T, meant.T)
+        + 0.3 * cross_entropy(among, alike)
+    )
+
+
+def cross_entropy(logits, wanted):
+    """Mean over the rows in which something is wanted."""
+    rows = wanted.sum(1) > 0
+    if not rows.any():
+        return logits.sum() * 0
+    shares = wanted[rows] / wanted[rows].sum(1, keepdim=True)
+    return -(shares * functional.log_softmax(logits[rows], 1)).sum(1).mean()
+
+
+def tune(weights, texts, first_layer, epochs, rate):
+    """A step takes a shop of each language; the rate rises over the first tenth of all steps and falls as a cosine."""
+    below = read_lower_layers(weights, texts['pieces'], first_layer)
+    layers = weights.layers[first_layer:]
+    trained = [tensor.requires_grad_() for layer in layers for tensor in layer.values()]
+    optimiser = torch.optim.AdamW(trained, lr=rate, weight_decay=0, betas=(0.9, 0.98))
+    shops = [[one for one in texts['shops'] if one['language'] == language] for language in ('es', 'en')]
+    a_round = max(map(len, shops))
+    for step in range(epochs * a_round):
+        if step % a_round == 0:
+            for own in shops:
+                random.shuffle(own)
+        done = step / (epochs * a_round)
+        share = min(1, (done + 1e-3) * 10) * (1 + math.cos(math.pi * done)) / 2
+        for group in optimiser.param_groups:
+            group['lr'] = rate * share
+        optimiser.zero_grad()
+        loss = sum(loss_of(own[step % len(own)], below, layers) for own in shops) / len(shops)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(trained, 1)
+        optimiser.step()
+        if step % 20 == 0:
+            print(f'step {step}: loss {loss.item():.3f}', flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('texts')
+    parser.add_argument('weights')
+    parser.add_argument('--first-layer', type=int, required=True)
+    parser.add_argument('--epochs', type=int, required=True)
+    parser.add_argument('--rate', type=float, required=True)
+    chosen = parser.parse_args()
+    torch.manual_seed(1)
+    random.seed(1)
+    with open(chosen.texts, encoding='utf8') as file:
+        texts = json.load(file)
+    weights = Weights(chosen.weights, texts['vocabulary'])
+    tune(weights, texts, chosen.first_layer, chosen.epochs, chosen.rate)
+    weights.save()
+
+
+if __name__ == '__main__':
+    main()
