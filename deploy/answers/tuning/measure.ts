@@ -45,5 +45,6 @@ function placesOf({ pairs, messages }: TaughtShop, { of }: Vectors): number[] {
   });
 }
 
-const dot = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+function dot(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+}

@@ -57,7 +57,7 @@ function isTopic(word: string): boolean {
  * questions about one thing ("clases de piano", "clases de guitarra") are nearer than many a pair of wordings, so it
  * depends on whether their subjects are equal, one within the other, apart, or share a part only.
  */
-const nearEnough = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.8 };
+const nearEnough = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.9 };
 
 /** How surely two messages ask the same: 0 or less for no, more the nearer they are. */
 export function likenessOf(one: Asked, other: Asked): number {
