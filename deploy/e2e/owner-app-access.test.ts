@@ -151,7 +151,7 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     const { context, problems } = await openAsOwner(browser, product.url, full, as);
     const tab = await context.newPage();
     const { press, tabTo, write, focus } = openKeyboard(tab);
-    await tab.goto(`/edit/${full.botId}`);
+    await tab.goto(`/edit/${full.botId}?step=confirm`);
     const sheet = Buffer.from('pregunta;respuesta\n¿Abrís en agosto?;Sí.\n¿Tenéis rosas?;Rojas.\n');
     const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), press('Elegir archivo')]);
     await chooser.setFiles({ name: 'preguntas.csv', mimeType: 'text/csv', buffer: sheet });
