@@ -39,9 +39,11 @@ export default defineConfig({
             {
               name: 'owner',
               // Of the calls and of what is shown not what one part of the site alone has.
-              test: /web\/src\/(?:api\/(?!billing|booking|calendar|rehearsal|site|telegram|website)|ui\/(?!AppointmentTime|BotSections|CodeToCopy|PasswordField|SectionLinks|zoned-time)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
+              test: /web\/src\/(?:api\/(?!billing|booking|calendar|rehearsal|site|telegram|website)|ui\/(?!AppointmentTime|BotSections|CodeToCopy|PasswordField|SectionLinks|other-hours|zoned-time)|app\/)|contracts\/src\/text\.ts$|node_modules\/(?!lucide)|icons\/(?:download|file-spreadsheet|plus|send)/,
               priority: 1,
             },
+            // The dashboard and the wizard name the trades, and share nothing else.
+            { name: 'trades', test: /locales\/trades\.ts$/, priority: 1 },
             // All that the wizard needs at first, which its later steps share with it.
             { name: 'wizard', test: /features\/wizard\/Wizard\.tsx$/, priority: 0 },
           ],

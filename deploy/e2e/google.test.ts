@@ -114,11 +114,11 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
     await press('Conectar Google Calendar');
     await says('Contesta quiere saber cuándo estás ocupado');
     await press('No permitir');
-    await page.waitForURL('**/form');
+    await page.waitForURL(/\/form\?step=confirm$/);
     await says('No has dado permiso en Google');
     await press('Conectar Google Calendar');
     await press('Permitir');
-    await page.waitForURL('**/form');
+    await page.waitForURL(/\/form\?step=confirm$/);
     await says('Tu Google Calendar está conectado.');
     await page.getByRole('heading', { name: 'Peluquería Rizos' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

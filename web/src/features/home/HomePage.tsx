@@ -1,7 +1,7 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { planRules } from '@contesta/contracts/plans';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useCheckSessionQuery } from '../../api/account.ts';
 import { asCallError, passes, useCallMessage } from '../../api/call-error.ts';
 import { useDeleteChatbotMutation, useListChatbotsQuery } from '../../api/chatbots.ts';
 import { dropDraft, hasDraft } from '../../api/drafts.ts';
-import { readBought } from '../../api/selected-plan.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
@@ -19,11 +18,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BotGrid } from './BotGrid.tsx';
 import { EmptyHome } from './EmptyHome.tsx';
 import { IntegrationPanel } from './IntegrationPanel.tsx';
+import { NewPlan } from './NewPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { TelegramReady } from './TelegramReady.tsx';
-
-/** Only who has just bought needs it. */
-const NewPlan = lazy(async () => ({ default: (await import('./NewPlan.tsx')).NewPlan }));
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -31,7 +28,6 @@ export function HomePage() {
   const deleting = useDeleting(chatbots ?? []);
   const { shown } = deleting;
   const [first] = shown;
-  const [hasBought] = useState(() => readBought() !== null);
   const newChatbot = useNewChatbot(shown.length);
   return (
     <Page
@@ -41,11 +37,7 @@ export function HomePage() {
     >
       {chatbots ? (
         <>
-          {hasBought ? (
-            <Suspense fallback={null}>
-              <NewPlan />
-            </Suspense>
-          ) : null}
+          <NewPlan />
           <TelegramReady />
           {newChatbot.limit}
           {newChatbot.full ? null : <UnfinishedNotice />}
