@@ -37,35 +37,44 @@ async function wrongOf(botId: string, language: string, list: Asked[]): Promise<
   return wrong;
 }
 
-/** Both bots have just been made: they answer by meaning in a moment. */
+/** Both bots have just been made: they answer by meaning in a moment, or in a while on a busy machine. */
 const wrongAtMost = (most: number, wrong: () => Promise<string[]>) =>
   eventually(async () => {
     const those = await wrong();
     expect(those.length, those.join('\n')).toBeLessThanOrEqual(most);
-  }, 20_000);
+  }, patienceMs);
+const patienceMs = 90_000;
 
 describe.each(['es', 'en'] as const)('in %s', (language) => {
-  it.each([0, 1])('our own bot answers 36 of 40 questions of buyers, wording %i', async (at) => {
-    const answerOf = (head: string) => {
-      const pair = ownPairs.find(({ question }) => question === head);
-      if (!pair) throw new Error(`there is no pair “${head}”`);
-      return pair.answer;
-    };
-    const list = buyers.map(({ [language]: { asked, answeredBy } }) => ({
-      question: asked[at] ?? '',
-      answers: answeredBy.map(answerOf),
-    }));
-    expect(list).toHaveLength(40);
-    await wrongAtMost(4, () => wrongOf(ownBotId, language, list));
-  });
+  it.each([0, 1])(
+    'our own bot answers 36 of 40 questions of buyers, wording %i',
+    async (at) => {
+      const answerOf = (head: string) => {
+        const pair = ownPairs.find(({ question }) => question === head);
+        if (!pair) throw new Error(`there is no pair “${head}”`);
+        return pair.answer;
+      };
+      const list = buyers.map(({ [language]: { asked, answeredBy } }) => ({
+        question: asked[at] ?? '',
+        answers: answeredBy.map(answerOf),
+      }));
+      expect(list).toHaveLength(40);
+      await wrongAtMost(4, () => wrongOf(ownBotId, language, list));
+    },
+    2 * patienceMs,
+  );
 
-  it('the florist on the landing page answers its examples in other words', async () => {
-    const stored = floristPairs[language].map(({ question }) => question);
-    const list = visitors[language].map(([question = '', answer = '']) => ({
-      question,
-      answers: [answer],
-    }));
-    expect(list.filter(({ question }) => stored.includes(question))).toEqual([]);
-    await wrongAtMost(0, () => wrongOf(floristBotIds[language], language, list));
-  });
+  it(
+    'the florist on the landing page answers its examples in other words',
+    async () => {
+      const stored = floristPairs[language].map(({ question }) => question);
+      const list = visitors[language].map(([question = '', answer = '']) => ({
+        question,
+        answers: [answer],
+      }));
+      expect(list.filter(({ question }) => stored.includes(question))).toEqual([]);
+      await wrongAtMost(0, () => wrongOf(floristBotIds[language], language, list));
+    },
+    2 * patienceMs,
+  );
 });

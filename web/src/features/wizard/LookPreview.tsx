@@ -40,7 +40,9 @@ function Chat({ theme, name, config }: ChatProps) {
         { from: 'bot', text: t('look.hello') },
       ],
     };
-    frame.current?.contentWindow?.postMessage(preview, window.location.origin);
+    // A page that could not be loaded is none of ours: its document is out of reach.
+    const shown = frame.current?.contentDocument?.defaultView;
+    shown?.postMessage(preview, window.location.origin);
   }, [isLoaded, theme, name, config, t, i18n.language]);
   return (
     <div>
