@@ -186,7 +186,7 @@ describe.skipIf(!chromium)('appointments, in a real browser', () => {
     const stranger = await openWatched(browser, { baseURL, locale: 'en-GB' }, [/404/]);
     const strangers = await stranger.context.newPage();
     await strangers.goto(link);
-    await heading('This link opens no appointment', strangers);
+    await heading('This link does not open an appointment', strangers);
     expect(await violationsOn(strangers)).toEqual([]);
     expect(stranger.problems).toEqual([]);
   });

@@ -226,7 +226,7 @@ describe.skipIf(!chromium)('the main job, in a real browser', () => {
     const { context, problems } = await openWatched(browser, dark);
     const tab = await context.newPage();
     await tab.goto('/login');
-    await says('Your chatbots have kept answering.', tab);
+    await says('Your chatbots have been answering while you were away.', tab);
     const root = tab.locator('html');
     const look = async () => [
       await root.getAttribute('lang'),

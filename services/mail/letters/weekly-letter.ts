@@ -131,6 +131,6 @@ const words = {
     see: 'See the calendar',
     button: 'See the conversations',
     why: 'You get this email on Mondays, when there is something to tell of the week.',
-    leave: 'I no longer want it',
+    leave: 'Unsubscribe',
   },
 };

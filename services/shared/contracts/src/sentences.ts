@@ -48,7 +48,7 @@ export const sentences = {
   },
   'message-left': {
     es: 'Mensaje enviado. Te contestarán en tu correo.',
-    en: 'Message sent. The answer will come to your email.',
+    en: 'Message sent. We will reply by email.',
   },
   'message-handled': {
     es: 'Ese mensaje ya estaba contestado.',
@@ -64,7 +64,7 @@ export const sentences = {
   'font-invalid': { es: 'La letra no es válida.', en: 'The font is not valid.' },
   'font-size-invalid': {
     es: 'El tamaño de la letra va de 8 a 72.',
-    en: 'The font size goes from 8 to 72.',
+    en: 'The font size can be from 8 to 72.',
   },
   'unknown-reply-invalid': {
     es: 'Escribe de 1 a 500 caracteres.',
@@ -80,7 +80,7 @@ export const sentences = {
   },
   'holidays-invalid': {
     es: 'El último día no puede ir antes que el primero.',
-    en: 'The last day cannot come before the first.',
+    en: 'The last day cannot be before the first.',
   },
   'service-invalid': {
     es: 'Cada servicio lleva un nombre de hasta 80 caracteres.',

@@ -156,6 +156,6 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
   );
 }
 
-/** Appointments begin "every hour", not "every 1 hour". */
+/** Appointments start "every hour", not "every 1 hour". */
 const stepText = (rule: string, duration: string): string =>
   rule === 'slotMinutes' ? duration.replace(/^1 /, '') : duration;

@@ -46,7 +46,7 @@ describe('the profile', () => {
   it.each([
     [{ kind: 'subscription', renews: true }, 'It renews on 5 March 2100.'],
     [{ kind: 'once', until: null }, 'One-time payment: it has no end date.'],
-    [{ kind: 'granted', until: null }, 'It is a gift from us, without an end date.'],
+    [{ kind: 'granted', until: null }, 'It is a gift from us, with no end date.'],
   ] as const)('says of %o: %s', async (fields, words) => {
     await open({ ...month, ...fields }, {}, 'en');
     await screen.findByText(words);
