@@ -154,7 +154,9 @@ describe.skipIf(!chromium)('signing in with Google, in a real browser', () => {
       '/redirecting#calendar=confirm',
     ]) {
       await page.goto(path);
-      await says(path.startsWith('/r') ? 'Continue to Google' : 'Connect your Google Calendar, and');
+      await says(
+        path.startsWith('/r') ? 'Continue to Google' : 'Connect your Google Calendar, and',
+      );
       expect(await violationsOn(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
     }

@@ -98,7 +98,7 @@ const endDay = () => {
   service.advance(Math.ceil(now / dayMs) * dayMs - now + 1_000);
 };
 const digestsTo = (to: string) =>
-  lettersTo(to).filter(({ subject }) => /^(Más novedades|More news)/.test(subject ?? ''));
+  lettersTo(to).filter(({ subject }) => /^(Más novedades|More updates)/.test(subject ?? ''));
 const digested = (to: string, count = 1) =>
   eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
 

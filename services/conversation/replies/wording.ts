@@ -26,7 +26,7 @@ export const sentences: Record<Key, Sentence> = {
   wellbeing: {
     es: 'Todo bien por aquí, gracias. ¿En qué te puedo ayudar?',
     usted: 'Todo bien por aquí, gracias. ¿En qué le puedo ayudar?',
-    en: 'All well here, thanks. How can I help you?',
+    en: "I'm doing well, thanks. How can I help you?",
   },
   thanks: {
     es: 'De nada. Si tienes otra pregunta, aquí estoy.',
@@ -69,7 +69,7 @@ export const sentences: Record<Key, Sentence> = {
     es: 'Siento que no haya ido como esperabas. Soy un asistente automático y no puedo resolverlo yo; si quieres, pídeme cómo hablar con una persona.',
     usted:
       'Siento que no haya ido como esperaba. Soy un asistente automático y no puedo resolverlo yo; si quiere, pídame cómo hablar con una persona.',
-    en: "I'm sorry it did not go as you hoped. I am an automatic assistant and cannot settle it myself; if you like, ask me how to talk to a person.",
+    en: "I'm sorry it did not go as you hoped. I am an automatic assistant and cannot sort it out myself; if you like, ask me how to talk to a person.",
   },
   insult: {
     es: 'Siento no haberte servido de ayuda. Si me dices qué necesitas saber, lo intento.',

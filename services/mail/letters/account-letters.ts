@@ -19,7 +19,7 @@ export function welcomeLetter(language: Lang, username: string, publicUrl: strin
       subject: 'Your Contesta account is ready',
       greeting: greeting('en', username),
       lines: [
-        'Your account is open. Write the questions people always ask you and their answers, and in less than 5 minutes your assistant answers them for you.',
+        'Your account is ready to use. Write the questions people always ask you and their answers, and in less than 5 minutes your assistant answers them for you.',
         'The free plan includes one chatbot with 5 questions. No card needed.',
       ],
       button: { label: 'Create my chatbot', url },
@@ -46,7 +46,7 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
       greeting: greeting('en'),
       lines: [
         'Someone asked to change the password of your account. If it was you, choose a new one with this link. It works once, for 30 minutes.',
-        'If it was not you, there is nothing to do: your password stays the same.',
+        'If it was not you, there is nothing you need to do: your password stays the same.',
       ],
       button: { label: 'Choose a password', url },
     },

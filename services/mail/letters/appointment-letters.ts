@@ -61,10 +61,10 @@ const visitorWords: Record<Lang, ByTold> = {
     cancelled: {
       subject: (business) => `Your appointment at ${business} is cancelled`,
       line: (business) =>
-        `Your appointment at ${business} is cancelled. There is nothing else to do.`,
+        `Your appointment at ${business} is cancelled. There is nothing else you need to do.`,
     },
     reminder: {
-      subject: (business) => `Remember your appointment at ${business}`,
+      subject: (business) => `Reminder: your appointment at ${business}`,
       line: (business) => `This is a reminder of your appointment at ${business}.`,
     },
   },
@@ -121,7 +121,7 @@ const labels = {
     service: 'Service',
     name: 'Name',
     manage: 'Move or cancel the appointment',
-    change: 'If you cannot come, move or cancel it with this link, which is yours alone.',
+    change: 'If you cannot come, move or cancel it with this private link.',
     diary: 'See my appointments',
   },
 } satisfies Record<Lang, Record<string, string>>;

@@ -11,8 +11,8 @@ const words = {
     line: 'Te escribimos como mucho seis veces al día sobre citas. Esto es lo demás:',
   },
   en: {
-    subject: 'More news about your appointments',
-    line: 'We write about appointments six times a day at most. This is the rest:',
+    subject: 'More updates on your appointments',
+    line: 'We send at most six emails a day about appointments. Here is the rest:',
   },
 } satisfies Record<Lang, { subject: string; line: string }>;
 

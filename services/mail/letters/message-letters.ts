@@ -41,7 +41,7 @@ const ownerWords = {
   },
   en: {
     subject: (bot: string) => `New message at ${bot}`,
-    line: (bot: string) => `Somebody who was talking to ${bot} left you this message:`,
+    line: (bot: string) => `Someone who was talking to ${bot} left you this message:`,
     answer: 'Answer it in Contesta, or by replying to this email.',
     name: 'Name',
     phone: 'Phone',

@@ -29,9 +29,9 @@ export function planEndingLetter(
     en: {
       subject: `Your Contesta ${name} plan ends on ${ends}`,
       lines: [
-        `The month you paid of the ${name} plan ends on ${ends}. Nothing is charged by itself: if you do nothing, you pay nothing.`,
-        'If you want to go on, pay another month. With PayPal it begins when this one ends, so you lose no day.',
-        `In case it slips your mind, your plan goes on for three more days, until ${graceEnds}. Then your account moves to the free plan, and your chatbots and their questions stay.`,
+        `The month you paid for on the ${name} plan ends on ${ends}. Nothing is charged automatically: if you do nothing, you pay nothing.`,
+        'To continue, pay for another month. With PayPal it starts when this one ends, so you do not lose a day.',
+        `In case it slips your mind, your plan continues for three more days, until ${graceEnds}. Then your account moves to the free plan, and you keep your chatbots and their questions.`,
       ],
       button: { label: `Keep the ${name} plan`, url },
     },
@@ -64,10 +64,10 @@ export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string)
     en: {
       subject: `Your Contesta ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}`,
       lines: [
-        `Your ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}: your account now has the ${now} plan, and you are not charged again.`,
+        `Your ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}: your account now has the ${now} plan, and you will not be charged again.`,
         back
-          ? `We have given ${back} back by the same means you paid with. It may take some days to show.`
-          : isCancelled && 'Nothing is refunded with this cancellation.',
+          ? `We have refunded ${back} to the payment method you used. It may take a few days to show.`
+          : isCancelled && 'This cancellation does not include a refund.',
       ],
       button: { label: 'See the plans', url },
     },
@@ -108,7 +108,7 @@ function whatStays(language: Lang, plan: PlanKey): string[] {
       `Se para lo que el plan gratuito no incluye: ${listed('es', [`crear más de ${chatbots} chatbot`, `pasar de ${prompts} preguntas en cada uno`, ...can])}.`,
     ],
     en: [
-      'All that you have made stays: your chatbots go on answering your visitors, with their questions and their look, and their conversations are kept.',
+      'Everything you have made stays: your chatbots keep answering your visitors, with their questions and their look, and their conversations are kept.',
       `What the free plan does not include stops: ${listed('en', [`making more than ${chatbots} chatbot`, `going beyond ${prompts} questions in each`, ...can])}.`,
     ],
   }[language];

@@ -14,10 +14,10 @@ const terms: Record<Lang, Record<Term, string>> = {
   },
   en: {
     renews:
-      'It renews by itself each month. You can cancel it in your profile whenever you like, and you are not charged again.',
+      'It renews automatically each month. You can cancel it in your profile whenever you like, and you will not be charged again.',
     month:
-      'It is one month and does not renew by itself: nothing more is charged. We write to you a week before it ends.',
-    once: 'It is a single payment: nothing more is charged.',
+      'It is for one month and does not renew: nothing more is charged. We will email you a week before it ends.',
+    once: 'It is a one-time payment: nothing more is charged.',
   },
 };
 

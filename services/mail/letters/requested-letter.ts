@@ -30,7 +30,7 @@ const words: Record<Lang, { subject: (business: string) => string; line: string;
     },
     en: {
       subject: (business) => `Your appointments at ${business}`,
-      line: 'These are your appointments to come. With its link, which is yours alone, you can move or cancel each of them.',
+      line: 'These are your upcoming appointments. Each has its own private link to move or cancel it.',
       manage: 'Move or cancel the appointment',
     },
   };

@@ -130,7 +130,7 @@ const words = {
         : `You have ${count} appointments this week.`,
     see: 'See the calendar',
     button: 'See the conversations',
-    why: 'You get this email on Mondays, when there is something to tell of the week.',
+    why: 'You get this email on Mondays, when there is something to tell you about the week.',
     leave: 'Unsubscribe',
   },
 };
