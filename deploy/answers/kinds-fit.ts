@@ -103,33 +103,23 @@ function lineOf(text: string, allowed: readonly Kind[], weight: number): Line {
 
 /** What shops are asked and what they store: questions of some kind. */
 function readShopMessages(): Line[] {
-  return linesOfShops(
-    ordinaryShops().flatMap(({ queries, pairs }) => [
-      ...queries.filter(({ type }) => type === 'in' || type === 'near').map(({ text }) => text),
-      ...pairs.map(({ question }) => question),
-    ]),
-    shopWeight,
-  );
+  const texts = ordinaryShops().flatMap(({ queries, pairs }) => [
+    ...queries.filter(({ type }) => type === 'in' || type === 'near').map(({ text }) => text),
+    ...pairs.map(({ question }) => question),
+  ]);
+  return [...new Set(texts)].map((text) => lineOf(text, questionKinds, shopWeight));
 }
 
-/** What shops speak of, a word alone ("enchufes"): a question too, where no example of talk has the word. */
+/** What shops speak of, a word alone ("enchufes"): a question of no kind, where no line of a kind has the word. */
 function readShopWords(): Line[] {
-  const ofTalk = new Set(
-    lines
-      .filter(({ allowed }) => !allowed.some((kind) => questionKinds.includes(kind)))
-      .flatMap(({ text }) => wordsOf(text)),
+  const ofKinds = new Set(
+    lines.filter(({ allowed }) => !allowed.includes('none')).flatMap(({ text }) => wordsOf(text)),
   );
   const words = ordinaryShops().flatMap(({ pairs }) =>
     pairs.flatMap(({ question, answer }) => topicWords(wordsOf(`${question} ${answer}`))),
   );
-  return linesOfShops(
-    words.filter((word) => word.length > 2 && !/\d/.test(word) && !ofTalk.has(word)),
-    wordWeight,
-  );
-}
-
-function linesOfShops(texts: readonly string[], weight: number): Line[] {
-  return [...new Set(texts)].map((text) => lineOf(text, questionKinds, weight));
+  const own = words.filter((word) => word.length > 2 && !/\d/.test(word) && !ofKinds.has(word));
+  return [...new Set(own)].map((text) => lineOf(text, ['none'], wordWeight));
 }
 
 function openExamples(byMeaning: boolean): (line: Line) => Example {

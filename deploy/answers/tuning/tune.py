@@ -28,6 +28,7 @@ SHAPES = {
     'transformed': (WIDTH,), 'transformed bias': (WIDTH,),
 }  # fmt: skip
 TEMPERATURE = 0.04
+NONE = 1.65  # the sum of cosines from which a pair answers, at the start; it is learned
 MESSAGES_A_SHOP = 48  # of a shop, in one step
 MISSPELT = 0.25  # share of messages that are given with slips
 BATCH = 48  # texts of about the same length that are encoded together
@@ -106,11 +107,16 @@ class AsStored(torch.autograd.Function):
 # ---- The model: BERT, its vector the mean of the last layer, of length 1 ------------------------------------------------
 
 
+def as_stored(layers):
+    """Layers with their matrices rounded as they will be stored."""
+    return [
+        {name: AsStored.apply(one) if one.dim() == 2 else one for name, one in layer.items()}
+        for layer in layers
+    ]
+
+
 def linear(x, layer, name):
-    matrix = layer[name]
-    return functional.linear(
-        x, AsStored.apply(matrix) if matrix.requires_grad else matrix, layer[name + ' bias']
-    )
+    return functional.linear(x, layer[name], layer[name + ' bias'])
 
 
 def normalise(x, layer, name):
@@ -178,8 +184,9 @@ def encode(rows, layers):
 # ---- What is learned --------------------------------------------------------------------------------------------------
 
 
-def loss_of(shop, below, layers):
-    """How badly the messages of a shop find their pairs, each pair its messages, and messages their like (InfoNCE)."""
+def loss_of(shop, below, layers, none):
+    """How badly the messages of a shop find their pairs, or that none answers, each pair its messages, and messages their
+    like (InfoNCE)."""
     messages = random.sample(shop['messages'], min(MESSAGES_A_SHOP, len(shop['messages'])))
     answered = [one for one in messages if one['pair'] is not None]
     unanswered = [one for one in messages if one['pair'] is None]
@@ -199,8 +206,16 @@ def loss_of(shop, below, layers):
     known = len(answered)
     alike = (meant[:known] @ meant[:known].T).fill_diagonal_(0)
     among = asked[:known] @ asked[:known].T / TEMPERATURE - torch.eye(known) * 1e4
+    # "None" is a pair like another: meant by what no pair answers, and by every message once its own pairs are taken away.
+    nothing = (none / TEMPERATURE).expand(len(asked), 1)
+    with_none = torch.cat([both, nothing], 1)
+    without_own = torch.cat([both - meant * 1e4, nothing], 1)
+    is_none = functional.one_hot(torch.full((len(asked),), pairs), pairs + 1).float()
     return (
         cross_entropy(both[:known], meant[:known])
+        + 0.5 * cross_entropy(with_none[:known], functional.pad(meant[:known], (0, 1)))
+        + 0.3 * cross_entropy(without_own[:known], is_none[:known])
+        + 0.2 * cross_entropy(with_none[known:], is_none[known:])
         + 0.25 * cross_entropy(to_answers[:known] * 2 / TEMPERATURE, meant[:known])
         + 0.25 * cross_entropy(to_questions[:known] * 2 / TEMPERATURE, meant[:known])
         + 0.5 * cross_entropy(both.T, meant.T)
@@ -222,7 +237,9 @@ def tune(weights, texts, first_layer, epochs, rate):
     below = read_lower_layers(weights, texts['pieces'], first_layer)
     layers = weights.layers[first_layer:]
     trained = [tensor.requires_grad_() for layer in layers for tensor in layer.values()]
-    optimiser = torch.optim.AdamW(trained, lr=rate, weight_decay=0, betas=(0.9, 0.98))
+    none = torch.tensor(NONE, requires_grad=True)
+    groups = [{'params': trained, 'times': 1}, {'params': [none], 'times': 20}]
+    optimiser = torch.optim.AdamW(groups, lr=rate, weight_decay=0, betas=(0.9, 0.98))
     shops = [[one for one in texts['shops'] if one['language'] == language] for language in ('es', 'en')]
     a_round = max(map(len, shops))
     for step in range(epochs * a_round):
@@ -232,14 +249,16 @@ def tune(weights, texts, first_layer, epochs, rate):
         done = step / (epochs * a_round)
         share = min(1, (done + 1e-3) * 10) * (1 + math.cos(math.pi * done)) / 2
         for group in optimiser.param_groups:
-            group['lr'] = rate * share
+            group['lr'] = rate * share * group['times']
         optimiser.zero_grad()
-        loss = sum(loss_of(own[step % len(own)], below, layers) for own in shops) / len(shops)
+        stored = as_stored(layers)
+        losses = [loss_of(own[step % len(own)], below, stored, none) for own in shops]
+        loss = sum(losses) / len(losses)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(trained, 1)
         optimiser.step()
         if step % 20 == 0:
-            print(f'step {step}: loss {loss.item():.3f}', flush=True)
+            print(f'step {step}: loss {loss.item():.3f}, none {none.item():.3f}', flush=True)
 
 
 def main():
