@@ -189,7 +189,7 @@ describe('the booking card', () => {
   it('speaks the language of the panel, also when that changes', async () => {
     panel.mount({ lang: 'en' });
     panel.ask();
-    await panel.says('When suits you best?');
+    await panel.says('When suits you?');
     await panel.says(longDay(offer.from, 'en'));
     panel.show('es');
     await panel.says('¿Cuándo te viene bien?');

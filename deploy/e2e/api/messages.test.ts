@@ -1,0 +1,208 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, tally } from '../../testing/calls.ts';
+import { openProduct, type Product } from '../../testing/open-product.ts';
+import type { Owner } from '../../testing/owner.ts';
+
+let product: Product;
+let owner: Owner;
+let other: Owner;
+beforeAll(async () => {
+  product = await openProduct();
+  [owner, other] = [await product.ownerOf('full'), await product.owner()];
+});
+afterAll(async () => {
+  expect(await product.isWell()).toBe(true);
+  await product.close();
+});
+
+const newMail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
+const path = (rest: string, { botId } = owner) => `/chatbots/${botId}${rest}`;
+async function ask(message: string, of = owner): Promise<string> {
+  return (await product.call('POST', path('/reply', of), { body: { message } })).body
+    .conversationId;
+}
+const leave = (body: object, of = owner) => product.call('POST', path('/messages', of), { body });
+/** Asks what the bot does not know, and leaves an address with it. */
+async function waitFor(message: string, email: string, more: object = {}, of = owner) {
+  const conversationId = await ask(message, of);
+  return await leave({ conversationId, message, email, ...more }, of);
+}
+const list = async (query = '', of = owner) =>
+  (await product.call('GET', path(`/messages${query}`, of), of)).body;
+const handle = (messageId: string, body: object, token = owner.token) =>
+  product.call('POST', path(`/messages/${messageId}`), { token, body });
+const lettersTo = (to: string, count: number) =>
+  eventually(async () => {
+    const letters = await product.letters(to);
+    expect(letters).toHaveLength(count);
+    return letters;
+  }, 20_000);
+
+type Group = { key: string; question: string; waiting: number; near: string[] };
+const unanswered = async () =>
+  (await product.call('GET', path('/unanswered?limit=100'), owner)).body.items as Group[];
+const groupOf = (question: string, waiting = 0): Promise<Group> =>
+  eventually(async () => {
+    const group = (await unanswered()).find((one) => one.question === question);
+    if (group?.waiting !== waiting) throw new Error(`${group?.waiting} wait for an answer`);
+    return group;
+  }, 20_000);
+const settle = (key: string, body: object, token = owner.token) =>
+  product.call('POST', path(`/unanswered/${key}`), { token, body });
+const undo = (key: string, token = owner.token) =>
+  product.call('POST', path(`/unanswered/${key}/undo`), { token });
+
+describe('a message to the owner', () => {
+  it('comes by letter, is answered by letter once, and is in the conversations and the export', async () => {
+    const email = newMail();
+    const message = '¿Hacéis <b>coronas</b> para funerales?';
+    const left = await waitFor(message, email, { name: 'Eva', phone: '+34 600 123 456' });
+    expect([left.status, left.body.message]).toEqual([
+      202,
+      'Mensaje enviado. Te contestarán en tu correo.',
+    ]);
+    const item = (await list()).items.find((one: { email: string }) => one.email === email);
+    expect(item).toMatchObject({ message, name: 'Eva', phone: '+34 600 123 456', state: 'new' });
+    await eventually(async () => {
+      const texts = (await product.letters(owner.email)).map(({ text }) => text);
+      expect(texts.filter((text) => text.includes(email))).toHaveLength(1);
+    }, 20_000);
+    const { items } = (await product.call('GET', path('/conversations?only=left'), owner)).body;
+    expect(items[0]).toMatchObject({ conversationId: item.conversationId, left: true });
+
+    const answered = await handle(item.messageId, { reply: 'Sí, <i>por encargo</i>.' });
+    expect([answered.status, answered.body.state]).toEqual([200, 'replied']);
+    expect(refusal(await handle(item.messageId, { reply: 'Otra vez.' }))).toBe('409 STATE');
+    const [letter] = await lettersTo(email, 1);
+    expect(letter?.text).toContain('Sí, <i>por encargo</i>.');
+    const kept = (await product.call('GET', '/user/me/export', owner)).text;
+    expect(kept).toContain(email);
+  });
+
+  it('is read page by page', async () => {
+    for (let n = 0; n < 2; n += 1) await waitFor(`¿Alquiláis patines ${n}?`, newMail());
+    const first = await list('?limit=1');
+    expect(first.items).toHaveLength(1);
+    const second = await list(`?limit=1&cursor=${first.next}`);
+    expect(second.items[0].messageId).not.toBe(first.items[0].messageId);
+    for (const query of ['?limit=0', '?limit=101', '?cursor=nonsense'])
+      expect((await product.call('GET', path(`/messages${query}`), owner)).status).toBe(400);
+  });
+
+  it.each<[string, object]>([
+    ['a blank message', { message: ' ' }],
+    ['a message of 2,001 characters', { message: 'a'.repeat(2_001) }],
+    ['no address', { email: 'eva' }],
+    ['an address with a header', { email: 'eva@example.com\r\nBcc: all@example.com' }],
+    ['a list of addresses', { email: ['eva@example.com'] }],
+    ['a name with a header', { name: 'Eva\nBcc: all@example.com' }],
+    ['an operator for an id', { conversationId: { $gt: '' } }],
+  ])('is refused and stored nowhere with %s', async (_, wrong) => {
+    const before = (await list('?limit=100')).items.length;
+    const conversationId = await ask('¿Vendéis globos?');
+    const body = { conversationId, message: '¿Vendéis globos?', email: newMail(), ...wrong };
+    expect(refusal(await leave(body))).toBe('400 VALIDATION');
+    expect((await list('?limit=100')).items).toHaveLength(before);
+  });
+
+  it('belongs to a conversation with that bot, which holds three', async () => {
+    const conversationId = await ask('¿Vendéis globos?');
+    const body = { conversationId, message: '¿Vendéis globos?', email: newMail() };
+    expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
+    expect(refusal(await leave({ ...body, conversationId: 'unknown' }))).toBe('404 NOT_FOUND');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leave(body)));
+    expect(tally(answers)).toEqual({ 202: 3, 429: 2 });
+  });
+
+  it('of a program that fills in every field is taken and kept nowhere', async () => {
+    const email = newMail();
+    expect(
+      (await waitFor('¿Vendéis globos?', email, { website: 'https://a.example' })).status,
+    ).toBe(202);
+    expect(JSON.stringify(await list('?limit=100'))).not.toContain(email);
+  });
+
+  it('is its owner’s alone', async () => {
+    await waitFor('¿Vendéis globos?', newMail());
+    const [{ messageId }] = (await list()).items;
+    const of = (token: string | undefined) => product.call('GET', path('/messages'), { token });
+    expect(refusal(await of(undefined))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await of(other.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handle(messageId, { done: true }, other.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handle('unknown-1', { done: true }))).toBe('404 NOT_FOUND');
+    for (const body of [{}, { reply: ' ' }, { done: false }, { reply: 'Sí.', done: true }])
+      expect(refusal(await handle(messageId, body))).toBe('400 VALIDATION');
+    expect((await handle(messageId, { done: true })).body.state).toBe('done');
+    expect(await list('?limit=100', other)).toEqual({ items: [], next: null });
+  });
+
+  it('goes with its bot', async () => {
+    const gone = await product.owner();
+    const email = newMail();
+    await waitFor('¿Vendéis globos?', email, {}, gone);
+    expect((await product.call('DELETE', path('', gone), gone)).status).toBe(200);
+    await eventually(async () => {
+      const { text } = await product.call('GET', '/user/me/export', gone);
+      expect(text).not.toContain(email);
+    }, 20_000);
+  });
+
+  it('does not make a mailbox of its owner’s answers: one address gets six a day', async () => {
+    const email = newMail();
+    for (let n = 0; n < 8; n += 1) {
+      await waitFor(`¿Qué cuesta el modelo ${n}?`, email);
+      const [{ messageId }] = (await list()).items;
+      expect((await handle(messageId, { reply: `Cuesta ${n} €.` })).status).toBe(200);
+    }
+    const sentinel = newMail();
+    await waitFor('¿Y el último?', sentinel);
+    const [{ messageId }] = (await list()).items;
+    await handle(messageId, { reply: 'Cuesta 9 €.' });
+    await lettersTo(sentinel, 1);
+    expect(await product.letters(email)).toHaveLength(6);
+  });
+});
+
+describe('who waits for what the bot did not know', () => {
+  it('is counted, and gets what is taught once, where the owner says so', async () => {
+    const question = '¿Reparáis paraguas antiguos?';
+    const [first, second] = [newMail(), newMail()];
+    for (const email of [first, second]) await waitFor(question, email);
+    const { key } = await groupOf(question, 2);
+    expect((await settle(key, { answer: 'Sí, en una semana.', tell: true })).status).toBe(200);
+    for (const email of [first, second]) {
+      const [letter] = await lettersTo(email, 1);
+      expect(letter?.text).toContain('Sí, en una semana.');
+    }
+    const states = (await list('?limit=100')).items
+      .filter(({ email }: { email: string }) => email === first || email === second)
+      .map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['replied', 'replied']);
+  });
+
+  it('hears nothing where the owner does not say so, and what was taught can be undone', async () => {
+    const question = '¿Afiláis cuchillos de cocina?';
+    const email = newMail();
+    await waitFor(question, email);
+    const { key } = await groupOf(question, 1);
+    const taught = await settle(key, { answer: 'Sí, los martes.' });
+    expect(taught.body.prompts.at(-1)).toEqual({ question, answer: 'Sí, los martes.' });
+    expect(refusal(await undo(key, other.token))).toBe('404 NOT_FOUND');
+    const undone = await undo(key);
+    expect(undone.status).toBe(200);
+    expect(JSON.stringify(undone.body.prompts)).not.toContain('Sí, los martes.');
+    await groupOf(question, 1);
+    expect(refusal(await undo(key))).toBe('409 STATE');
+    expect(await product.letters(email)).toEqual([]);
+  });
+
+  it('who wants to talk to a person is not in the inbox, nor near to anything', async () => {
+    const question = '¿Lacáis puertas viejas?';
+    await ask('Quiero hablar con una persona');
+    await ask(question);
+    expect((await groupOf(question)).near).toEqual([]);
+    const questions = (await unanswered()).map((group) => group.question);
+    expect(questions).not.toContain('Quiero hablar con una persona');
+  });
+});
