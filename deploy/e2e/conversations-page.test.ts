@@ -1,0 +1,123 @@
+import { eventually } from '@contesta/kit/testing/eventually';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '../testing/axe.ts';
+import { findChromium, openAsOwner, openBrowser } from '../testing/browser.ts';
+import { get, post } from '../testing/calls.ts';
+import { openProduct, type Product } from '../testing/open-product.ts';
+import type { Owner } from '../testing/owner.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('The conversations page: skipped, there is no Chromium');
+
+const question = '¿Hacéis coronas para funerales?';
+const count = 24;
+
+describe.skipIf(!chromium)('the conversations page', () => {
+  let product: Product;
+  let browser: Browser;
+  let owner: Owner;
+
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser(chromium ?? '');
+    owner = await product.owner();
+    const chatbot = `${product.url}/api/chatbots/${owner.botId}`;
+    for (let n = 1; n < count; n += 1) await post(`${chatbot}/reply`, { message: `Ramo ${n}` });
+    const { conversationId } = await post(`${chatbot}/reply`, { message: question });
+    for (let n = 0; n < 12; n += 1)
+      await post(`${chatbot}/reply`, { conversationId, message: `¿Y por ${n + 50} euros?` });
+    const left = { conversationId, message: question, email: 'eva@example.com' };
+    await post(`${chatbot}/messages`, left);
+    await eventually(async () => {
+      const { items } = await get<{ items: unknown[] }>(`${chatbot}/unanswered`, owner.token);
+      expect(items).not.toEqual([]);
+    }, 20_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  async function open(path: string, options: BrowserContextOptions) {
+    const watched = await openAsOwner(browser, product.url, owner, options);
+    const page = await watched.context.newPage();
+    await page.goto(path);
+    return { ...watched, page };
+  }
+  const list = (page: Page) => page.getByRole('navigation', { name: 'Conversaciones' });
+  const reading = (page: Page) => page.getByRole('region', { name: 'Conversación', exact: true });
+
+  it('scrolls its list on its own, beside a conversation of the window’s height', async () => {
+    const { context, page, problems } = await open(`/conversations/${owner.botId}`, {
+      locale: 'es-ES',
+      viewport: { width: 1280, height: 720 },
+    });
+    await reading(page).waitFor();
+    await list(page).getByRole('link').last().waitFor();
+    const scrolls = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+    expect(await scrolls('.conversation-list')).toBe(true);
+    await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.evaluate(
+      "scrollBy(0, document.querySelector('.conversations').getBoundingClientRect().top)",
+    );
+    for (const column of [list(page), reading(page)]) {
+      const box = await column.boundingBox();
+      expect(box?.y).toBeGreaterThan(-1);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is a list and then a conversation on a phone', async () => {
+    const { context, page, problems } = await open(`/conversations/${owner.botId}`, {
+      locale: 'es-ES',
+      viewport: { width: 375, height: 700 },
+    });
+    await list(page).getByRole('link', { name: question }).click();
+    await reading(page).getByText(question).first().waitFor();
+    expect(await list(page).isVisible()).toBe(false);
+    await page.goBack();
+    await list(page).waitFor();
+    expect(await reading(page).isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each<[string, BrowserContextOptions]>([
+    ['es, light', { locale: 'es-ES', colorScheme: 'light' }],
+    ['en, dark', { locale: 'en-GB', colorScheme: 'dark' }],
+  ])('and its neighbours are for everybody, 320 px wide: %s', async (_, options) => {
+    const here = `/conversations/${owner.botId}`;
+    const { context, page, problems } = await open(here, {
+      ...options,
+      viewport: { width: 320, height: 640 },
+    });
+    const parts: [string, string][] = [
+      [here, '.conversation-list a'],
+      [`${here}?show=unanswered`, '.asked'],
+      [`${here}?show=messages`, 'article'],
+      ['/unsubscribe#key=unknown', 'h1'],
+      ['/account-deleted', 'h1'],
+    ];
+    for (const [path, awaited] of parts) {
+      await page.goto(path);
+      await page.locator(awaited).first().waitFor();
+      expect(await violationsOn(page), path).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBe(
+        0,
+      );
+    }
+    await page.goto(here);
+    await page.locator('.conversation-list a').first().click();
+    await page.locator('.reading').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
