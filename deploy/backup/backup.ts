@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openBackupNote } from '@contesta/auth/backup-note';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
+import type { Kept } from '@contesta/kit/store/archive';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
@@ -18,7 +19,7 @@ export async function backUp(config: CommonConfig, folder: string) {
   try {
     const at = new Date().toISOString();
     const oneInstant = await archive.showsOneInstant();
-    const parts = await writeParts(folder, archive.documents());
+    const parts = await writeParts(folder, withoutModels(archive.documents()));
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };
     writeManifest(folder, manifest);
@@ -27,6 +28,12 @@ export async function backUp(config: CommonConfig, folder: string) {
   } finally {
     await archive.close();
   }
+}
+
+/** Models are trained again from what a bot has stored: they are the largest part of an installation, and no fact. */
+async function* withoutModels(documents: AsyncIterable<Kept>): AsyncGenerator<Kept> {
+  for await (const kept of documents)
+    if (kept.owner !== 'conversation' || kept.collection !== 'models') yield kept;
 }
 
 /** Auth tells Prometheus how old the last backup is. */

@@ -25,7 +25,7 @@ type Options = {
   models: Pick<Models, 'forget'>;
   kept: { forget: (id: string) => Promise<unknown> };
   learner: Learner;
-  onLearned: (bot: LivingBot) => Promise<void>;
+  onLearned: (bot: LivingBot, isWhole: boolean) => Promise<void>;
   exchanges: ExchangesStore;
   inbox: InboxStore;
   messages: Pick<MessagesStore, 'forgetBot'>;
@@ -53,7 +53,9 @@ export function conversationHandlers(options: Options): Subscription[] {
   /** Beside the events that come after: a large bot is learned for minutes. */
   function learnAgain(bot: LivingBot): void {
     learner.learn(bot);
-    onLearned(bot).catch((err) => log.warn({ err, chatbotId: bot.id }, 'a bot was not renewed'));
+    onLearned(bot, false).catch((err) =>
+      log.warn({ err, chatbotId: bot.id }, 'a bot was not renewed'),
+    );
   }
 
   return [

@@ -29,7 +29,7 @@ import { llmConfig } from './llm/config.ts';
 import { openSecondOpinion } from './llm/second-opinion.ts';
 import { messageRoutes, openAnswerMessage } from './messages/message-routes.ts';
 import { openMessagesStore } from './messages/messages-store.ts';
-import { openModels, type Trained } from './models.ts';
+import { megabyte, openModels, type Trained, usualMegabytes } from './models.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { openRehearsals, rehearsalPools } from './rehearsal/rehearsals.ts';
 import { openCalendar } from './replies/calendar.ts';
@@ -42,6 +42,8 @@ const config = z.object({
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** At most; each beside the first is there only while much waits, and takes some 60 MB. */
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(usualThreads()),
+  /** How much memory the bots at hand may take; others are read from the store when they are asked. */
+  MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(usualMegabytes),
 });
 
 /** Answers visitors, keeps what was said, and shows it to the bot's owner. */
@@ -87,8 +89,8 @@ export const conversation: Service<typeof config> = {
     const understand = openUnderstanding({ embedder });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
-    const onLearned = async (bot: LivingBot) => {
-      await models.renew(bot);
+    const onLearned = async (bot: LivingBot, isWhole: boolean) => {
+      await models.renew(bot, isWhole || !embedder.isOn);
       void known.sweep(bot);
     };
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
@@ -107,6 +109,7 @@ export const conversation: Service<typeof config> = {
       vectorsOf,
       trainer,
       onMissing: learner.learn,
+      mostBytes: config.MODELS_MEMORY_MB * megabyte,
       clock,
       figures: metrics,
     });
@@ -140,6 +143,7 @@ export const conversation: Service<typeof config> = {
         handler.job,
         known.job,
         watching,
+        poll({ name: 'sweep kept models', everyMs: 6 * 3_600_000, log }, kept.sweep),
         ...[trainer, rehearsalTrainer, embedder].map(onlyClosed),
       ],
     };

@@ -29,11 +29,12 @@ let missing: string[];
 let saved: Map<string, { trained: Trained; until: number }>;
 let isLearned: boolean;
 let trainings: number;
+let looks: string[];
 let trainer: Trainer;
 let models: Models;
 
-function open(given: Trainer = openTrainer({ log: silentLog })) {
-  trainings = 0;
+function open(given: Trainer = openTrainer({ log: silentLog }), mostBytes?: number) {
+  [trainings, looks] = [0, []];
   trainer = {
     ...given,
     train: (pool, data) => {
@@ -51,10 +52,14 @@ function open(given: Trainer = openTrainer({ log: silentLog })) {
     vectorsOf: async () => known,
     trainer,
     kept: {
-      find: async ({ id, version }) => saved.get(`${id} ${version}`) ?? null,
+      find: async ({ id, version }) => {
+        looks.push(id);
+        return saved.get(`${id} ${version}`) ?? null;
+      },
       save: async (id, version, found) => void saved.set(`${id} ${version}`, found),
     },
     isLearned,
+    ...(mostBytes ? { mostBytes } : {}),
     onMissing: ({ id }) => void missing.push(id),
     clock: () => now,
   });
@@ -160,7 +165,7 @@ describe('a version that cannot be trained', () => {
   it.each([
     ['takes too long', { maxMs: 1 }],
     ['takes too much memory', { heapMb: 12 }],
-  ])('because it %s is not tried again: the version before answers', async (_, cap) => {
+  ])('because it %s is not tried again for a while: the version before answers', async (_, cap) => {
     const capped = openTrainer({
       log: silentLog,
       pools: { ...usualPools, large: { ...usualPools.large, ...cap } },
@@ -168,20 +173,53 @@ describe('a version that cannot be trained', () => {
     open(capped);
     const before = await models.of(bot);
     stored = { version: 2, pairs: pathological(4_000) };
-    await models.renew(next);
+    await models.renew(next, false);
     expect(await models.of(next)).toBe(before);
     expect(await models.of(next)).toBe(before);
     expect(trainings).toBe(2);
+    now = new Date(now.getTime() + 600_000);
+    stored = { version: 2, pairs: dentist };
+    expect((await models.of(next)).language).toBe('en');
+    expect(trainings).toBe(3);
   });
+});
+
+it('is trained before its first message once all of it is learned', async () => {
+  isLearned = false;
+  open();
+  await models.renew(bot, false);
+  expect(trainings).toBe(0);
+  await models.renew(bot, true);
+  expect(trainings).toBe(1);
+  await models.of(bot);
+  expect(trainings).toBe(1);
+});
+
+it('is looked for once among those that were kept', async () => {
+  await models.of(bot);
+  expect(looks).toEqual([bot.id]);
+});
+
+it('makes room for others within the memory there is, and is read again, not trained', async () => {
+  isLearned = false;
+  open(undefined, 100_000);
+  const ids = ['bot-a', 'bot-b', 'bot-c', 'bot-d', 'bot-e', 'bot-f', 'bot-g', 'bot-h'];
+  for (const id of ids) await models.of({ ...bot, id });
+  expect(trainings).toBe(ids.length);
+  looks = [];
+  for (const id of ids.toReversed()) await models.of({ ...bot, id });
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks.length).toBeLessThan(ids.length);
+  expect(trainings).toBe(ids.length);
 });
 
 it('is trained again, once, when it may know more by meaning', async () => {
   await models.of(bot);
   expect(missing).toEqual([bot.id]);
   for (const text of textsOf(florist)) known.set(keyOf(text), new Int8Array(384).fill(6));
-  await models.renew(bot);
+  await models.renew(bot, true);
   expect((await models.of(bot)).model.meaning).not.toBeNull();
-  await models.renew(bot);
+  await models.renew(bot, true);
   expect([missing.length, trainings]).toEqual([1, 2]);
 });
 

@@ -47,16 +47,20 @@ type Options = {
   isLearned: boolean;
   /** Hears of a bot whose texts are not all known by meaning. */
   onMissing: (bot: LivingBot) => void;
+  /** How much memory models may take; the one in use is held whatever its size. */
+  mostBytes?: number;
   clock: Clock;
   figures?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
 };
 
-const mostModels = 500;
-const mostBytes = 64 * 1024 * 1024;
+export const usualMegabytes = 64;
+export const megabyte = 1024 * 1024;
 /** How long a message waits for the newest version, in milliseconds, where an older one can answer it. */
 const patienceMs = 100;
 /** The same where there is only a stopgap. */
 const firstPatienceMs = 1_000;
+/** A bot that could not be trained is tried again after so long: the machine may have been busy. */
+const triedAgainMs = 10 * 60_000;
 
 /**
  * Models by bot and version, each trained once; the least used make room. Nobody waits long: while a large bot is
@@ -69,10 +73,12 @@ export function openModels({
   kept,
   isLearned,
   onMissing,
+  mostBytes = usualMegabytes * megabyte,
   clock,
   figures,
 }: Options) {
   const held = new Map<string, Held>();
+  let heldBytes = 0;
   const once = openSingleFlight<void>();
   const inOrder = openKeyedMutex();
 
@@ -112,12 +118,12 @@ export function openModels({
     const best = held.get(bot.id);
     hold(bot.id, {
       version,
-      // It is not tried again: what there is answers for this version.
+      // What there is answers for this version for a while.
       trained: trained
         ? { model: trained.model, ...manner }
         : (best?.trained ?? (await stopgapFor(pairs))),
       isStopgap: trained === null && (best?.isStopgap ?? true),
-      until,
+      until: trained ? until : Math.min(until, clock().getTime() + triedAgainMs),
       missing: trained?.missing ?? 0,
     });
     if (!trained) return;
@@ -132,7 +138,7 @@ export function openModels({
   async function begin(bot: LivingBot): Promise<void> {
     if (await takeKept(bot)) return;
     const { pairs, until } = await read(bot);
-    if (trainer.poolFor(pairs) === 'inline') return await build(bot);
+    if (trainer.poolFor(pairs) === 'inline') return await inOrder.run(bot.id, () => trainFor(bot));
     const trained = await stopgapFor(pairs);
     hold(bot.id, { version: -1, isStopgap: true, until, missing: 0, trained });
   }
@@ -145,21 +151,21 @@ export function openModels({
 
   /** The most used stands last. */
   function hold(id: string, one: Omit<Held, 'size'>): void {
-    held.delete(id);
-    held.set(id, { ...one, size: sizeOf(one.trained) });
-    makeRoom();
+    drop(id);
+    const size = sizeOf(one.trained);
+    held.set(id, { ...one, size });
+    heldBytes += size;
+    for (const oldest of held.keys()) {
+      if (heldBytes <= mostBytes || oldest === id) break;
+      drop(oldest);
+      figures?.modelsEvicted.inc();
+    }
     figures?.modelsHeld.set(held.size);
   }
 
-  function makeRoom(): void {
-    let total = 0;
-    for (const { size } of held.values()) total += size;
-    for (const [id, { size }] of held) {
-      if (held.size === 1 || (held.size <= mostModels && total <= mostBytes)) return;
-      held.delete(id);
-      figures?.modelsEvicted.inc();
-      total -= size;
-    }
+  function drop(id: string): void {
+    heldBytes -= held.get(id)?.size ?? 0;
+    held.delete(id);
   }
 
   return {
@@ -180,13 +186,17 @@ export function openModels({
     /** Whether its model is that of the bot's newest version. */
     isCurrent,
 
-    /** Trains a bot in use on its newest version, or again where it may know more by meaning now. */
-    async renew(bot: LivingBot): Promise<void> {
+    /**
+     * Trains a bot in use on its newest version, or again where it may know more by meaning now. Once all of its texts
+     * are known also one that is not in use, so that its first message finds it trained.
+     */
+    async renew(bot: LivingBot, isWhole: boolean): Promise<void> {
       const known = held.get(bot.id);
-      if (known && (known.missing > 0 || !isCurrent(bot))) await build(bot, isCurrent(bot));
+      const isWanted = known ? known.missing > 0 || !isCurrent(bot) : isWhole;
+      if (isWanted) await build(bot, isCurrent(bot));
     },
 
-    forget: (id: string) => void held.delete(id),
+    forget: drop,
   };
 }
 

@@ -68,10 +68,28 @@ it('leaves models of other engines for a week, and none of a deleted bot', async
   await older.save(bot.id, bot.version, found);
   await newer.save(bot.id, bot.version, found);
   expect(await older.find(bot)).toEqual(found);
+  await newer.sweep();
+  expect(await older.find(bot)).toEqual(found);
   now = new Date('2026-03-10T10:00:00Z');
-  await newer.save(bot.id, bot.version, found);
+  await newer.sweep();
   expect(await older.find(bot)).toBeNull();
+  expect(await newer.find(bot)).toEqual(found);
   buried = true;
   await newer.save(bot.id, bot.version, found);
   expect(await rows().countDocuments({})).toBe(0);
+});
+
+it('keeps the newest version, whoever is late', async () => {
+  const kept = await open();
+  await kept.save(bot.id, 4, found);
+  await kept.save(bot.id, 3, { ...found, trained: { ...made, words: ['older'] } });
+  expect(await kept.find({ ...bot, version: 4 })).toEqual(found);
+  expect(warnings).toEqual([]);
+});
+
+it('gives models that take the memory they hold and no more', async () => {
+  const kept = await open();
+  await kept.save(bot.id, bot.version, found);
+  const { weights } = (await kept.find(bot))?.trained ?? made;
+  expect(weights.buffer.byteLength).toBe(weights.byteLength);
 });

@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import type { Store } from '@contesta/kit/store/port';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import type { BotsStore, LivingBot } from '../bots.ts';
 
 /** A model of one version of a bot, made by one version of the engine. */
@@ -52,6 +52,7 @@ export type KeptModels<T> = Awaited<ReturnType<typeof openKeptModels<T>>>;
 export async function openKeptModels<T>(store: Store, { encoder, bots, clock, log }: Options) {
   const models = store.collection<Kept>('models');
   await models.createIndex({ chatbotId: 1 });
+  await models.createIndex({ at: 1 });
   const engine = `${engineVersion()} ${encoder}`;
 
   async function read({ id, version }: LivingBot): Promise<Found<T> | null> {
@@ -61,7 +62,8 @@ export async function openKeptModels<T>(store: Store, { encoder, bots, clock, lo
     if (until <= clock().getTime()) return null;
     const bytes = Buffer.from(kept.bytes, 'base64');
     if (checksumOf(bytes) !== kept.checksum) throw new Error('its checksum is wrong');
-    return { trained: deserialize(await decompress(bytes)) as T, until };
+    // What is read shares one buffer, which would stay for as long as any part of it.
+    return { trained: packed(deserialize(await decompress(bytes)) as T).value, until };
   }
 
   async function write(id: string, version: number, { trained, until }: Found<T>): Promise<void> {
@@ -72,9 +74,11 @@ export async function openKeptModels<T>(store: Store, { encoder, bots, clock, lo
     const at = clock();
     const ends = Number.isFinite(until) ? until : null;
     const change = { chatbotId: id, engine, version, until: ends, checksum, bytes, at };
-    await models.updateOne({ _id: `${id} ${engine}` }, { $set: change }, { upsert: true });
-    const before = new Date(at.getTime() - othersMs);
-    await models.deleteMany({ chatbotId: id, engine: { $ne: engine }, at: { $lt: before } });
+    const older = { _id: `${id} ${engine}`, version: { $lte: version } };
+    await models.updateOne(older, { $set: change }, { upsert: true }).catch((err) => {
+      // A newer version is kept already.
+      if (!isDuplicateKey(err)) throw err;
+    });
     if (await bots.isBuried(id)) await models.deleteMany({ chatbotId: id });
   }
 
@@ -98,6 +102,12 @@ export async function openKeptModels<T>(store: Store, { encoder, bots, clock, lo
     },
 
     forget: (chatbotId: string) => models.deleteMany({ chatbotId }),
+
+    /** Deletes what engines before this one have left, after a while. */
+    async sweep(): Promise<void> {
+      const before = new Date(clock().getTime() - othersMs);
+      await models.deleteMany({ at: { $lt: before }, engine: { $ne: engine } });
+    },
   };
 }
 
@@ -105,6 +115,8 @@ const checksumOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
 const engineFolder = join(import.meta.dirname, '../understanding');
+/** What shapes a model outside of that folder. */
+const besides = ['./trainer.ts', './kept-models.ts', '../models.ts', '@contesta/contracts/chatbot'];
 
 /** Names the code and the data that models are trained with: whatever changes there makes all models anew. */
 function engineVersion(): string {
@@ -113,6 +125,7 @@ function engineVersion(): string {
   for (const name of names)
     if (/\.(?:ts|js|json|bin|txt|wasm)$/.test(name) && !name.includes('.test.'))
       hash.update(name).update(readFileSync(join(engineFolder, name)));
+  for (const one of besides) hash.update(readFileSync(new URL(import.meta.resolve(one))));
   return hash.digest('base64url').slice(0, 16);
 }
 

@@ -14,7 +14,7 @@ type Options = {
   vectors: VectorsStore;
   embedder: Pick<Embedder, 'isOn' | 'learn' | 'warm'>;
   /** Told when a bot knows all its texts, and once before, when it knows enough of them. */
-  onLearned: (bot: LivingBot) => Promise<void>;
+  onLearned: (bot: LivingBot, isWhole: boolean) => Promise<void>;
   clock: Clock;
   log: Log;
 };
@@ -140,7 +140,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     const rest = missing.length - (progress.learned - before);
     if (rest === 0) await vectors.tidy(bot.id, new Set(texts.map(keyOf)), clock());
     const half = enough * progress.texts;
-    if (rest === 0 || (before < half && progress.learned >= half)) await onLearned(bot);
+    if (rest === 0 || (before < half && progress.learned >= half)) await onLearned(bot, rest === 0);
     return rest;
   }
 

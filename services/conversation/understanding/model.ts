@@ -1,10 +1,10 @@
 import type { Lang } from '@contesta/contracts/text';
-import type { HashTable, SparseRows } from './tables.ts';
+import type { CompactRows, HashTable } from './tables.ts';
 import type { Spelling } from './text/spelling.ts';
 import type { Hints } from './training/hints.ts';
 
 /** One linear separator per answer, stored by feature; null for bots with one phrasing per answer. */
-export type Separators = { weights: SparseRows; bias: Float32Array };
+export type Separators = { weights: CompactRows; bias: Float32Array };
 
 /**
  * In how many ways a bot was taught to be asked for an answer: about one, several, or so many that its own classifiers
@@ -39,10 +39,11 @@ export type Model = {
   questionDocuments: number;
   verbatim: HashTable;
   folded: HashTable;
-  vocabulary: HashTable;
+  /** Hashes of all features, ascending; a feature is its place here. */
+  vocabulary: Uint32Array;
   idf: Float32Array;
   unknownIdf: number;
-  postings: SparseRows;
+  postings: CompactRows;
   /** Sum of each document's word values, to tell how much of it a query covers. */
   wordMass: Float32Array;
   separators: Separators | null;

@@ -36,6 +36,22 @@ export function emptyTable(): HashTable {
   return { hashes: new Uint32Array(smallest), values: new Uint32Array(smallest), size: 0 };
 }
 
+/** The place of a hash among hashes in ascending order, or -1. They are spread evenly, so the first guess is near. */
+export function placeAmong(hashes: Uint32Array, hash: number): number {
+  let [low, high] = [0, hashes.length - 1];
+  while (low <= high) {
+    const [least, most] = [hashes[low] ?? 0, hashes[high] ?? 0];
+    if (hash < least || hash > most) return -1;
+    const share = most === least ? 0 : (hash - least) / (most - least);
+    const guess = low + Math.floor(share * (high - low));
+    const found = hashes[guess] ?? 0;
+    if (found === hash) return guess;
+    if (found < hash) low = guess + 1;
+    else high = guess - 1;
+  }
+  return -1;
+}
+
 /** The value kept for a hash, or -1. */
 export function lookUp(table: HashTable, hash: number): number {
   const place = placeOf(table, hash);
@@ -98,17 +114,39 @@ export function transpose(rows: SparseRows, columns: number): SparseRows {
 }
 
 /** Value at (row, column), 0 when absent; columns within a row ascend. */
-export function valueAt(rows: SparseRows, row: number, column: number): number {
+export function valueAt(rows: CompactRows, row: number, column: number): number {
   let low = rows.start[row] ?? 0;
   let high = (rows.start[row + 1] ?? 0) - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const found = rows.column[middle] ?? 0;
-    if (found === column) return rows.value[middle] ?? 0;
+    if (found === column) return rows.scale * (rows.value[middle] ?? 0);
     if (found < column) low = middle + 1;
     else high = middle - 1;
   }
   return 0;
+}
+
+/** Sparse rows as a model keeps them: a value is a whole number × `scale`. */
+export type CompactRows = {
+  start: Uint32Array;
+  column: Uint16Array;
+  value: Int16Array;
+  scale: number;
+};
+
+const largestWhole = 32_767;
+
+/** Rows of at most 65,536 columns in half the memory; a value loses up to 1/65,534 of the largest. */
+export function compact({ start, column, value }: SparseRows): CompactRows {
+  const largest = value.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const scale = largest / largestWhole || 1;
+  return {
+    start,
+    column: Uint16Array.from(column),
+    value: Int16Array.from(value, (one) => Math.round(one / scale)),
+    scale,
+  };
 }
 
 /** A list of numbers in one typed array that doubles as it fills. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../model.ts';
-import { addToHash, finishHash, hashText, lookUp, startHash } from '../tables.ts';
+import { addToHash, finishHash, hashText, placeAmong, startHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
 import { type Correct, openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
@@ -198,7 +198,7 @@ function findCorrected(
     if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
     const meant = stem(tidyWord(word), language);
     if (meant === stem(tidyWord(typed), language)) return;
-    found.add(lookUp(model.vocabulary, hashText(meant, 0)));
+    found.add(placeAmong(model.vocabulary, hashText(meant, 0)));
   });
   return found;
 }
@@ -209,7 +209,7 @@ function weighQuery(bag: Bag, model: Pick<Model, 'vocabulary' | 'idf' | 'unknown
   const ids = new Int32Array(size);
   const values = new Float32Array(size);
   for (let at = 0; at < size; at++) {
-    const id = lookUp(model.vocabulary, bag.hashes[at] ?? 0);
+    const id = placeAmong(model.vocabulary, bag.hashes[at] ?? 0);
     ids[at] = id;
     const idf = id < 0 ? model.unknownIdf : (model.idf[id] ?? 0);
     values[at] = Math.sqrt(bag.squares[at] ?? 0) * idf;

@@ -9,7 +9,7 @@ import {
 } from '../features/background.ts';
 import type { Vector } from '../features/text-features.ts';
 import type { Meaning, Model } from '../model.ts';
-import type { SparseRows } from '../tables.ts';
+import type { CompactRows } from '../tables.ts';
 
 /** How much a similarity to an answer's text counts beside one to a stored question. */
 const answerTextWeight = 0.8;
@@ -67,11 +67,12 @@ function marginsOf({ separators }: Model, query: Vector): Float32Array | null {
 }
 
 /** Adds to each column the dot product of the query with it; `rows` holds a row per feature. */
-function addProducts(query: Vector, { start, column, value }: SparseRows, to: Float32Array): void {
+function addProducts(query: Vector, rows: CompactRows, to: Float32Array): void {
+  const { start, column, value, scale } = rows;
   for (let at = 0; at < query.ids.length; at++) {
     const feature = query.ids[at] ?? -1;
     if (feature < 0) continue;
-    const weight = query.values[at] ?? 0;
+    const weight = scale * (query.values[at] ?? 0);
     const end = start[feature + 1] ?? 0;
     for (let entry = start[feature] ?? 0; entry < end; entry++) {
       const one = column[entry] ?? 0;

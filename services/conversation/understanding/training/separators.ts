@@ -1,5 +1,12 @@
 import type { Separators } from '../model.ts';
-import { append, growableIntegers, growableReals, type SparseRows, transpose } from '../tables.ts';
+import {
+  append,
+  compact,
+  growableIntegers,
+  growableReals,
+  type SparseRows,
+  transpose,
+} from '../tables.ts';
 
 /** Separators pay from this many documents per answer on (one is the answer's own text). */
 const fewestPhrasings = 2.5;
@@ -52,7 +59,7 @@ export function trainSeparators(
     column: column.items.subarray(0, column.length),
     value: value.items.subarray(0, value.length),
   };
-  return { weights: transpose(byAnswer, features), bias };
+  return { weights: compact(transpose(byAnswer, features)), bias };
 }
 
 function dropNegligible(learned: readonly Weight[]): Weight[] {

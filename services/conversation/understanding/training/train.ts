@@ -8,11 +8,13 @@ import type { Model, Phrasings, Separators } from '../model.ts';
 import {
   addOnce,
   append,
+  compact,
   emptyTable,
   type Growable,
   growableIntegers,
   growableReals,
   type HashTable,
+  placeAmong,
   type SparseRows,
   transpose,
 } from '../tables.ts';
@@ -37,10 +39,12 @@ type Documents = {
 };
 
 /** Raw features of all documents: the vocabulary, each feature's block, a row per document. */
-type RawRows = { vocabulary: HashTable; blocks: Uint32Array; rows: SparseRows };
+type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows };
 
 type Reader = {
-  vocabulary: HashTable;
+  /** Features in the order in which they were met. */
+  met: HashTable;
+  hashes: Growable<Uint32Array>;
   blocks: Growable<Uint32Array>;
   column: Growable<Uint32Array>;
   value: Growable<Float32Array>;
@@ -58,7 +62,7 @@ export function train(
   const documents = gatherDocuments(pairs);
   const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
   const raw = readRows(documents);
-  const features = raw.vocabulary.size;
+  const features = raw.vocabulary.length;
   const documentsOf = groupByAnswer(answerOfDocument, answers.length);
   const counts = countAnswers(raw.rows, documentsOf, features);
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
@@ -78,7 +82,7 @@ export function train(
     vocabulary: raw.vocabulary,
     idf,
     unknownIdf: inverseFrequency(0, answers.length),
-    postings: transpose(raw.rows, features),
+    postings: compact(transpose(raw.rows, features)),
     wordMass: sumWords(raw.rows, raw.blocks),
     separators,
     spelling: learnSpelling(documents.read.map(wordsOf), learnAccents(documents.read)),
@@ -151,7 +155,8 @@ function numberAnswers(pairs: readonly Pair[]): {
 /** Reads every document into sparse rows of square-rooted counts. */
 function readRows({ read, languages }: Documents): RawRows {
   const reader: Reader = {
-    vocabulary: emptyTable(),
+    met: emptyTable(),
+    hashes: growableIntegers(),
     blocks: growableIntegers(),
     column: growableIntegers(),
     value: growableReals(),
@@ -161,18 +166,35 @@ function readRows({ read, languages }: Documents): RawRows {
     readDocument(reader, text, languages);
     start[document + 1] = reader.column.length;
   });
+  const { vocabulary, placeOf } = sortHashes(reader.hashes.items.subarray(0, reader.met.size));
+  const blocks = new Uint8Array(vocabulary.length);
+  for (let met = 0; met < blocks.length; met++)
+    blocks[placeOf[met] ?? 0] = reader.blocks.items[met] ?? 0;
   const column = reader.column.items.slice(0, reader.column.length);
   const value = reader.value.items.slice(0, reader.value.length);
-  const blocks = reader.blocks.items.slice(0, reader.blocks.length);
-  return { vocabulary: reader.vocabulary, blocks, rows: { start, column, value } };
+  return {
+    vocabulary,
+    blocks,
+    rows: { start, column: column.map((met) => placeOf[met] ?? 0), value },
+  };
+}
+
+/** Hashes in ascending order, and where each came to stand. */
+function sortHashes(hashes: Uint32Array): { vocabulary: Uint32Array; placeOf: Uint32Array } {
+  const vocabulary = hashes.toSorted();
+  return { vocabulary, placeOf: hashes.map((hash) => placeAmong(vocabulary, hash)) };
 }
 
 function readDocument(reader: Reader, text: string, languages: Documents['languages']): void {
   const bag = extractFeatures(wordsOf(text), readingLanguage(detectLanguage(text), languages));
   for (let at = 0; at < bag.hashes.length; at++) {
-    const next = reader.vocabulary.size;
-    const id = addOnce(reader.vocabulary, bag.hashes[at] ?? 0, next);
-    if (id === next) append(reader.blocks, bag.blocks[at] ?? 0);
+    const hash = bag.hashes[at] ?? 0;
+    const next = reader.met.size;
+    const id = addOnce(reader.met, hash, next);
+    if (id === next) {
+      append(reader.hashes, hash);
+      append(reader.blocks, bag.blocks[at] ?? 0);
+    }
     append(reader.column, id);
     append(reader.value, Math.sqrt(bag.squares[at] ?? 0));
   }
@@ -230,7 +252,7 @@ function weighRows({ rows, blocks }: RawRows, idf: Float32Array): void {
 }
 
 /** Sum of each document's word values. */
-function sumWords(rows: SparseRows, blocks: Uint32Array): Float32Array {
+function sumWords(rows: SparseRows, blocks: Uint8Array): Float32Array {
   const mass = new Float32Array(rows.start.length - 1);
   for (let row = 0; row < mass.length; row++) {
     const end = rows.start[row + 1] ?? 0;
