@@ -11,6 +11,8 @@ type Load = {
   seconds?: number;
   /** Requests in all, instead of seconds. */
   amount?: number;
+  /** What each request sends and to which path of the address, where they differ. */
+  next?: () => { path: string; body: string };
 };
 
 /** Requests a second, and milliseconds of the median and of the slowest hundredth. */
@@ -24,7 +26,7 @@ export async function measure({
   token,
   ...shape
 }: Load): Promise<Measured> {
-  const { connections = 50, seconds = 8, amount } = shape;
+  const { connections = 50, seconds = 8, amount, next } = shape;
   const result = await autocannon({
     url,
     method,
@@ -35,6 +37,7 @@ export async function measure({
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(next ? { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] } : {}),
   });
   return {
     perSecond: result.requests.total / result.duration,

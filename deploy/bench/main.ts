@@ -1,14 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StatsView } from '@contesta/contracts/stats';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
+import { measureLeast, residentMb } from './figures.ts';
 import { floodOthers } from './flood.ts';
 import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
@@ -24,9 +22,9 @@ const replies = Number(process.argv[3] ?? 100_000);
 const reply = { message: '¿teneis envio a domicilio?' };
 
 const directory = mkdtempSync(join(tmpdir(), 'contesta-bench-'));
-const least = await measureLeast();
+const least = await measureLeast(reply, seconds);
 note('bare Express', least.perSecond, 'requests/s');
-const durable = await measureLeast(join(directory, 'least.db'));
+const durable = await measureLeast(reply, seconds, join(directory, 'least.db'));
 note('Express that saves one row durably', durable.perSecond, 'requests/s');
 
 const product = await startProduct({ directory });
@@ -134,25 +132,4 @@ async function measureLearning(): Promise<void> {
   note('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
   note('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
   note('memory once they are learned', residentMb(product.child), 'MB', '≤ 350');
-}
-
-/** The least server in a process of its own, under the load of replies. */
-async function measureLeast(...files: string[]) {
-  const child = fork(join(import.meta.dirname, 'least-server.ts'), files);
-  const [port] = await once(child, 'message');
-  const load = { url: `http://127.0.0.1:${port}/reply`, method: 'POST', body: reply } as const;
-  await measure({ ...load, seconds: 3 });
-  const measured = await measure({ ...load, seconds });
-  await endProcess(child, 'SIGTERM');
-  return measured;
-}
-
-/** Resident memory of a process in MB; NaN where the system does not tell. */
-function residentMb(child: ChildProcess): number {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
