@@ -5,7 +5,7 @@ import { openTokenizer, special, type Tokenize } from './tokenizer.ts';
 /** Numbers in an embedding. */
 export const embeddingWidth = 384;
 /** Which weights made an embedding: those of other weights cannot be compared with it. */
-export const encoderModel = 'me5-small-q4-es-en-2';
+export const encoderModel = 'me5-small-q4-es-en-3';
 
 /** Turns a text into a vector of length 1, near to those of texts that mean the same. 6 to 12 ms a short sentence. */
 export type Encoder = { embed(text: string): Float32Array<ArrayBuffer> };

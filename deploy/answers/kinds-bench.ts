@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
+import { classify } from '@contesta/conversation/understanding/kinds/classify';
+import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kinds';
+import { train } from '@contesta/conversation/understanding/training/train';
+import { openVectors } from './vectors.ts';
+
+// `node deploy/answers/kinds-bench.ts [CACHE]`: how many messages of held-out/moves and held-out/kinds, which nothing is
+// fitted on, are of the likeliest kind; then by kind.
+
+const vectors = await openVectors(
+  process.argv[2] ?? join(tmpdir(), 'contesta-vectors'),
+  () => undefined,
+);
+const nothingStored = train([]);
+
+for (const set of ['moves', 'kinds'])
+  for (const language of ['es', 'en']) {
+    const file = join(import.meta.dirname, `held-out/${set}.${language}.json`);
+    const { moves }: { moves: { text: string; kind: string }[] } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const judged = moves.map(({ text, kind }) => ({ kind, isRight: likeliest(text) === kind }));
+    console.log(`${set} ${language}: ${share(judged)}`);
+    const byKind = Object.groupBy(judged, ({ kind }) => kind);
+    for (const [kind, of] of Object.entries(byKind)) console.log(`  ${kind} ${share(of ?? [])}`);
+  }
+
+function likeliest(text: string): Kind {
+  const chances = classify(text, vectors.of(textForMeaning(nothingStored, text)));
+  const highest = Math.max(...chances);
+  return kinds[chances.indexOf(highest)] ?? 'none';
+}
+
+function share(judged: readonly { isRight: boolean }[]): string {
+  const right = judged.filter(({ isRight }) => isRight).length;
+  return `${right} of ${judged.length} (${((100 * right) / judged.length).toFixed(1)} %)`;
+}
