@@ -11,7 +11,11 @@ const together = { maxWorkers: availableParallelism() + 1 };
 /** What shares servers, or one product, is run file by file, after the projects of a lower place. */
 const oneByOne = (place: number) => ({ maxWorkers: 1, sequence: { groupOrder: place } });
 
-const ownProducts = ['deploy/e2e/api/limits.test.ts', 'deploy/e2e/supervised.int.test.ts'];
+const ownProducts = [
+  'deploy/e2e/api/limits.test.ts',
+  'deploy/e2e/supervised.int.test.ts',
+  'deploy/e2e/upgrade.int.test.ts',
+];
 
 export default defineConfig({
   root,

@@ -23,13 +23,16 @@ const endLimitMs = 20_000;
 const forgetLimitMs = 30_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
-/** The product as processes of its own on real servers, under a namespace of its own, which is deleted at its end. */
+/**
+ * The product as processes of its own on real servers, under a namespace and on a folder that go with it unless both are
+ * given, for another start there.
+ */
 export async function startDistributed(servers: Servers, given: Record<string, string> = {}) {
-  const directory = temporaryFolder();
+  const directory = given.DATA_DIR ?? temporaryFolder();
   const TMPDIR = join(directory, 'tmp');
-  mkdirSync(TMPDIR);
+  mkdirSync(TMPDIR, { recursive: true });
   const PORT = given.PORT ?? String(await freePort());
-  const NAMESPACE = `run-${crypto.randomUUID().slice(0, 8)}`;
+  const NAMESPACE = given.NAMESPACE ?? newNamespace();
   /** What the operator's tools need to work on this installation. */
   const env = { ...servers, NAMESPACE, DATA_DIR: directory };
   const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
@@ -60,6 +63,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   async function end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(child, signal);
     await eventually(() => parts().forEach(isGone), endLimitMs);
+    if (given.NAMESPACE) return;
     await eventually(() => forgetNamespace(servers, NAMESPACE), forgetLimitMs);
     removeFolder(directory);
   }
@@ -94,8 +98,10 @@ export function isGone({ pid }: Pick<RunningPart, 'pid'>): void {
   throw new Error(`${pid} is still there`);
 }
 
+export const newNamespace = (): string => `run-${crypto.randomUUID().slice(0, 8)}`;
+
 /** Drops the databases and the topics of a run; its keys in Redis expire. */
-async function forgetNamespace(servers: Servers, namespace: string): Promise<void> {
+export async function forgetNamespace(servers: Servers, namespace: string): Promise<void> {
   await Promise.all([
     dropDatabases(servers.MONGO_URL, `${namespace}-`),
     deleteTopics(servers.KAFKA_BROKERS, `${namespace}.`),

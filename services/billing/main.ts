@@ -9,6 +9,7 @@ import { openPaypalNotices } from './flows/hear-paypal.ts';
 import { openReconciler } from './flows/reconcile.ts';
 import { billingHandlers } from './handlers.ts';
 import { billingConfig } from './providers/access.ts';
+import { openSdkLoader } from './providers/load-sdks.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { paypalRoutes, planRoutes, stripeRoutes } from './routes.ts';
 import { openOrders } from './stores/orders.ts';
@@ -64,6 +65,7 @@ export const billing: Service<typeof billingConfig> = {
       jobs: [
         outbox,
         ...openReconciler(parts, paypal, stripe),
+        openSdkLoader(providers.methods, log),
         watchQueue({ queue: 'payments', look: payments.waiting, metrics, clock, log }),
       ],
     };

@@ -51,11 +51,11 @@ const untilLeft = (token: string) =>
 describe('a token that cannot be read any more', () => {
   const wrong = encryptionSecretOf('0');
   const right = encryptionSecretOf('1');
-  const reopen = async (secret: string) => {
+  const reopen = async (secret: string, told: { publicUrl?: string } = { publicUrl }) => {
     const { directory } = service;
     await service.close({ keep: true });
     const env = { ENCRYPTION_SECRET: secret };
-    service = await openTestTelegram(played.url, given, { publicUrl, directory, env });
+    service = await openTestTelegram(played.url, given, { ...told, directory, env });
   };
   const bring = async () => {
     const [row] = await service.store.collection('connections').find({}).toArray();
@@ -87,6 +87,14 @@ describe('a token that cannot be read any more', () => {
   });
 
   it('is whole again when the secret is', async () => {
+    // Where messages are fetched, the trouble is noted.
+    await reopen(right, {});
+    await service.connect(tokenOf(1001));
+    await reopen(wrong, {});
+    await eventually(async () => {
+      const [row] = await service.store.collection('connections').find({}).toArray();
+      expect(row).toMatchObject({ lastError: { reason: 'token-unreadable' } });
+    });
     await reopen(right);
     expect(await state()).toMatchObject({ connected: true, lastError: null });
     expect((await bring()).status).toBe(200);

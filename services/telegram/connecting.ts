@@ -167,9 +167,9 @@ export function openConnecting(options: Options) {
     /** What an owner is shown of a connection; never the token. */
     view(connection: Connection | null): TelegramView {
       const isUnreadable = connection !== null && !readSecrets(connection);
-      const lastError = isUnreadable
-        ? { at: clock(), reason: 'token-unreadable' as const }
-        : connection?.lastError;
+      const wasUnreadable = connection?.lastError?.reason === 'token-unreadable';
+      const noted = wasUnreadable ? undefined : connection?.lastError;
+      const lastError = isUnreadable ? { at: clock(), reason: 'token-unreadable' as const } : noted;
       return {
         connected: connection !== null,
         username: connection?.username ?? null,

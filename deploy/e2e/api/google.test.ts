@@ -1,8 +1,9 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { open, press } from '../../sandbox/testing/press.ts';
+import { open } from '../../sandbox/testing/press.ts';
 import { bookOne, linkIn } from '../../testing/bookings.ts';
 import { get, post } from '../../testing/calls.ts';
+import { goThroughGoogle, here, linkCalendar, type Typed } from '../../testing/google.ts';
 import { openProduct, type Product } from '../../testing/open-product.ts';
 
 let product: Product;
@@ -14,34 +15,18 @@ afterAll(async () => {
   await product.close();
 });
 
-type Typed = { email?: string; name?: string };
-
 /** A browser's way to Google and back: what our page is given at its end. */
 async function goThrough(button: string, typed: Typed = {}): Promise<string> {
   return (await wayThrough(button, typed)).location;
 }
 
 async function wayThrough(button: string, typed: Typed = {}) {
-  return await follow(`${product.url}/api/google-auth?timeZone=Europe/Madrid`, '', button, typed);
-}
-
-/** The way from an address of ours, in a browser with this cookie. */
-async function follow(from: string, cookieBefore: string, button: string, typed: Typed) {
-  const begun = await fetch(from, { redirect: 'manual', headers: { cookie: cookieBefore } });
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await open(here(begun.headers.get('location')));
-  expect(page.status).toBe(200);
-  const { status, location } = await press(page, button, typed);
-  expect(status).toBe(303);
-  const back = await fetch(here(location), { redirect: 'manual', headers: { cookie } });
-  expect(back.status).toBe(302);
-  return { location: back.headers.get('location') ?? '', cookie };
-}
-
-/** The same address on the port that was given out: pages are under PUBLIC_URL, which is localhost. */
-function here(address: string | null): string {
-  const { pathname, search } = new URL(address ?? '');
-  return `${product.url}${pathname}${search}`;
+  return await goThroughGoogle(
+    `${product.url}/api/google-auth?timeZone=Europe/Madrid`,
+    '',
+    button,
+    typed,
+  );
 }
 
 type Arrived = Awaited<ReturnType<typeof wayThrough>>;
@@ -77,7 +62,7 @@ it('shows a page that leads nowhere but to us', async () => {
   const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
   expect((await open(page)).status).toBe(400);
   const begun = await fetch(`${product.url}/api/google-auth`, { redirect: 'manual' });
-  const asked = new URL(here(begun.headers.get('location')));
+  const asked = new URL(here(product.url, begun.headers.get('location')));
   asked.searchParams.set('redirect_uri', 'https://malo.example');
   expect((await open(asked.href)).status).toBe(400);
 });
@@ -97,13 +82,8 @@ it.each([
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });
 
-/** Links a calendar as the app does; where its end leads. */
-async function link(token: string, button: string, email: string): Promise<string> {
-  const { status, body, headers } = await product.call('POST', '/google-auth/ticket', { token });
-  expect(status).toBe(200);
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  return (await follow(`${product.url}${body.url}`, cookie, button, { email })).location;
-}
+const link = (token: string, button: string, email: string) =>
+  linkCalendar(product.url, token, button, email);
 
 it('links a calendar, shows when its owner takes it back, and lets it go', async () => {
   const { token } = await product.ownerOf('pro');

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { expect, it } from 'vitest';
+import { removeFolder, startProduct, temporaryFolder } from '../../testing/product.ts';
+
+/** Notes what the product's own code and its packages import, a line each. */
+const noteImports = `
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve(specifier, context, next) {
+      appendFileSync(process.env.IMPORTS_FILE, specifier + '\\n');
+      return next(specifier, context);
+    },
+  });`;
+
+it("loads the payment providers' SDKs before somebody pays", async () => {
+  const folder = temporaryFolder();
+  const IMPORTS_FILE = join(folder, 'imports');
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(noteImports)}`;
+  const product = await startProduct({ env: { IMPORTS_FILE, NODE_OPTIONS } });
+  try {
+    const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');
+    const sdks = ['@paypal/paypal-server-sdk', 'stripe'];
+    await eventually(() => expect(imported()).toEqual(expect.arrayContaining(sdks)), 60_000);
+  } finally {
+    await product.stop();
+    removeFolder(folder);
+  }
+}, 120_000);

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '@contesta/kit/free-port';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { afterAll, expect, it } from 'vitest';
+import { inherited } from '../inherited.ts';
+import { get } from '../testing/calls.ts';
+import {
+  type Distributed,
+  forgetNamespace,
+  newNamespace,
+  startDistributed,
+} from '../testing/distributed.ts';
+import { givenServers } from '../testing/given-servers.ts';
+import { deployFolder, endProcess } from '../testing/processes.ts';
+import { removeFolder, temporaryFolder } from '../testing/product.ts';
+import { keepsEveryFact } from './upgrade.ts';
+
+const servers = givenServers() ?? expect.fail('this project runs on real servers');
+const [NAMESPACE, DATA_DIR] = [newNamespace(), temporaryFolder()];
+const env = { ...servers, NAMESPACE, DATA_DIR };
+let product: Distributed | undefined;
+afterAll(async () => {
+  await product?.kill();
+  await forgetNamespace(servers, NAMESPACE);
+  removeFolder(DATA_DIR);
+});
+
+/** Kills the start-up job of the new version as it begins with the older data. */
+async function cutMigration(): Promise<void> {
+  const job = spawn(process.execPath, [join(deployFolder, 'topics.ts')], {
+    env: inherited(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([once(job.stdout, 'data'), once(job, 'exit')]);
+  await endProcess(job, 'SIGKILL');
+  expect(job.signalCode).toBe('SIGKILL');
+}
+
+/** Ends parts by a signal; they are started again, and it waits until each can do its work. */
+async function breakParts({ parts }: Distributed, names: string[], signal: NodeJS.Signals) {
+  const before = parts();
+  for (const name of names) process.kill(before.get(name)?.pid ?? expect.fail(name), signal);
+  await eventually(async () => {
+    for (const name of names) {
+      const now = parts().get(name);
+      expect(now?.pid).not.toBe(before.get(name)?.pid);
+      await get(`http://127.0.0.1:${now?.port}/readyz`);
+    }
+  }, 60_000);
+}
+
+it('keeps every fact of an older version on MongoDB and Kafka, also after kills', async () => {
+  const PORT = String(await freePort());
+  await keepsEveryFact({
+    url: `http://127.0.0.1:${PORT}`,
+    env,
+    async start() {
+      product = await startDistributed(servers, { PORT, NAMESPACE, DATA_DIR });
+    },
+    stop: async () => product?.stop(),
+    cutUpgrade: cutMigration,
+    async breakAndGoOn() {
+      const running = product ?? expect.fail('it runs');
+      await breakParts(running, ['conversation', 'stats'], 'SIGKILL');
+      await breakParts(running, ['conversation', 'auth', 'billing'], 'SIGKILL');
+      await breakParts(running, ['conversation', 'chatbots', 'mail'], 'SIGTERM');
+    },
+  });
+}, 600_000);

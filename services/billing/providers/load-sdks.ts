@@ -1,0 +1,25 @@
+import { type Job, pause } from '@contesta/kit/concurrency';
+import type { CallLog } from './calls.ts';
+import type { Methods } from './open-providers.ts';
+
+/** A product that starts is ready before. */
+const afterMs = 2_000;
+
+/**
+ * Imports the SDKs of the providers that are set up, soon after the start: on a busy machine that takes longer than the
+ * gateway waits for a buyer's call.
+ */
+export function openSdkLoader({ paypal, card }: Methods, log: Pick<CallLog, 'error'>): Job {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function load(): Promise<void> {
+    await pause(afterMs, signal);
+    if (paypal && !signal.aborted) await import('@paypal/paypal-server-sdk');
+    if (card && !signal.aborted) await import('stripe');
+  }
+  return {
+    start: () =>
+      void load().catch((err) => log.error({ err }, "a payment provider's SDK cannot be loaded")),
+    close: async () => stopping.abort(),
+  };
+}
