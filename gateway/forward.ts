@@ -73,9 +73,7 @@ export function openForward(options: ForwardOptions): Forward {
       if (body?.length) outgoing.write(body); // the proxy itself finds the request read, and ends this one
     });
     proxy.on('proxyRes', (incoming, req, res) => {
-      const call = forwarding.get(req);
-      call?.timeout.answering(incoming);
-      if (call && incoming.statusCode === 503) passBy(call.replica);
+      forwarding.get(req)?.timeout.answering(incoming);
       passAnswer(incoming, { req, res, speaksJson, fail: (reason) => fail(req, res, reason) });
     });
     proxy.on('error', (error, req, res) => {
@@ -106,7 +104,7 @@ export function openForward(options: ForwardOptions): Forward {
       res,
       ms: timeoutMs,
       giveUp: (code) => {
-        passBy(replica);
+        if (code === 'TIMEOUT') passBy(replica);
         fail(req, res, problem(code));
         forwarding.get(req)?.outgoing?.destroy();
       },

@@ -96,6 +96,7 @@ function openReplicas(
       if (known.get(address)) {
         note(new Map(known).set(address, false));
         log.warn({ address }, 'a replica is passed by');
+        looking.wake();
       }
       return heaviest(well, address) ?? null;
     },

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { internalAccount } from '@contesta/contracts/internal';
 import { expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { serviceApp } from '../http/app.ts';
 import { listen } from '../http/server.ts';
 import { silentLog } from '../log.ts';
@@ -83,15 +84,16 @@ it('gives up on a service that does not answer in time, or is not there', async 
 it('asks another replica where one takes no connection', async () => {
   const { addressOf, close } = await openHttp();
   const passedBy: string[] = [];
+  const nobody = `http://127.0.0.1:${await freePort()}`;
   const addresses = {
-    of: () => 'http://127.0.0.1:1',
+    of: () => nobody,
     passBy(address: string) {
       passedBy.push(address);
       return addressOf();
     },
   };
   expect(await httpPeers({ addresses, internalSecret }).ask(read, question)).toBeDefined();
-  expect(passedBy).toEqual(['http://127.0.0.1:1']);
+  expect(passedBy).toEqual([nobody]);
   await close();
 });
 
