@@ -17,6 +17,7 @@ const distributedConfig = z.object({
   KAFKA_BROKERS: needed('an Apache Kafka broker'),
   REDIS_URL: needed('a Redis server'),
   LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn'),
+  CONVERSATION_REPLICAS: z.coerce.number().int().min(1).max(64).default(1),
 });
 
 /** The whole product as separate processes on the real servers: topics and pages first, then every part, kept running. */
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   await Promise.all([buildWhatIsStale(), createTopics()]);
   if (config.PORT === 0) config.PORT = await freePort();
   else await claim(config.PORT, config.HOST);
-  const names = namesOf(config);
+  const names = namesOf(config, { conversation: config.CONVERSATION_REPLICAS });
   const ports = await Promise.all(names.map(freePort));
   const parts = partsOf(config, Object.fromEntries(names.map((name, i) => [name, ports[i] ?? 0])));
 

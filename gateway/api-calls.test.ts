@@ -38,7 +38,7 @@ type Given = Partial<ForwardTimes> & { limits?: Partial<ServerLimits> };
 async function gatewayTo(url: string, given: Given = {}) {
   const { timeoutMs = 2_000, restartMs = 1_500, limits = {}, ...times } = given;
   const upstream = proxyUpstream({
-    addressOf: () => url,
+    addresses: { of: () => url, passBy: () => null },
     internalSecret: 'between-us',
     log: silentLog,
     timeoutMs,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint, ServiceName } from '@contesta/contracts/endpoint';
 import { problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
+import type { Addresses } from '@contesta/kit/http/replicas';
 import { callOf, pathOf, type Route, type RouteTable } from '@contesta/kit/http/route-table';
 import type { Serve } from '@contesta/kit/http/serve';
 import type { Log } from '@contesta/kit/log';
@@ -93,13 +94,13 @@ export function inProcessUpstream(services: ReadonlyMap<string, Serve>, log: Log
 const serviceMarginMs = 2_000;
 
 type Options = {
-  addressOf: (service: ServiceName) => string;
+  addresses: Addresses;
   internalSecret: string;
   log: Log;
 } & Partial<ForwardTimes>;
 
 /** Services that run elsewhere, each reached over connections of its own, with the secret that services know us by. */
-export function proxyUpstream({ addressOf, internalSecret, log, ...times }: Options): Upstream {
+export function proxyUpstream({ addresses, internalSecret, log, ...times }: Options): Upstream {
   const forwards = new Map<string, Forward>();
 
   /** Calls that may take longer have connections of their own. */
@@ -107,15 +108,22 @@ export function proxyUpstream({ addressOf, internalSecret, log, ...times }: Opti
     const key = `${name} ${timeoutMs}`;
     const known = forwards.get(key);
     if (known) return known;
-    const target = addressOf(name);
     const longer = timeoutMs === undefined ? {} : { timeoutMs: timeoutMs + serviceMarginMs };
-    const forward = openForward({ name, target, log, speaksJson: true, ...times, ...longer });
+    const forward = openForward({
+      name,
+      target: addresses.of(name),
+      passBy: addresses.passBy,
+      log,
+      speaksJson: true,
+      ...times,
+      ...longer,
+    });
     forwards.set(key, forward);
     return forward;
   }
 
-  return ({ service, timeoutMs }, _params, req, res) => {
+  return ({ service, timeoutMs }, { id }, req, res) => {
     req.headers['x-internal-secret'] = internalSecret;
-    forwardTo(service, timeoutMs)(req, res);
+    forwardTo(service, timeoutMs)(req, res, addresses.of(service, id));
   };
 }

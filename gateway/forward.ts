@@ -10,18 +10,21 @@ import { type Problem, problem } from '@contesta/kit/errors';
 import { refuse } from '@contesta/kit/http/answer';
 import { keptBody } from '@contesta/kit/http/body';
 import { isUnreachable } from '@contesta/kit/http/reconnect';
+import type { Addresses } from '@contesta/kit/http/replicas';
 import type { Log } from '@contesta/kit/log';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { requestIdOf } from './identify.ts';
 import { openConnectionAge, openServiceAgent } from './service-agent.ts';
 
-/** Sends a request on as it is, and the answer back as it comes. */
-export type Forward = (req: IncomingMessage, res: ServerResponse) => void;
+/** Sends a request on as it is, to the target or to a replica in its place, and the answer back as it comes. */
+export type Forward = (req: IncomingMessage, res: ServerResponse, replica?: string) => void;
 
 type ForwardOptions = {
   /** What the log calls the other side. */
   name: string;
   target: string;
+  /** Told of a replica that does not answer; names the one to take its place. */
+  passBy?: Addresses['passBy'];
   log: Log;
   /** Whether an error that is not our error body is nonsense: true of services, not of the stand-ins' pages. */
   speaksJson: boolean;
@@ -39,12 +42,17 @@ export type ForwardTimes = {
 /** The connections to an address outside, where nobody starts anything again for us. */
 const sockets = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
 
-type Forwarding = { timeout: AnswerTimeout; isRetried: boolean; outgoing?: ClientRequest };
+type Forwarding = {
+  timeout: AnswerTimeout;
+  isRetried: boolean;
+  replica: string;
+  outgoing?: ClientRequest;
+};
 
 /** Opens the way to one address. Failures become the error body; those after the answer has begun cut the connection. */
 export function openForward(options: ForwardOptions): Forward {
-  const { name, target, log, speaksJson, timeoutMs = 12_000 } = options;
-  const forwarding = new WeakMap<ServerResponse, Forwarding>();
+  const { name, target, log, speaksJson, timeoutMs = 12_000, passBy = () => null } = options;
+  const forwarding = new WeakMap<IncomingMessage, Forwarding>();
   const age = openConnectionAge();
 
   function fail(req: IncomingMessage, res: ServerResponse, reason: Problem): void {
@@ -56,7 +64,7 @@ export function openForward(options: ForwardOptions): Forward {
 
   const wire: Plugin = (proxy) => {
     proxy.on('proxyReq', (outgoing, req, res) => {
-      const call = forwarding.get(res);
+      const call = forwarding.get(req);
       if (!call || res.destroyed || res.writableEnded) return void outgoing.destroy();
       call.outgoing = outgoing;
       call.timeout.connected(outgoing);
@@ -65,12 +73,12 @@ export function openForward(options: ForwardOptions): Forward {
       if (body?.length) outgoing.write(body); // the proxy itself finds the request read, and ends this one
     });
     proxy.on('proxyRes', (incoming, req, res) => {
-      forwarding.get(res)?.timeout.answering(incoming);
+      forwarding.get(req)?.timeout.answering(incoming);
       passAnswer(incoming, { req, res, speaksJson, fail: (reason) => fail(req, res, reason) });
     });
     proxy.on('error', (error, req, res) => {
       if (!req || !res || !('writeHead' in res)) return;
-      const call = forwarding.get(res);
+      const call = forwarding.get(req);
       if (call && !call.isRetried && isStaleConnection(error, req, res, call.outgoing)) {
         call.isRetried = true;
         return void send(req, res);
@@ -80,26 +88,28 @@ export function openForward(options: ForwardOptions): Forward {
   };
   const send = createProxyMiddleware({
     target,
+    router: (req) => forwarding.get(req)?.replica ?? target,
     agent: target.startsWith('https:')
       ? new SecureAgent(sockets)
-      : openServiceAgent(options.idleMs, options.restartMs),
+      : openServiceAgent({ ...options, passBy, age }),
     changeOrigin: true,
     selfHandleResponse: true,
     ejectPlugins: true, // its own would answer in plain text and describe every call to a log that nobody reads
     plugins: [wire],
   });
 
-  return (req, res) => {
+  return (req, res, replica = target) => {
     const timeout = watchTimeout({
       req,
       res,
       ms: timeoutMs,
       giveUp: (code) => {
+        if (code === 'TIMEOUT') passBy(replica);
         fail(req, res, problem(code));
-        forwarding.get(res)?.outgoing?.destroy();
+        forwarding.get(req)?.outgoing?.destroy();
       },
     });
-    forwarding.set(res, { timeout, isRetried: false });
+    forwarding.set(req, { timeout, isRetried: false, replica });
     void send(req, res, (error) => {
       if (error) fail(req, res, failureOf(error as Error)); // the proxy passes on nothing else
     });

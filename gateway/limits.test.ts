@@ -37,8 +37,8 @@ async function inOneProcess() {
 async function behindAServer() {
   const service = await listen(measure, { port: 0, host: '127.0.0.1' });
   closers.push(() => service.close(0));
-  const addressOf = () => `http://127.0.0.1:${service.port}`;
-  return { upstream: proxyUpstream({ addressOf, internalSecret: 'between-us', log: silentLog }) };
+  const addresses = { of: () => `http://127.0.0.1:${service.port}`, passBy: () => null };
+  return { upstream: proxyUpstream({ addresses, internalSecret: 'between-us', log: silentLog }) };
 }
 
 const replyPath = '/api/chatbots/abcdefgh/reply';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openCache } from '@contesta/kit/adapters';
-import { type CommonConfig, publicUrl, readConfig, serviceAddress } from '@contesta/kit/config';
+import { type CommonConfig, publicUrl, readConfig, serviceUrls } from '@contesta/kit/config';
+import { openAddresses, type ReplicaLook } from '@contesta/kit/http/replicas';
 import { type HttpServer, listen } from '@contesta/kit/http/server';
 import { type Log, openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
@@ -41,11 +42,14 @@ export function remoteServices(
   config: CommonConfig,
   internalSecret: string,
   log: Log,
-): { upstream: Upstream; peers: Peers } {
-  const addressOf = serviceAddress(config);
+  looking: ReplicaLook = {},
+): { upstream: Upstream; peers: Peers; close(): Promise<void> } {
+  const urlsOf = serviceUrls(config);
+  const addresses = openAddresses({ urlsOf, log, ...looking });
   return {
-    upstream: proxyUpstream({ addressOf, internalSecret, log }),
-    peers: httpPeers({ addressOf, internalSecret }),
+    upstream: proxyUpstream({ addresses, internalSecret, log }),
+    peers: httpPeers({ addresses, internalSecret }),
+    close: addresses.close,
   };
 }
 
@@ -55,8 +59,9 @@ export async function runGateway(): Promise<void> {
   const log = openLog(config.LOG_LEVEL, 'gateway');
   const metrics = openMetrics();
   const cache = await openCache(config, log, metrics);
+  const services = remoteServices(config, internalSecret(config), log);
   const server = await openGateway({
-    ...remoteServices(config, internalSecret(config), log),
+    ...services,
     config,
     cache,
     log,
@@ -69,6 +74,7 @@ export async function runGateway(): Promise<void> {
   log.info({ port: server.port }, 'listening');
   onStopSignal(log, async () => {
     await server.close();
+    await services.close();
     await cache.close();
   });
 }

@@ -2,11 +2,12 @@ import { parseConfig } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { serviceNames } from '../services.ts';
-import { namesOf, partsOf } from './parts.ts';
+import { namesOf, partsOf, type Replicas } from './parts.ts';
 
-function planned(env: Record<string, string>) {
+function planned(env: Record<string, string>, replicas: Replicas = {}) {
   const { config } = parseConfig(z.object({}), { PORT: '8080', ...env });
-  const ports = Object.fromEntries(namesOf(config).map((name, i) => [name, 21_000 + i]));
+  const names = namesOf(config, replicas);
+  const ports = Object.fromEntries(names.map((name, i) => [name, 21_000 + i]));
   return new Map(partsOf(config, ports).map((part) => [part.name, part]));
 }
 
@@ -24,6 +25,18 @@ describe('the parts of the distributed run', () => {
       expect(env).toMatchObject({ PORT: String(port), HOST: '127.0.0.1' });
     }
     expect(parts.get('gateway')?.env).toMatchObject({ PORT: '8080', HOST: '0.0.0.0' });
+  });
+
+  it('are several of a service that has replicas, and each part is told of all', () => {
+    const parts = planned({}, { conversation: 3 });
+    const replicas = [...parts.values()].filter(({ service }) => service === 'conversation');
+    expect(replicas.map(({ name }) => name)).toEqual([
+      ...['conversation', 'conversation2', 'conversation3'],
+    ]);
+    const urls = parts.get('gateway')?.env.SERVICE_URLS?.split(',') ?? [];
+    expect(urls.filter((one) => one.startsWith('conversation='))).toEqual(
+      replicas.map(({ port }) => `conversation=http://127.0.0.1:${port}`),
+    );
   });
 
   it('send letters and payments to stand-ins only where these run here', () => {

@@ -2,28 +2,47 @@ import { type CommonConfig, publicUrl } from '@contesta/kit/config';
 import { serviceNames } from '../services.ts';
 
 /** One process of the distributed run, and what it is told besides what it inherits. */
-export type Part = { name: string; port: number; env: Record<string, string> };
+export type Part = {
+  /** The service's, with a number where it has several replicas. */
+  name: string;
+  service: string;
+  port: number;
+  env: Record<string, string>;
+};
+
+/** How many processes of a service run. */
+export type Replicas = Readonly<Record<string, number>>;
 
 export type Ports = Record<string, number>;
 
 const sandbox = 'sandbox';
 const smtp = 'smtp';
 
-/** What needs a port of its own: every service, and the stand-ins where they run here. */
-export function namesOf(config: CommonConfig): string[] {
+/** What needs a port of its own: every replica of a service, and the stand-ins where they run here. */
+export function namesOf(config: CommonConfig, replicas: Replicas = {}): string[] {
   const own = runsSandbox(config) ? [sandbox, smtp] : [];
-  return [...serviceNames, ...own];
+  return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...own];
 }
+
+const replicaNames = (service: string, count = 1): string[] =>
+  Array.from({ length: count }, (_, i) => (i === 0 ? service : `${service}${i + 1}`));
+
+const serviceOf = (name: string): string => name.replace(/\d+$/, '');
 
 /** Each process with its port and its environment; the gateway is the last, since it leads to all others. */
 export function partsOf(config: CommonConfig, ports: Ports): Part[] {
-  const names = namesOf(config).filter((name) => name !== smtp);
+  const names = Object.keys(ports).filter((name) => name !== smtp);
   const shared = sharedEnv(config, ports);
   const parts = [...names, 'gateway'].map((name): Part => {
     const isGateway = name === 'gateway';
     const port = isGateway ? config.PORT : (ports[name] ?? 0);
     const host = isGateway ? config.HOST : '127.0.0.1';
-    return { name, port, env: { ...shared, PORT: String(port), HOST: host } };
+    return {
+      name,
+      service: serviceOf(name),
+      port,
+      env: { ...shared, PORT: String(port), HOST: host },
+    };
   });
   return parts.map((part, i) => ({ ...part, env: { ...part.env, ...metricsEnv(config, i) } }));
 }
@@ -36,7 +55,10 @@ function runsSandbox({ APP_ENV, SANDBOX_URL }: CommonConfig): boolean {
 function sharedEnv(config: CommonConfig, ports: Ports): Record<string, string> {
   const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
   const env = {
-    SERVICE_URLS: serviceNames.map((name) => `${name}=${at(name)}`).join(','),
+    SERVICE_URLS: Object.keys(ports)
+      .filter((name) => serviceNames.includes(serviceOf(name)))
+      .map((name) => `${serviceOf(name)}=${at(name)}`)
+      .join(','),
     PUBLIC_URL: publicUrl(config),
     LOG_LEVEL: config.LOG_LEVEL,
   };

@@ -117,8 +117,8 @@ const program = join(import.meta.dirname, '..', 'service.ts');
 /** What is compiled once need not be again: a part is back in half the time. */
 const compileCache = join(tmpdir(), 'contesta-compiled');
 
-function start({ name, env }: Part): ChildProcess {
-  return fork(program, [name], {
+function start({ service, env }: Part): ChildProcess {
+  return fork(program, [service], {
     execArgv: [], // what this process was started with is its own
     env: inherited({ NODE_COMPILE_CACHE: compileCache, ...env }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel tells it when we are gone

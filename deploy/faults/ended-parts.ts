@@ -15,6 +15,8 @@ type Ending = {
   name: string;
   exitMs: number;
   failedInFlight: number;
+  /** Of the calls sent once the process was gone. */
+  failedAfter: number;
   failed: number;
   backMs: number;
 };
@@ -25,14 +27,16 @@ async function endPart(stage: Stage, load: Load, part: RunningPart, signal: Node
   const at = performance.now();
   process.kill(part.pid, signal);
   await eventually(() => isGone(part), restartLimitMs);
-  const exitMs = performance.now() - at;
+  const goneAt = performance.now();
+  const exitMs = goneAt - at;
   await eventually(() => isBack(stage, part), restartLimitMs);
   const backMs = performance.now() - at;
   await sleep(calmMs);
   const failed = load.outcomes.slice(from).filter(isFailed);
   const failedInFlight = failed.filter(({ sentAt }) => sentAt < at).length;
   if (failed.length > 0) console.log(`  ${part.name} ${signal}: ${tellFailures(failed)}`);
-  return { name: part.name, exitMs, backMs, failedInFlight, failed: failed.length };
+  const failedAfter = failed.filter(({ sentAt }) => sentAt > goneAt).length;
+  return { name: part.name, exitMs, backMs, failedInFlight, failedAfter, failed: failed.length };
 }
 
 async function isBack({ parts }: Stage, { name, pid, port }: RunningPart): Promise<void> {
@@ -46,23 +50,27 @@ async function endEach(
   play: Play,
   signal: NodeJS.Signals,
   judged: (endings: Ending[]) => Figure[],
+  isEnded = (_name: string) => true,
 ) {
   const { stage, random, quick } = play;
   const load = startLoad({ stage, random, perSecond: 100 });
   await sleep(calmMs);
   const endings: Ending[] = [];
-  for (let round = 0; round < (quick ? rounds.quick : rounds.whole); round += 1)
-    for (const name of stage.parts().keys()) {
-      const part = stage.parts().get(name);
-      if (part) endings.push(await endPart(stage, load, part, signal));
-    }
-  await load.stop();
+  try {
+    for (let round = 0; round < (quick ? rounds.quick : rounds.whole); round += 1)
+      for (const name of [...stage.parts().keys()].filter(isEnded)) {
+        const part = stage.parts().get(name);
+        if (part) endings.push(await endPart(stage, load, part, signal));
+      }
+  } finally {
+    await load.stop();
+  }
   return [...judged(endings), ...(await verdictOn(stage, load))];
 }
 
 const slowest = (endings: Ending[], of: 'exitMs' | 'backMs') =>
   Math.max(...endings.map((ending) => ending[of])) / 1000;
-const sum = (endings: Ending[], of: 'failed' | 'failedInFlight') =>
+const sum = (endings: Ending[], of: 'failed' | 'failedInFlight' | 'failedAfter') =>
   endings.reduce((total, ending) => total + ending[of], 0);
 
 export const partsTold: Scenario = {
@@ -87,4 +95,22 @@ export const partsKilled: Scenario = {
       { what: 'failed, not acknowledged', value: sum(endings, 'failed') },
       { what: 'slowest return, s', value: slowest(endings, 'backMs') },
     ]),
+};
+
+export const homeAway: Scenario = {
+  name: 'home-away',
+  promise: 'kill -9 to each of three conversation replicas in turn loses and doubles nothing',
+  env: { CONVERSATION_REPLICAS: '3' },
+  play: (play) =>
+    endEach(
+      play,
+      'SIGKILL',
+      (endings) => [
+        { what: 'replicas killed', value: endings.length, bar: 3, least: true },
+        { what: 'failed, not acknowledged', value: sum(endings, 'failed') },
+        { what: 'failed, sent after the kill', value: sum(endings, 'failedAfter'), bar: 0 },
+        { what: 'slowest return, s', value: slowest(endings, 'backMs') },
+      ],
+      (name) => name.startsWith('conversation'),
+    ),
 };

@@ -6,7 +6,7 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { seeded } from '../testing/seeded.ts';
 import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
-import { partsKilled, partsTold } from './ended-parts.ts';
+import { homeAway, partsKilled, partsTold } from './ended-parts.ts';
 import { poisonEvents } from './poison-events.ts';
 import { projectorSpeed, repeatedEvents, restlessProjector } from './projector.ts';
 import { providersAway } from './providers-away.ts';
@@ -17,6 +17,7 @@ import { openStage } from './stage.ts';
 const scenarios: Scenario[] = [
   partsTold,
   partsKilled,
+  homeAway,
   cacheAway,
   databaseAway,
   brokerAway,

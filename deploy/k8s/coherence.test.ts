@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonConfig } from '@contesta/kit/config';
+import { commonConfig, serviceUrls } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadServices } from '../services.ts';
@@ -48,12 +48,26 @@ function knownTo(name: string): string[] {
 describe('the base', () => {
   it('runs the gateway and every service, each behind a Service of its own name', () => {
     expect(namesOf('Deployment')).toEqual(parts);
-    expect(namesOf('Service')).toEqual(parts);
+    expect(namesOf('Service')).toEqual([...parts, 'conversation-replicas'].sort());
     expect(namesOf('PodDisruptionBudget')).toEqual(parts);
     for (const manifest of ofKind('Deployment')) {
       const { name } = manifest.metadata;
       expect(containerOf(manifest).args.slice(-2)).toEqual(['deploy/service.ts', name]);
     }
+  });
+
+  it('lets callers of conversation find each of its replicas', () => {
+    const [service] = ofKind('Service').filter(
+      ({ metadata }) => metadata.name === 'conversation-replicas',
+    );
+    expect(service?.spec).toMatchObject({
+      clusterIP: 'None',
+      selector: { 'app.kubernetes.io/component': 'conversation' },
+    });
+    const [config] = ofKind('ConfigMap');
+    expect(serviceUrls(config?.data ?? {})('conversation')).toEqual([
+      'http://conversation-replicas:8080',
+    ]);
   });
 
   it('lists every file of its folder', () => {
@@ -121,7 +135,8 @@ describe('the base', () => {
       const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
       expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
     }
-    for (const { metadata, spec } of ofKind('Service'))
+    const usual = ofKind('Service').filter(({ metadata }) => parts.includes(metadata.name));
+    for (const { metadata, spec } of usual)
       expect(spec).toEqual({
         selector: { 'app.kubernetes.io/component': metadata.name },
         ports: [{ name: 'http', port: 8080, targetPort: 'http' }],

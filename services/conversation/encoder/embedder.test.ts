@@ -3,7 +3,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Embedder, openEmbedder, openEncoderWorker } from './embedder.ts';
+import { type Embedder, openEmbedder, openEncoderWorker, usualThreads } from './embedder.ts';
 import { embeddingWidth, openEncoder } from './encoder.ts';
 import type { Asker } from './fair-turns.ts';
 import { inBytes } from './lessons.ts';
@@ -221,4 +221,14 @@ it('switched off, knows nothing and starts nothing', async () => {
   expect(await embedder.vectorOf('hola', visitor)).toBeNull();
   await expect(embedder.learn(['a'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(encoded).toEqual([]);
+});
+
+it.each([
+  [1, 16_000, 1],
+  [2, 16_000, 2],
+  [8, 16_000, 7],
+  [64, 768, 6],
+  [8, 384, 1],
+])('has on %d processors with %d MB %d threads, unless told', (processors, megabytes, threads) => {
+  expect(usualThreads(processors, megabytes * 1e6)).toBe(threads);
 });

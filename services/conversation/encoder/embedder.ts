@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openLru } from '@contesta/kit/cache/memory';
 import { backoffMs, pause, within } from '@contesta/kit/concurrency';
@@ -61,9 +61,17 @@ const turnsForOneStored = 8;
 const lingerMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
-/** As many as leave a processor to the thread that answers, two at least where there are two, four at most: each takes memory. */
-export const usualThreads = (processors = availableParallelism()): number =>
-  Math.min(Math.max(processors - 1, 2), processors, 4);
+/** What the process takes without its encoder, and each thread of that, in bytes. */
+const memory = { others: 384e6, thread: 60e6 };
+
+/** As many as leave a processor to the thread that answers, two at least where there are two, and no more than memory is for. */
+export function usualThreads(processors = availableParallelism(), bytes = memoryForUs()): number {
+  const affordable = Math.floor((bytes - memory.others) / memory.thread);
+  return Math.max(1, Math.min(Math.max(processors - 1, 2), processors, affordable));
+}
+
+/** A container's limit, else the machine's. */
+const memoryForUs = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, threads = usualThreads(), figures } = options;

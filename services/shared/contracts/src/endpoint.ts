@@ -11,6 +11,9 @@ export type ServiceName =
   | 'calendar'
   | 'stats';
 
+/** Services that keep a model of each bot in memory: calls about a bot, whose id is `{id}`, go to the same replica of these. */
+export const keepsBots: ReadonlySet<ServiceName> = new Set(['conversation']);
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `optional`: with a token or without. `internal`: only for other services. */

@@ -79,7 +79,7 @@ export const messageExchanged = event(
     at,
   }),
   (d) => `${d.chatbotId}:${d.conversationId}`,
-  12,
+  48,
 );
 
 const visitorsMessage = <T extends string>(topic: T) =>

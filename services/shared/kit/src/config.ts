@@ -56,7 +56,7 @@ const commonNames = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
-  /** Where each service listens, `auth=http://…,chatbots=http://…`; without it `http://<service>:8080`. */
+  /** Where each service listens, `auth=http://…,chatbots=http://…`, once for each replica; without it `http://<service>:8080`. */
   SERVICE_URLS: z.string().optional(),
   INTERNAL_SECRET: z.string().optional(),
   /** Where the stand-ins for outside providers run, when not in this process. */
@@ -133,15 +133,18 @@ function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
 /** Whether this process is told that it runs in production; for what does not exist there, whatever else is configured. */
 export const isProduction = (): boolean => process.env.APP_ENV === 'production';
 
-/** Where a service listens: as `SERVICE_URLS` says, else `http://<service>:8080`, as in the compose file. */
-export function serviceAddress({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>) {
-  const given = new Map(
-    (SERVICE_URLS ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
-  );
-  return (service: ServiceName): string => given.get(service) ?? `http://${service}:8080`;
+/** Where a service listens: as `SERVICE_URLS` says, once for each replica, else `http://<service>:8080`, as in the compose file. */
+export function serviceUrls({ SERVICE_URLS }: Pick<CommonConfig, 'SERVICE_URLS'>) {
+  const entries = (SERVICE_URLS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => ({
+      service: entry.slice(0, entry.indexOf('=')),
+      url: entry.slice(entry.indexOf('=') + 1),
+    }));
+  const given = Map.groupBy(entries, ({ service }) => service);
+  return (service: ServiceName): readonly string[] =>
+    given.get(service)?.map(({ url }) => url) ?? [`http://${service}:8080`];
 }
 
 /** Where people reach the product, without a trailing slash. */

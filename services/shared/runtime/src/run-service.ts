@@ -1,9 +1,10 @@
 import { openBus, openCache, openStore } from '@contesta/kit/adapters';
-import { publicUrl, readConfig, serviceAddress } from '@contesta/kit/config';
+import { publicUrl, readConfig, serviceUrls } from '@contesta/kit/config';
 import { openingApp, serviceApp } from '@contesta/kit/http/app';
+import { type Addresses, openAddresses } from '@contesta/kit/http/replicas';
 import { listen } from '@contesta/kit/http/server';
 import { newId, systemClock } from '@contesta/kit/identity';
-import { type Log, openLog } from '@contesta/kit/log';
+import { openLog } from '@contesta/kit/log';
 import { openMetrics, serveMetrics } from '@contesta/kit/metrics';
 import { httpPeers } from '@contesta/kit/peers/http';
 import { acceptedSecrets, internalSecret } from '@contesta/kit/secrets';
@@ -27,7 +28,8 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     { port: config.PORT, host: config.HOST },
     { callsPerConnection },
   );
-  const kit = await openKit(service, config, log);
+  const addresses = openAddresses({ urlsOf: serviceUrls(config), log });
+  const kit = await openKit(service, { config, log, addresses });
   const opened = await openService(service, kit);
   await kit.bus.start();
   opened.start();
@@ -43,6 +45,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
   onStopSignal(log, async () => {
     await Promise.all([server.close(), kit.bus.stopHearing()]);
     await opened.close();
+    await addresses.close();
     await kit.bus.close();
     await kit.cache.close();
     await kit.store.close();
@@ -51,8 +54,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
 
 async function openKit<S extends z.ZodObject>(
   service: Service<S>,
-  config: Kit<S>['config'],
-  log: Log,
+  { config, log, addresses }: Pick<Kit<S>, 'config' | 'log'> & { addresses: Addresses },
 ): Promise<Kit<S>> {
   const metrics = openMetrics();
   const store = await openStore(config, service.name);
@@ -64,7 +66,7 @@ async function openKit<S extends z.ZodObject>(
     metrics,
     cache: await openCache(config, log, metrics),
     bus: await openBus({ config, clientId: service.name, log, metrics, letters: store, onFatal }),
-    peers: httpPeers({ addressOf: serviceAddress(config), internalSecret: internalSecret(config) }),
+    peers: httpPeers({ addresses, internalSecret: internalSecret(config) }),
     clock: systemClock,
     newId,
     publicUrl: publicUrl(config),

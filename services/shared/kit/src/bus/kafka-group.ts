@@ -12,7 +12,6 @@ import {
 export type GroupOptions = MemberOptions & {
   group: string;
   newConsumer: (group: string) => Consumer;
-  log: Log;
   onFatal: (error: Error) => void;
 };
 
@@ -23,6 +22,7 @@ type MemberOptions = {
   /** Without a fetch for this long the member is taken for stuck. */
   stallMs: number;
   lag: NoteLag;
+  log: Log;
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
@@ -76,7 +76,8 @@ const partitionsAtOnce = 32;
 const disconnectMs = 5000;
 
 /** One life of a consumer: from its connection until it is closed, crashes for good, or stops making progress. */
-function openMember(consumer: Consumer, { topics, handle, holdMs, stallMs, lag }: MemberOptions) {
+function openMember(consumer: Consumer, options: MemberOptions) {
+  const { topics, handle, holdMs, stallMs, lag, log } = options;
   const ended = Promise.withResolvers<Error>();
   let generation: Generation = openGeneration(handle, holdMs, lag);
   let fetchedAt: number | undefined;
@@ -95,8 +96,11 @@ function openMember(consumer: Consumer, { topics, handle, holdMs, stallMs, lag }
       fetchedAt = aliveAt;
     });
     consumer.on(REBALANCING, renew);
-    consumer.on(GROUP_JOIN, () => {
+    consumer.on(GROUP_JOIN, ({ payload: { groupId, memberAssignment } }) => {
       renew();
+      const share = Object.values(memberAssignment).flat();
+      if (share.length === 0)
+        log.warn({ group: groupId }, 'more replicas than partitions: this one has no events');
       consumer.resume(consumer.paused());
     });
     consumer.on(CRASH, ({ payload }) => {

@@ -2,8 +2,9 @@ import { chatbotSaved, eventTypes } from '@contesta/contracts/events';
 import { Kafka, logLevel } from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '../errors.ts';
-import { silentLog } from '../log.ts';
+import { type Log, silentLog } from '../log.ts';
 import { busConformance, untilItPublishes } from '../testing/bus-conformance.ts';
+import { eventually } from '../testing/eventually.ts';
 import type { BusFigures } from './delivery.ts';
 import { makeEvent } from './envelope.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
@@ -68,6 +69,24 @@ if (!brokers) {
       await expect.poll(buried, { timeout: 20_000 }).toBe(true);
       await bus.close();
     });
+
+    it('warns where a group has more members than its topics have partitions', async () => {
+      const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
+      const narrow = [{ ...chatbotSaved, partitions: 1 }];
+      // A busy broker may not know a topic yet that it has just made.
+      await eventually(() => prepareTopics({ brokers }, narrow, namespace), 20_000);
+      const said: string[] = [];
+      const log = { ...silentLog, warn: (_: unknown, line = '') => said.push(line) } as Log;
+      const buses = [1, 2].map(() => openKafkaBus({ ...options, namespace, log }));
+      for (const bus of buses) {
+        bus.subscribe('crowd', 'chatbot-saved', async () => {});
+        await bus.start();
+      }
+      await expect
+        .poll(() => said, { timeout: 30_000 })
+        .toContain('more replicas than partitions: this one has no events');
+      await Promise.all(buses.map((bus) => bus.close()));
+    }, 60_000);
 
     it('counts what a group has before it, until that is handled or somebody else works on it', async () => {
       const before = new Map<string, number>();

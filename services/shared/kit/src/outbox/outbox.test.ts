@@ -176,6 +176,32 @@ describe('an outbox', () => {
     }
   });
 
+  it('of several replicas publishes each fact once, save what an outage has left: at most once each', async () => {
+    const { open, write, state, ids, left } = setting({ minAgeMs: 5_000 });
+    const replicas = [open(), open(), open()];
+    const allIdle = () => Promise.all(replicas.map((replica) => replica.idle()));
+    const tell = (name: string) => {
+      for (let i = 0; i < 60; i += 1) replicas[i % 3]?.add(write(factOf(`${name}${i}`)));
+    };
+    await allIdle();
+    state.away = true;
+    tell('outage');
+    await expect.poll(() => state.asked, later).toBeGreaterThan(0);
+    state.away = false;
+    await expect.poll(left, later).toBe(0);
+    await allIdle();
+    const timesOf = Map.groupBy(ids(), (id) => id);
+    expect(timesOf.size).toBe(60);
+    const most = Math.max(...[...timesOf.values()].map((times) => times.length));
+    expect(most).toBeLessThanOrEqual(replicas.length);
+    const before = ids().length;
+    tell('after');
+    await expect.poll(left, later).toBe(0);
+    const after = ids().slice(before);
+    expect(after).toHaveLength(60);
+    expect(new Set(after).size).toBe(60);
+  });
+
   it('keeps the order of a key among what it is told of, other keys going ahead', async () => {
     const { open, write, state, ids } = setting();
     const outbox = open();

@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Endpoint,
-  fillPath,
-  type ReplyOf,
-  type ServiceName,
-} from '@contesta/contracts/endpoint';
+import { type Endpoint, fillPath, type ReplyOf } from '@contesta/contracts/endpoint';
 import { isProblem, type Problem, problem } from '../errors.ts';
-import { openReconnectWindow, type ReconnectWindow, reconnectPauseMs } from '../http/reconnect.ts';
+import {
+  isUnreachable,
+  openReconnectWindow,
+  type ReconnectWindow,
+  reconnectPauseMs,
+} from '../http/reconnect.ts';
+import type { Addresses } from '../http/replicas.ts';
 import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
 
 export type HttpPeersOptions = {
-  addressOf: (service: ServiceName) => string;
+  addresses: Addresses;
   internalSecret: string;
   timeoutMs?: number;
 };
 
 /** Peers reached over HTTP, with the secret that services know each other by. */
 export function httpPeers({
-  addressOf,
+  addresses,
   internalSecret,
   timeoutMs = peerTimeoutMs,
 }: HttpPeersOptions): Peers {
-  const fetchWithRetries = openFetchWithRetries();
+  const fetchWithRetries = openFetchWithRetries(addresses);
 
   async function request(
     endpoint: Endpoint,
@@ -29,7 +30,10 @@ export function httpPeers({
     signal: AbortSignal,
   ): Promise<Response> {
     const { params, query, body, requestId } = question;
-    const url = new URL(fillPath(endpoint.path, params), addressOf(endpoint.service));
+    const url = new URL(
+      fillPath(endpoint.path, params),
+      addresses.of(endpoint.service, params?.id),
+    );
     url.search = new URLSearchParams(query).toString();
     const response = await fetchWithRetries(url, {
       method: endpoint.method,
@@ -85,10 +89,10 @@ const asProblem = (error: unknown): Problem =>
 const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
- * `fetch` that waits for a service that is being started again. What only reads is also asked once more when a
- * connection broke off. Rejects as `fetch` does.
+ * `fetch` that asks another replica where one takes no connection, and waits for a service that is being started again. What
+ * only reads is also asked once more when a connection broke off. Rejects as `fetch` does.
  */
-function openFetchWithRetries() {
+function openFetchWithRetries({ passBy }: Addresses) {
   const windows = new Map<string, ReconnectWindow>();
 
   function windowOf({ host }: URL): ReconnectWindow {
@@ -98,15 +102,20 @@ function openFetchWithRetries() {
   }
 
   return async (url: URL, init: RequestInit): Promise<Response> => {
-    const window = windowOf(url);
+    let target = url;
     for (let retries = init.method === 'GET' ? 1 : 0; ; ) {
+      const window = windowOf(target);
       try {
-        const response = await fetch(url, init);
+        const response = await fetch(target, init);
         window.reached();
         return response;
       } catch (error) {
         const cause = causeOf(error);
+        const isAway = isUnreachable(cause) || init.signal?.aborted;
+        const next = isAway ? passBy(target.origin) : null;
+        if (init.signal?.aborted) throw error;
         if (brokenOff.includes(cause.code ?? '') && retries > 0) retries -= 1;
+        else if (next) target = new URL(`${url.pathname}${url.search}`, next);
         else if (window.mayRetry(cause)) await sleep(reconnectPauseMs);
         else throw error;
       }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { internalAccount } from '@contesta/contracts/internal';
 import { expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { serviceApp } from '../http/app.ts';
 import { listen } from '../http/server.ts';
 import { silentLog } from '../log.ts';
@@ -11,11 +12,17 @@ import { inProcessPeers } from './in-process.ts';
 const internalSecret = 'the-secret-of-a-test';
 const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
 
+const at = (address: string) => ({ of: () => address, passBy: () => null });
+
 async function openHttp(timeoutMs?: number) {
   const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
-  const options = { addressOf, internalSecret, ...(timeoutMs ? { timeoutMs } : {}) };
+  const options = {
+    addresses: at(addressOf()),
+    internalSecret,
+    ...(timeoutMs ? { timeoutMs } : {}),
+  };
   return { peers: httpPeers(options), addressOf, close: () => close(100) };
 }
 
@@ -30,7 +37,7 @@ const question = { params: { id: 'thing-one' } };
 
 it('answers nobody who does not know the internal secret', async () => {
   const { addressOf, close } = await openHttp();
-  const stranger = httpPeers({ addressOf, internalSecret: 'another' });
+  const stranger = httpPeers({ addresses: at(addressOf()), internalSecret: 'another' });
   await expect(stranger.ask(read, question)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -43,7 +50,10 @@ it('answers those who know the old secret and those who know the new, while it i
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
   const addressOf = () => `http://127.0.0.1:${port}`;
   const outcomes = [...both, '', 'new-secret,old-secret'].map(async (secret) => {
-    const asked = httpPeers({ addressOf, internalSecret: secret }).ask(read, question);
+    const asked = httpPeers({ addresses: at(addressOf()), internalSecret: secret }).ask(
+      read,
+      question,
+    );
     return await asked.then(
       () => 'answered',
       (error) => error.code,
@@ -59,16 +69,32 @@ it('gives up on a service that does not answer in time, or is not there', async 
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const slow = httpPeers({
-    addressOf: () => `http://127.0.0.1:${port}`,
+    addresses: at(`http://127.0.0.1:${port}`),
     internalSecret,
     timeoutMs: 50,
   });
   await expect(slow.ask(internalAccount, question)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   silent.close();
-  const nobody = httpPeers({ addressOf: () => 'http://127.0.0.1:1', internalSecret });
+  const nobody = httpPeers({ addresses: at('http://127.0.0.1:1'), internalSecret });
   await expect(nobody.ask(internalAccount, question)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   });
+});
+
+it('asks another replica where one takes no connection', async () => {
+  const { addressOf, close } = await openHttp();
+  const passedBy: string[] = [];
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const addresses = {
+    of: () => nobody,
+    passBy(address: string) {
+      passedBy.push(address);
+      return addressOf();
+    },
+  };
+  expect(await httpPeers({ addresses, internalSecret }).ask(read, question)).toBeDefined();
+  expect(passedBy).toEqual([nobody]);
+  await close();
 });
 
 it('waits for a service that is being started again', async () => {
