@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { type Agent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -19,6 +19,8 @@ export type FetchOptions = AddressRule & {
   signal: AbortSignal;
   maxBytes?: number;
   timeoutMs?: number;
+  /** Makes the connections; one for each request if not given. */
+  agent?: Agent;
 };
 
 /** What sites call us by in their robots.txt and their logs. */
@@ -61,13 +63,13 @@ export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedP
 }
 
 async function get(url: URL, options: FetchOptions): Promise<IncomingMessage> {
-  const { signal, userAgent } = options;
+  const { signal, userAgent, agent = false } = options;
   const { address, family } = await pinAddress(url, options);
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = url.protocol === 'https:' ? secureRequest : plainRequest;
   request(url, {
-    agent: false,
+    agent,
     signal,
     maxHeaderSize: 16_384,
     lookup: (_host, { all }, found) =>

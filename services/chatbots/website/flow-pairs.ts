@@ -79,10 +79,11 @@ function endsAnswer(unit: Unit, question: Unit, answer: readonly Unit[]): boolea
 }
 
 function answerLines(answer: readonly Unit[]): string[] {
+  if (answer.some(({ lines }) => lines.some(isTeaser))) return [];
   const told = answer.filter(({ isLink }) => !isLink);
-  const lines = told.flatMap(({ lines }) => lines);
-  if (lines.some(isTeaser)) return [];
-  return unmarkedFirst(lines);
+  // A heading without a text of its own begins what the page says next.
+  const end = told.findLastIndex(({ rank }) => rank >= boldRank) + 1;
+  return unmarkedFirst(told.slice(0, end).flatMap(({ lines }) => lines));
 }
 
 type Flow = (Unit | 'break')[];

@@ -50,11 +50,14 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   };
 }
 
-/** An address is often written with the name of the business before it. */
-const withoutName = (address: string, name: string): string =>
-  name && address.toLowerCase().startsWith(`${name.toLowerCase()},`)
-    ? address.slice(name.length + 1).trim()
+/** An address is often written with the name of the business before it, with or without its kind of company. */
+function withoutName(address: string, name: string): string {
+  const [before = '', ...rest] = address.split(',');
+  const company = before.replace(/\s+(?:ltd|llp|plc|inc|s\.?\s?[la]\.?(?:\s?u\.?)?)\.?$/i, '');
+  return name && rest.length > 0 && folded(company) === folded(name)
+    ? rest.join(',').trim()
     : address;
+}
 
 /** Whether a visit found anything that an owner could use. */
 export const isEmpty = ({ pairs, site: { phone, email, address, hours } }: ImportedSite): boolean =>

@@ -3,15 +3,17 @@ import { readPage } from './read-page.ts';
 
 const url = new URL('https://azahar.example/preguntas');
 
-function pageOf(body: string, { head = '', lang = 'es' } = {}): Buffer {
+type Given = { head?: string; lang?: string; title?: string };
+
+function pageOf(body: string, given: Given = {}): Buffer {
+  const { head = '', lang = 'es', title = 'Preguntas | Azahar' } = given;
   return Buffer.from(
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Preguntas | Azahar</title>${head}</head><body>${body}</body></html>`,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`,
   );
 }
-const read = (body: string, options?: { head?: string; lang?: string }) =>
-  readPage(pageOf(body, options), 'text/html', url);
-const pairsOf = (body: string, options?: { head?: string; lang?: string }) =>
-  read(body, options).pairs.map(({ question, answer }) => [question, answer]);
+const read = (body: string, given?: Given) => readPage(pageOf(body, given), 'text/html', url);
+const pairsOf = (body: string, given?: Given) =>
+  read(body, given).pairs.map(({ question, answer }) => [question, answer]);
 
 describe('the ways in which sites mark a question', () => {
   it.each<[string, string, string[][]]>([
@@ -188,6 +190,10 @@ describe('what is no question of a visitor', () => {
       '<div role="button" aria-controls="m">Menú</div><div id="m"><a href="/">Inicio</a> <a href="/faq">Preguntas</a></div>',
     ],
     [
+      'a teaser whose link stands alone',
+      '<article><h2>What is rye for?</h2><p>I have been thinking.</p><p><a href="/rye">Read more</a></p></article>',
+    ],
+    [
       'what a style sheet hides',
       '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
     ],
@@ -196,8 +202,30 @@ describe('what is no question of a visitor', () => {
   });
 });
 
+it.each([
+  'Privacy policy - Azahar',
+  'Azahar | Aviso legal',
+  'Terms & conditions – Azahar',
+  'Política de cookies',
+  'Condiciones generales · Azahar',
+])('a page of the law has no question of a visitor: %s', (title) => {
+  const body = '<h2>¿Qué datos guardáis?</h2><p>Los de tu pedido.</p>';
+  expect(pairsOf(body, { title })).toEqual([]);
+  expect(pairsOf(body, { title: 'Azahar Legal | Abogados' })).toHaveLength(1);
+});
+
+it('an answer ends before a heading without a text', () => {
+  const body = '<h2>Why no bread on Mondays?</h2><p>We sleep.</p><h4>Visit</h4><nav>Here</nav>';
+  expect(pairsOf(body)).toEqual([['Why no bread on Mondays?', 'We sleep.']]);
+});
+
 describe('facts', () => {
   it.each([
+    [
+      'a number as it is shown, and hours beside it',
+      '<a href="tel:+34910000000">Llámanos</a><p>910 00 00 00, lunes a viernes 9:00-14:00</p>',
+      { phone: '910 00 00 00', email: '', address: '', hours: 'lunes a viernes 9:00-14:00' },
+    ],
     [
       'in a footer',
       '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address><p>Horario: lunes a viernes, de 9:00 a 14:00</p><a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a></footer>',

@@ -36,14 +36,17 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
   const names = namesIn(tree);
   const jsonLd = readJsonLd(tree.jsonLd, lang);
   const microdata = readMicrodata(tree, lang);
-  const toggles = togglesOf(tree, isAboutQuestions(tree, `${names.title} ${url.pathname}`));
+  const titles = titlesOf(tree, names.title);
+  const toggles = togglesOf(tree, aboutQuestions.test(`${titles.join(' ')} ${url.pathname}`));
   const taken = new Set(toggles.flatMap(takenBy));
   const shownPairs = [
     ...toggles.map((toggle) => togglePair(toggle, and)),
     ...flowPairs(body, taken, and),
   ];
   return {
-    pairs: onePairEach([...jsonLd.pairs, ...microdata.pairs], shownPairs),
+    pairs: titles.some((title) => ofTheLaw.test(title))
+      ? []
+      : onePairEach([...jsonLd.pairs, ...microdata.pairs], shownPairs),
     stated: { ...microdata.facts, ...jsonLd.facts },
     shown: readFacts(tree, taken),
     ...names,
@@ -69,12 +72,17 @@ const bodyOf = (root: PageElement): PageElement =>
 
 const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
 
-function isAboutQuestions({ root }: PageTree, named: string): boolean {
-  if (aboutQuestions.test(named)) return true;
-  return elementsIn(root).some(
-    (element) => element.tag === 'h1' && aboutQuestions.test(shownLine(element)),
-  );
-}
+/** Pages that a law asks for: their questions are the lawyer's, not a visitor's. */
+const ofTheLaw =
+  /^(?:our )?(?:privacy(?:$| (?:policy|notice|statement))|privacidad$|cookies? (?:policy|notice)|terms(?:$| (?:of|and|&) )|(?:aviso|informaci[oó]n|nota) legal|legal (?:notice|information)|condiciones (?:generales|legales|de uso)|t[eé]rminos (?:y condiciones|de (?:uso|servicio))|pol[ií]tica de (?:privacidad|cookies|protecci[oó]n)|protecci[oó]n de datos|data protection|imprint$)/i;
+
+/** The headings of the whole page, and the parts of its title. */
+const titlesOf = ({ root }: PageTree, title: string): string[] => [
+  ...elementsIn(root)
+    .filter(({ tag }) => tag === 'h1')
+    .map((heading) => shownLine(heading)),
+  ...title.split(/\s+[|–—·»-]\s+/u),
+];
 
 const takenBy = ({ title, panels, item }: Toggle): PageElement[] =>
   /^(?:details|dl|tr)$/.test(item.tag) ? [item] : [title, ...panels];

@@ -56,24 +56,26 @@ const isPhone = (text: string): boolean => {
   return digits.length >= 9 && digits.length <= 15 && !/^(?:19|20)\d{2}[\s.-]/.test(text.trim());
 };
 
+const numberIn = (text: string): string => phonePattern.exec(text)?.[0].trim() ?? '';
+/** A number may be dialled with its country's code and shown without. */
+const isSameNumber = (shown: string, dialled: string): boolean =>
+  digitsOf(dialled).endsWith(digitsOf(shown).replace(/^0+/, ''));
+
 function phoneIn(
   root: PageElement,
   skip: (element: PageElement) => boolean,
   parts: readonly string[],
 ): string {
+  const shown = parts.map(numberIn).filter(isPhone);
   for (const element of shownElements(root, skip)) {
     const href = element.attrs.get('href') ?? '';
     if (!/^tel:/i.test(href)) continue;
-    const shown = phonePattern.exec(shownLine(element))?.[0] ?? '';
-    if (isPhone(shown)) return shown.trim();
-    const dialled = decoded(href.slice(4));
-    if (isPhone(dialled)) return dialled.trim();
+    const linked = numberIn(shownLine(element));
+    if (isPhone(linked)) return linked;
+    const dialled = decoded(href.slice(4)).trim();
+    if (isPhone(dialled)) return shown.find((number) => isSameNumber(number, dialled)) ?? dialled;
   }
-  for (const part of parts) {
-    const found = phonePattern.exec(part)?.[0] ?? '';
-    if (isPhone(found)) return found.trim();
-  }
-  return '';
+  return shown[0] ?? '';
 }
 
 const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
@@ -150,11 +152,14 @@ const sentences = (text: string): string[] =>
   text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})\.\s+(?=\p{Lu})/u);
 
 function trimmedAddress(text: string): string {
-  const bare = text
-    .replace(addressLabel, '')
-    .replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
-  return oneLine(bare).replace(/^[\s,:;·-]+|[\s,;:·.-]+$/g, '');
+  return oneLine(withoutPhone(text.replace(addressLabel, ''))).replace(
+    /^[\s,:;·-]+|[\s,;:·.-]+$/g,
+    '',
+  );
 }
+
+const withoutPhone = (text: string): string =>
+  text.replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
 
 const dayName =
   /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables|todos los d[ií]as|cada d[ií]a|a diario|fines? de semana|entre semana|[LMXJVSD]\s?(?:[-–]|a|y)\s?[LMXJVSD]|[LMXJVSD](?=\s*:?\s*\d)|mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|every ?day|daily|week(?:day|end)s?|bank holidays?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?!\p{L})/iu;
@@ -183,13 +188,15 @@ function hoursIn(lines: readonly string[]): string {
 /** Of a line that tells other things as well, the parts with the hours. */
 function hoursPart(line: string): string {
   if (!dayName.test(line) || !clockTime.test(line)) return '';
-  const parts = line.split(/(?<=\s[·|•]\s)|(?<=[\p{Ll})]{3}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u);
+  const parts = withoutPhone(line).split(
+    /(?<=\s[·|•]\s)|(?<=[\p{Ll})]{3}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
+  );
   const telling = parts.filter(tellsHours);
   const text = telling.join('').replace(/[\s·|•]+$/u, '');
   const bare = text
     .replace(hoursLabel, '')
     .replace(/^[\p{L}\s]{2,30}:\s+(?=\P{L}*\p{L})/u, (label) => (dayName.test(label) ? label : ''));
-  return oneLine(bare).replace(/[.,;]$/, '');
+  return oneLine(bare).replace(/^[\s.,;:·-]+|[.,;]$/g, '');
 }
 
 /** How a page names its site, and its own title. */

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { hostname } from 'node:os';
+import { importWebsite } from '@contesta/contracts/websites';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChatbotsService } from '../testing/chatbots-service.ts';
+import { openPlayedSite } from '../testing/played-site.ts';
+import { fetchPage } from './fetch-page.ts';
+import type { Resolve } from './public-address.ts';
+
+/** Hosts that are this machine, its network or a cloud's own data, in the spellings that resolvers and browsers accept. */
+const hosts = [
+  '127.0.0.1',
+  '127.0.0.1.',
+  '127.1',
+  '127.0.1',
+  '127.255.255.254',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0x7F.0x0.0x0.0x1',
+  '0177.0.0.1',
+  '0177.0x0.0.1',
+  '017700000001',
+  '%31%32%37.0.0.1',
+  '１２７.０.０.１',
+  '①②⑦.⓪.⓪.①',
+  '127。0。0。1',
+  '0',
+  '0.0.0.0',
+  '[::1]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::]',
+  '[::127.0.0.1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::ffff:0:127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:0:7f00:1::1]',
+  '[fe80::1]',
+  '[fd00:ec2::254]',
+  '[ff02::1]',
+  '10.0.0.1',
+  '172.31.255.255',
+  '192.168.0.1',
+  '100.100.100.200',
+  '169.254.169.254',
+  '0xA9FEA9FE',
+  '168.63.129.16',
+  '192.0.2.1',
+  '198.18.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  'localhost',
+  'LOCALHOST.',
+  'ｌｏｃａｌｈｏｓｔ',
+  'localhost.localdomain',
+  'app.localhost',
+  'ip6-localhost',
+  'metadata.google.internal',
+  hostname(),
+];
+
+const otherwise = (port: number) => [
+  `http://ana:word@127.0.0.1:${port}/`,
+  `http://azahar.example@127.0.0.1:${port}/`,
+  `http://azahar.example#@127.0.0.1:${port}/`,
+  `http://127.0.0.1:${port}\\@azahar.example/`,
+  `http:/\\127.0.0.1:${port}/`,
+  `http:127.0.0.1:${port}`,
+  `http://\t127.0.0.1\n:${port}/`,
+  `127.0.0.1:${port}`,
+  `//127.0.0.1:${port}/`,
+  `https://127.0.0.1:${port}/`,
+  `ftp://127.0.0.1:${port}/`,
+  `gopher://127.0.0.1:${port}/_GET%20/`,
+  `ws://127.0.0.1:${port}/`,
+  `dict://127.0.0.1:${port}/info`,
+  `file://127.0.0.1/etc/hosts`,
+  'file:///etc/hosts',
+  `view-source:http://127.0.0.1:${port}/`,
+  `blob:http://127.0.0.1:${port}/1`,
+  'data:text/html,<h2>¿Sí?</h2><p>No.</p>',
+];
+
+/** Listens where an unnamed port leads to, if this machine lets us, else on a free one; counts who connects. */
+async function listenHere() {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  const listenAt = async (port: number) => {
+    server.listen(port);
+    await once(server, 'listening');
+  };
+  await listenAt(80).catch(() => listenAt(0));
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => connections,
+    close: () => void server.close(),
+  };
+}
+
+describe('an import from an address that is no public website', () => {
+  let service: Awaited<ReturnType<typeof openChatbotsService>>;
+  let local: Awaited<ReturnType<typeof listenHere>>;
+  let asked = 0;
+
+  beforeAll(async () => {
+    service = await openChatbotsService({ status: 'free' });
+    local = await listenHere();
+  });
+  afterAll(async () => {
+    await service.close();
+    local.close();
+  });
+
+  /** An account asks for twenty sites at most in an hour. */
+  async function refusalOf(url: string) {
+    asked += 1;
+    const token = service.tokenFor(`owner-${Math.floor(asked / 20)}`);
+    const { status, body } = await service.call(importWebsite, { body: { url }, token });
+    return `${status} ${(body as { code?: string }).code}`;
+  }
+
+  it('hears a connection that is made to it', async () => {
+    const socket = connect(local.port, '127.0.0.1');
+    await once(socket, 'close');
+    expect(local.connections()).toBe(1);
+  });
+
+  it.each(hosts)('is refused without a connection: %s', async (host) => {
+    for (const url of [`http://${host}/`, `http://${host}:${local.port}/`])
+      expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(await refusalOf(url));
+    expect(local.connections()).toBe(1);
+  });
+
+  it('is refused whatever else the address is made of', async () => {
+    for (const url of otherwise(local.port))
+      expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(await refusalOf(url));
+    expect(local.connections()).toBe(1);
+  });
+});
+
+describe('a public page that leads to an address that is not', () => {
+  /** Public names have a public address; the others resolve to this machine. */
+  const resolve: Resolve = async (host) => [
+    { address: host === 'public.example' ? '93.184.215.14' : '127.0.0.1', family: 4 },
+  ];
+
+  /** Fetches a public page that redirects to `target`, and returns the hosts that were connected to. */
+  async function connectedTo(target: string): Promise<string[]> {
+    const connected: string[] = [];
+    // Servers send an address that is not ASCII as bytes of UTF-8, which headers show as Latin-1.
+    const Location = Buffer.from(target).toString('latin1');
+    const site = await openPlayedSite({
+      '/': (_, res) => void res.writeHead(302, { Location }).end(),
+      '/end': '<p>hola</p>',
+    });
+    const agent = Object.assign(new Agent(), {
+      createConnection({ host = '' }: { host?: string }) {
+        connected.push(host);
+        return connect(site.port, '127.0.0.1');
+      },
+    });
+    const options = {
+      allowPrivate: false,
+      userAgent: 'test',
+      signal: new AbortController().signal,
+      resolve,
+      agent,
+    };
+    await fetchPage(new URL('http://public.example/'), options).catch(() => null);
+    await site.close();
+    return connected;
+  }
+
+  it('is followed to another public page', async () => {
+    expect(await connectedTo('http://public.example/end')).toEqual([
+      'public.example',
+      'public.example',
+    ]);
+  });
+
+  it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
+    'is not followed: %s',
+    async (host) => {
+      expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type ImportReply, importWebsite } from '@contesta/contracts/websites';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChatbotsService } from '../testing/chatbots-service.ts';
+import { openPlayedSite } from '../testing/played-site.ts';
+
+/** What a right import of a site is: facts and answers with every spelling that is right. */
+type Expected = {
+  site: Record<'name' | 'phone' | 'email' | 'address' | 'hours', string[]>;
+  pairs: [question: string, answer: string | string[]][];
+  /** Questions that are neither asked for nor wrong. */
+  may: string[];
+  /** Words of texts that must not come in. */
+  never: string[];
+};
+
+const sites = join(import.meta.dirname, '..', 'testing', 'websites');
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}€£]+/gu, ' ')
+    .trim();
+const anyOf = (spellings: string | string[]) => [spellings].flat().map(fold);
+
+/** The files of a folder by the paths at which a web server shows them. */
+function readPages(folder: string, origin: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [
+        `/${file
+          .split(sep)
+          .join('/')
+          .replace(/(^|\/)index\.html$/, '$1')}`,
+        readFileSync(join(folder, file), 'utf8').replaceAll('{{origin}}', origin),
+      ]),
+  );
+}
+
+/** Counts what came out of a site against what should have. */
+function score(found: ImportReply, expected: Expected) {
+  const isRight = ({ question, answer }: { question: string; answer: string }) =>
+    expected.pairs.some(
+      ([asked, answers]) => fold(asked) === fold(question) && anyOf(answers).includes(fold(answer)),
+    );
+  const counted = found.pairs.filter(
+    ({ question }) => !anyOf(expected.may).includes(fold(question)),
+  );
+  const right = counted.filter(isRight);
+  const facts = Object.entries(expected.site) as [keyof Expected['site'], string[]][];
+  const wrongFacts = facts.filter(([key, right]) => !anyOf(right).includes(fold(found.site[key])));
+  return {
+    wanted: expected.pairs.length,
+    counted: counted.length,
+    right: right.length,
+    facts: facts.length,
+    rightFacts: facts.length - wrongFacts.length,
+    wrong: counted
+      .filter((pair) => !isRight(pair))
+      .map(({ question, answer }) => [question, answer]),
+    missed: expected.pairs.filter(
+      ([asked]) => !right.some(({ question }) => fold(question) === fold(asked)),
+    ),
+    wrongFacts: wrongFacts.map(([key]) => [key, found.site[key]]),
+  };
+}
+
+describe('websites of small businesses, each built in another way', () => {
+  let service: Awaited<ReturnType<typeof openChatbotsService>>;
+  beforeAll(async () => {
+    service = await openChatbotsService(
+      { status: 'free' },
+      { env: { IMPORT_ALLOW_PRIVATE: 'true' }, publicUrl: 'https://contesta.example' },
+    );
+  });
+  afterAll(() => service.close());
+
+  const scores: ReturnType<typeof score>[] = [];
+  const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
+    scores.reduce((total, each) => total + each[key], 0);
+
+  it.each(readdirSync(sites))('%s gives nothing that must not come in', async (name) => {
+    const folder = join(sites, name);
+    const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+    const pages: Record<string, string> = {};
+    const site = await openPlayedSite(pages);
+    Object.assign(pages, readPages(folder, site.url));
+    const { status, body } = await service.call(importWebsite, {
+      body: { url: site.url },
+      token: service.tokenFor('ana-0001'),
+    });
+    await site.close();
+    expect(status).toBe(200);
+    const found = body as ImportReply;
+    scores.push(score(found, expected));
+    const texts = fold(
+      found.pairs.map(({ question, answer }) => `${question} ${answer}`).join(' '),
+    );
+    expect(expected.never.filter((words) => texts.includes(fold(words)))).toEqual([]);
+  });
+
+  it('find at least 85 % of the pairs and 80 % of the facts, and 90 % of what they find is right', () => {
+    const details = JSON.stringify(
+      scores.map(({ wrong, missed, wrongFacts }) => ({ wrong, missed, wrongFacts })),
+    );
+    expect(sum('right') / sum('wanted'), details).toBeGreaterThanOrEqual(0.85);
+    expect(sum('right') / sum('counted')).toBeGreaterThanOrEqual(0.9);
+    expect(sum('rightFacts') / sum('facts')).toBeGreaterThanOrEqual(0.8);
+  });
+});
