@@ -52,14 +52,14 @@ export type Pools = Record<'middle' | 'large', Pool>;
 
 /** A pair costs so much beside its text, so that thousands of tiny ones are not trained inline. */
 const charactersPerPair = 40;
-/** A bot that took too long is not tried again, so the times leave room for a busy machine: middle ones take a second or two. */
+/** Middle ones take a second or two, but the threads give way to all else: on a busy machine that may be minutes. */
 export const usualPools: Pools = {
-  middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 60_000, heapMb: 96 },
+  middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 300_000, heapMb: 96 },
   large: {
     characters: Number.POSITIVE_INFINITY,
     atOnce: 1,
     maxWaiting: 50,
-    maxMs: 120_000,
+    maxMs: 600_000,
     heapMb: 192,
   },
 };
