@@ -33,12 +33,22 @@ async function openService(handler: RequestListener): Promise<{ url: string; ser
   return { url: `http://127.0.0.1:${await portOf(server)}`, server };
 }
 
-type Given = Partial<ForwardTimes> & { limits?: Partial<ServerLimits> };
+type Given = Partial<ForwardTimes> & {
+  limits?: Partial<ServerLimits>;
+  /** Learns which address did not answer. */
+  passBy?: (address: string) => null;
+};
 
 async function gatewayTo(url: string, given: Given = {}) {
-  const { timeoutMs = 2_000, restartMs = 1_500, limits = {}, ...times } = given;
+  const {
+    timeoutMs = 2_000,
+    restartMs = 1_500,
+    limits = {},
+    passBy = () => null,
+    ...times
+  } = given;
   const upstream = proxyUpstream({
-    addresses: { of: () => url, passBy: () => null },
+    addresses: { of: () => url, passBy },
     internalSecret: 'between-us',
     log: silentLog,
     timeoutMs,
@@ -255,6 +265,18 @@ describe('a service in trouble', () => {
     const response = await get('/api/chatbots');
     expect(await refusalOf(response)).toMatchObject({ status: 504, code: 'TIMEOUT' });
     await expect.poll(() => stopped).toBe(true);
+  });
+
+  it('is passed by for other calls when its first byte does not come in time', async () => {
+    const { url } = await openService(() => {});
+    const passedBy: string[] = [];
+    const passBy = (address: string) => {
+      passedBy.push(address);
+      return null;
+    };
+    const { get } = await gatewayTo(url, { timeoutMs: 150, passBy });
+    expect((await get('/api/chatbots')).status).toBe(504);
+    expect(passedBy).toEqual([url]);
   });
 
   it('counts from the last byte of the request: a slow caller is no slow service', async () => {

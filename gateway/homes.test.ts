@@ -161,6 +161,13 @@ it('passes a replica by that takes no connections, and comes back to it', async 
   await eventually(async () => expect(await homesOf(front)).toEqual(before));
 });
 
+it('passes a replica by whose machine answers nothing, not even that it is away', async () => {
+  const replicas = await openReplicas(one);
+  const nowhere = '192.0.2.1'; // of RFC 5737, for documents: no machine has it
+  const front = await openFront(replicas.port(), [one, nowhere]);
+  expect(new Set((await homesOf(front)).values())).toEqual(new Set([one]));
+});
+
 it('loses and doubles no message while replicas are cut off and come back', async () => {
   const replicas = await openReplicas(one, two, three);
   const front = await openFront(replicas.port(), [one, two, three]);

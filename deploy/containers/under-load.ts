@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { becomesTrue } from '../testing/becomes-true.ts';
+import { post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
-import { judge, readExport } from '../testing/exchange-log.ts';
+import { judge, type Row, readExport } from '../testing/exchange-log.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
 import { type Compose, untilHealthy } from './compose.ts';
 import { docker } from './engine.ts';
@@ -10,7 +11,8 @@ import { exchangesByReplica } from './figures.ts';
 
 type Say = (what: string, figure: string) => void;
 
-const visitors = 8;
+/** Each has a visitor, and a home at one of the replicas: with fewer, one of three might be home to none. */
+const botsCount = 24;
 const calmMs = 5_000;
 const shareLimitMs = 60_000;
 /** Two of each service that more than one replica may trip over: who fetches from Telegram, and who gives a slot away. */
@@ -29,7 +31,8 @@ export async function underLoad(
   owner: Owner,
   say: Say,
 ): Promise<void> {
-  const crowd = openVisitors(url, owner.botId, visitors);
+  const bots = await Promise.all(Array.from({ length: botsCount }, () => anotherBot(url, owner)));
+  const crowd = openVisitors(url, bots);
   try {
     await sleep(calmMs);
     say('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
@@ -41,7 +44,13 @@ export async function underLoad(
     await crowd.stop();
   }
   assert.deepEqual(crowd.failures, []);
-  say('judged', await judged(url, owner, crowd));
+  say('judged', await judged(url, bots, crowd));
+}
+
+async function anotherBot(url: string, owner: Owner): Promise<Owner> {
+  const bot = { name: 'Azahar', prompts: floristPairs };
+  const { _id } = await post(`${url}/api/chatbots`, bot, owner.token);
+  return { ...owner, botId: String(_id) };
 }
 
 function sharesOf(counts: Map<string, number>): string {
@@ -73,29 +82,33 @@ async function addReplica(compose: Compose): Promise<string> {
   return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
-/** Compares the export with what was acknowledged, and the statistics with the export. */
-async function judged(url: string, owner: Owner, crowd: Visitors): Promise<string> {
-  const rows = (await readExport(url, owner)).filter(({ question }) => crowd.sent.has(question));
-  const found = judge(rows, crowd);
+/** Compares the exports with what was acknowledged, and the statistics with the exports. */
+async function judged(url: string, bots: Owner[], crowd: Visitors): Promise<string> {
+  const all: Row[] = [];
+  for (const bot of bots) {
+    const rows = await readExport(url, bot);
+    all.push(...rows);
+    const drift = await driftMs(url, bot, rows);
+    assert.notEqual(drift, null, 'the statistics do not equal the export');
+  }
+  const found = judge(all, crowd);
   assert.deepEqual(Object.values(found).filter(Boolean), [], JSON.stringify(found));
-  const drift = await driftMs(url, owner, await readExport(url, owner));
-  assert.notEqual(drift, null, 'the statistics do not equal the export');
-  return `${rows.length} exchanges, none lost, doubled or out of order; statistics equal`;
+  return `${all.length} exchanges, none lost, doubled or out of order; statistics equal`;
 }
 
 type Visitors = ReturnType<typeof openVisitors>;
 
 /**
- * Visitors who write one message after the other until they are stopped, each marked with its writer and its number.
+ * A visitor of each bot, who writes one message after the other until all are stopped, each marked with its writer and its number.
  * What was not answered well is kept, and not sent again.
  */
-function openVisitors(url: string, botId: string, count: number) {
+function openVisitors(url: string, bots: readonly Owner[]) {
   const acknowledged = new Map<string, { conversationId: string; reply: string }>();
   const sent = new Set<string>();
   const failures: string[] = [];
   let stopped = false;
 
-  async function visit(writer: number): Promise<void> {
+  async function visit({ botId }: Owner, writer: number): Promise<void> {
     let conversationId: string | undefined;
     for (let number = 1; !stopped; number += 1) {
       const known = floristPairs[number % floristPairs.length]?.question;
@@ -110,7 +123,7 @@ function openVisitors(url: string, botId: string, count: number) {
     }
   }
 
-  const visiting = Promise.all(Array.from({ length: count }, (_, writer) => visit(writer)));
+  const visiting = Promise.all(bots.map(visit));
   return {
     acknowledged,
     sent,
