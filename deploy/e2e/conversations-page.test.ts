@@ -91,6 +91,8 @@ describe.skipIf(!chromium)('the conversations page', () => {
 
   it.each<[string, BrowserContextOptions]>([
     ['es, light', { locale: 'es-ES', colorScheme: 'light' }],
+    ['es, dark', { locale: 'es-ES', colorScheme: 'dark' }],
+    ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
     ['en, dark', { locale: 'en-GB', colorScheme: 'dark' }],
   ])('and its neighbours are for everybody, 320 px wide: %s', async (_, options) => {
     const here = `/conversations/${owner.botId}`;

@@ -55,6 +55,25 @@ describe('a reply', () => {
     expect(spanish.body.reply).not.toBe(body.reply);
   });
 
+  it('has the words of the language it is asked in, where the pair has them', async () => {
+    const owner = await product.ownerOf('full');
+    const translation = 'Yes, all over the province for 6 €.';
+    const prompts = floristPairs.map((pair) =>
+      pair.question === '¿Hacéis envíos a domicilio?' ? { ...pair, translation } : pair,
+    );
+    const body = { name: 'Azahar', prompts };
+    const { token, botId } = owner;
+    expect((await product.call('PUT', `/chatbots/${botId}`, { token, body })).status).toBe(200);
+    const english = { 'Accept-Language': 'en' };
+    await eventually(async () => {
+      const { reply } = (await say(owner, { message: 'Do you do home delivery?' }, english)).body;
+      expect(reply).toContain(translation);
+      expect(reply).not.toContain('provincia');
+    });
+    const spanish = (await say(owner, { message: '¿Hacéis envíos a domicilio?' })).body;
+    expect(spanish.reply).toBe('Sí, a toda la provincia por 6 €.');
+  });
+
   it('comes as a stream to whoever asks for one, and ends with the same body', async () => {
     const { text, headers } = await say(
       full,

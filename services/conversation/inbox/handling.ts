@@ -1,4 +1,4 @@
-import { undoMs } from '@contesta/contracts/chatbot';
+import { type Pair, undoMs } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { errorTable } from '@contesta/contracts/errors';
 import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
@@ -11,13 +11,14 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots, LivingBot } from '../bots.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { Message, MessagesStore } from '../messages/messages-store.ts';
+import { mannerOf } from '../models.ts';
 import { counts, type Group, type Intent } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
   bots: Bots;
   inbox: InboxStore;
-  messages: Pick<MessagesStore, 'waiting'>;
+  messages: Pick<MessagesStore, 'waiting' | 'endUnsent'>;
   answerMessage: AnswerMessage;
   peers: Peers;
   clock: Clock;
@@ -48,10 +49,16 @@ export function openHandler(options: Options) {
     return { _id: id, name, prompts, config, version };
   }
 
-  /** Those who left an address with one of the group's messages get the answer by mail, each once. */
-  async function tell(bot: LivingBot, group: Group, answer: string): Promise<void> {
-    for (const message of waitingFor(group, await messages.waiting(bot.id)))
-      await answerMessage(message, answer);
+  /** Mails the answer once to each address left with one of the group's messages, in the visitor's language where the pair has it. */
+  async function tell(bot: LivingBot, group: Group, { answer }: Pair, pairs: Pair[]) {
+    const translations = mannerOf(pairs).translations.filter((one) => one.answer === answer);
+    for (const [message, ...others] of waitingFor(group, await messages.waiting(bot.id))) {
+      const translated = translations.find(({ language }) => language === message.language);
+      const reply = translated?.text ?? answer;
+      // First: if the process ends here, the message with the letter is still new, and the job goes on with it.
+      for (const other of others) await messages.endUnsent(other, reply);
+      await answerMessage(message, reply);
+    }
   }
 
   /** Does what is to be done with a group. Each step may be done again, so after a failure the job begins anew. */
@@ -60,7 +67,7 @@ export function openHandler(options: Options) {
     try {
       const saved = await askToAdd(peers, bot, { question, answer, sameAs }, requestId);
       const pair = saved.prompts.findLast((one) => one.question === question);
-      if (tells && pair) await tell(bot, group, pair.answer);
+      if (tells && pair) await tell(bot, group, pair, saved.prompts);
       await inbox.settle(group, clock(), isNew ? pair : undefined);
       return saved;
     } catch (error) {
@@ -165,6 +172,11 @@ export async function askToAdd(peers: Peers, bot: LivingBot, pair: NewPair, requ
   }
 }
 
-/** Those who left an address with one of a group's messages. */
-export const waitingFor = (group: Group, waiting: readonly Message[]): Message[] =>
-  waiting.filter(({ exchange }) => exchange !== undefined && counts(group, exchange));
+type OneOrMore<T> = [T, ...T[]];
+
+/** The messages that left an address with one of a group's, an entry for each address. */
+export function waitingFor(group: Group, waiting: readonly Message[]): OneOrMore<Message>[] {
+  const asked = waiting.filter(({ exchange }) => exchange !== undefined && counts(group, exchange));
+  const byAddress = Map.groupBy(asked, ({ email }) => email.toLowerCase());
+  return [...byAddress.values()] as OneOrMore<Message>[]; // a group is never empty
+}

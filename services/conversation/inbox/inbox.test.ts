@@ -217,10 +217,11 @@ describe('handling', () => {
 });
 
 describe('who waits for an answer', () => {
-  async function leave(question: string, email: string) {
+  async function leave(question: string, email: string, language = 'es') {
     const { conversationId } = (await say(question)).body;
     const body = { conversationId, message: question, email };
-    expect((await service.call(leaveMessage, { params, body })).status).toBe(202);
+    const headers = { 'accept-language': language };
+    expect((await service.call(leaveMessage, { params, body, headers })).status).toBe(202);
   }
   const left = async () =>
     (await service.call(listMessages, { params, query: {}, token: owner() })).body.items;
@@ -242,6 +243,33 @@ describe('who waits for an answer', () => {
     expect(body.reply).toBe('Por encargo.');
     await handle(pots?.key ?? '', { sameAs: '¿Cuál es vuestro horario?' });
     expect((await left())[0]).toMatchObject({ state: 'new' });
+  });
+
+  it('is one visitor and gets one letter, however often they asked', async () => {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    await leave('hacéis coronas', 'EVA@example.com');
+    const [{ key, waiting } = { key: '', waiting: 0 }] = await shown(2);
+    expect(waiting).toBe(1);
+    await handle(key, { answer: 'Por encargo.', tell: true });
+    expect(await left()).toMatchObject([{ state: 'replied' }, { state: 'replied' }]);
+    await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
+    await leave('¿Vendéis macetas?', 'ida@example.com');
+    const [pots] = await shown(1);
+    await handle(pots?.key ?? '', { answer: 'Sí.', tell: true });
+    await eventually(() => expect(service.events('message-answered')).toHaveLength(2));
+  });
+
+  it('gets the answer that the owner wrote in the visitor’s language', async () => {
+    const translation = 'We deliver all over the province for 6 €.';
+    world.pairs = pairs.map((pair) => ({ ...pair, translation }));
+    await leave('¿Lleváis coronas?', 'leo@example.com', 'en');
+    await leave('¿Lleváis coronas?', 'eva@example.com');
+    const [{ key } = { key: '' }] = await shown(2);
+    await handle(key, { sameAs: '¿Hacéis envíos a domicilio?', tell: true });
+    const replies = (await left()).map(async ({ messageId }: { messageId: string }) => {
+      return (await service.call(leftMessage, { params: { id: messageId } })).body.reply;
+    });
+    expect(await Promise.all(replies)).toEqual(['Sí, a toda la provincia por 6 €.', translation]);
   });
 
   it('gets its answer once, and undo the pair, when the process ended between teaching and telling', async () => {

@@ -106,6 +106,8 @@ export async function openMessagesStore(store: Store) {
       const { $push, $set } = outboxUpdate([event]);
       return end(_id, { $push, $set: { ...$set, state: 'replied', reply } });
     },
+    /** Ends a new message whose visitor gets the answer by the letter to another of theirs. */
+    endUnsent: ({ _id }: Message, reply: string) => end(_id, { $set: { state: 'replied', reply } }),
     /** Ends a new message without an answer; null when it is no longer new. */
     markDone: ({ _id }: Message): Promise<Message | null> => end(_id, { $set: { state: 'done' } }),
 

@@ -1,4 +1,4 @@
-import { type ChatbotConfig, defaultConfig } from '@contesta/contracts/chatbot';
+import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
@@ -16,7 +16,7 @@ export type Florist = {
   status: Status;
   version: number;
   gone?: boolean;
-  pairs?: typeof pairs;
+  pairs?: Pair[];
   config?: Partial<ChatbotConfig>;
   /** No pair fits into the bot's plan any more. */
   isFull?: boolean;
@@ -47,11 +47,12 @@ export function peersOfFlorist(world: Florist) {
     bind(addPair, {
       handle: async ({ body: { question, answer, sameAs } }) => {
         const prompts = world.pairs ?? pairs;
-        const given = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
-        if (given === undefined) throw problem('VALIDATION');
+        const known = prompts.find((pair) => pair.question === sameAs);
+        const given = answer === undefined ? known : { answer };
+        if (!given) throw problem('VALIDATION');
         if (world.isFull) throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
-        if (!prompts.some((pair) => pair.question === question && pair.answer === given)) {
-          world.pairs = [...prompts, { question, answer: given }];
+        if (!prompts.some((pair) => pair.question === question && pair.answer === given.answer)) {
+          world.pairs = [...prompts, { ...given, question }];
           world.version += 1;
         }
         if (world.isCutOff) throw problem('UNAVAILABLE');
