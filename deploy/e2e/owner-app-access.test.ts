@@ -139,6 +139,14 @@ describe.skipIf(!chromium)("the owner's app, for everybody", () => {
     await press('Guardar');
     await shows(tab, 'Guardado: el bot ya sabe contestarlo.');
     expect((await focus()).name).toMatch(/^Guardado: el bot ya sabe contestarlo\./);
+    await tab.goto('/home');
+    await press('Eliminar');
+    await press('No, volver');
+    expect((await focus()).name).toBe('Eliminar');
+    await press('Eliminar');
+    await press('Sí, eliminar');
+    await tab.getByRole('button', { name: 'Eliminar' }).waitFor({ state: 'detached' });
+    expect((await focus()).tag).not.toBe('body');
     await press('Salir');
     await tab.waitForURL('**/landing');
     expect(problems).toEqual([]);

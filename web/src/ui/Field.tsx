@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import './Field.css';
 
 type Described = {
@@ -53,13 +54,14 @@ export function EmailField(props: Frame & ComponentProps<'input'>) {
 
 /** The address of a website, as people type it: with or without its scheme. */
 export function WebsiteField(props: Frame & ComponentProps<'input'>) {
+  const { t } = useTranslation();
   return (
     <TextField
       inputMode="url"
       autoComplete="url"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder="tunegocio.es"
+      placeholder={t('websiteExample')}
       {...props}
     />
   );

@@ -1,6 +1,8 @@
+import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave, visit } from '../../../testing/visit.tsx';
+import en from '../../locales/landing/en.json' with { type: 'json' };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -51,6 +53,28 @@ describe('the film', () => {
     expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
     expect(track?.getAttribute('srclang')).toBe('en');
     expect(document.activeElement).toBe(video);
+  });
+});
+
+describe('the chat in the hero', () => {
+  it('introduces an answer in another language, and offers what the bot suggests', async () => {
+    const body = {
+      intro: 'This is what the business says, in Spanish:\n\n',
+      reply: 'De 9:30 a 20:00.',
+      conversationId: 'c1',
+      suggestions: ['¿Dónde estáis?'],
+    };
+    const answers = { [`POST /api/chatbots/${floristBotIds.en}/reply`]: { status: 200, body } };
+    const { calls } = await visit('/landing', { language: 'en', answers });
+    const field = await screen.findByRole('textbox', { name: en.landing.live.field });
+    fireEvent.change(field, { target: { value: 'When do you open?' } });
+    fireEvent.click(screen.getByRole('button', { name: en.landing.live.send }));
+    const log = within(screen.getByRole('log', { name: en.landing.live.log }));
+    await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
+    fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
+    const asked = () => calls.filter(({ key }) => key.endsWith('/reply'));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]?.body).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
   });
 });
 

@@ -114,6 +114,32 @@ describe('a spreadsheet', () => {
     await screen.findByText(/Se han añadido 2 preguntas/);
   });
 
+  it('is asked about before a link leads away from it', async () => {
+    const answers = { [`POST /api/chatbots/${bot._id}/upload`]: { status: 200, body: preview } };
+    await edit('full', answers);
+    await choose();
+    const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+    const address = () => screen.getByTestId('address').textContent;
+    const isKept = () => JSON.stringify({ ...sessionStorage }).includes('¿Parking?');
+    follow('Perfil');
+    const question = '¿Salir sin añadir las preguntas?';
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(address()).toBe(`/edit/${bot._id}?step=confirm`);
+    follow('Perfil');
+    await press('Añadirlas y salir');
+    await waitFor(() => expect(address()).toBe('/profile'));
+    await waitFor(() => expect(isKept()).toBe(true));
+    leave();
+    await edit('full', answers);
+    await choose();
+    follow('Perfil');
+    await press('Salir sin añadirlas');
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(isKept()).toBe(false);
+  });
+
   it('adds no other answer to a known question unless the owner ticks it', async () => {
     const rows = [row(2, '¿Envíos?', 'new'), row(3, '¿Horario?', 'new', 'conflict')];
     const body = { ...preview, imported: 2, duplicates: 0, rejected: [], rows };

@@ -88,6 +88,21 @@ describe('a website as the beginning', () => {
     expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
+  it('shows an example of an address in the language of the page', async () => {
+    for (const [language, label, example] of [
+      ['es', 'Dirección de tu web', 'tunegocio.es'],
+      ['en', 'Your website’s address', 'yourbusiness.com'],
+    ] as const) {
+      await visit('/form', {
+        session: { token: 'tkn', status: 'free' },
+        answers: owner('free', []),
+        language,
+      });
+      expect(await screen.findByLabelText(label)).toHaveProperty('placeholder', example);
+      leave();
+    }
+  });
+
   it('says what failed, and keeps the address', async () => {
     const message = 'No hemos podido abrir esa web.';
     await read('free', { status: 422, body: { message, code: 'UNUSABLE_FILE' } });

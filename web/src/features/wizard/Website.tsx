@@ -59,16 +59,18 @@ function FromWebsite({ draft, change, adding, pending }: Props) {
           {t('website.read')}
         </Button>
       </div>
-      {busy ? (
-        <div className="website-reading">
-          <ProgressBar
-            text={pages > 0 ? t('website.readingPages', { count: pages }) : t('website.reading')}
-          />
-          <Button look="text" size="small" onClick={stop}>
-            {t('website.stop')}
-          </Button>
-        </div>
-      ) : null}
+      <div className="website-reading">
+        {busy ? (
+          <>
+            <ProgressBar
+              text={pages > 0 ? t('website.readingPages', { count: pages }) : t('website.reading')}
+            />
+            <Button look="text" size="small" onClick={stop}>
+              {t('website.stop')}
+            </Button>
+          </>
+        ) : null}
+      </div>
       {error ? <Notice kind="bad">{messageOf(error, t('website.failed'))}</Notice> : null}
       {found ? (
         <Suspense fallback={<ProgressBar text={t('website.reading')} />}>

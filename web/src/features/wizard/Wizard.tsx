@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { firstProblem } from './cards.ts';
 import { isWrong } from './config-changes.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
@@ -77,6 +78,7 @@ export function Wizard({ place, fresh }: Props) {
   const shared = { draft, change: edit, go, editing, adding, pending, takePending, bar, saveNow };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
+      <AskBeforeLeaving pending={pending} takePending={takePending} />
       <StepList now={draft.step} go={go} canGo={canGo} />
       {recovered && !noticed ? (
         <Notice

@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -60,7 +60,8 @@ export function usePendingPairs(draft: BotDraft) {
 export function usePending(pending: Pending, take: () => void): void {
   const latest = useRef(take);
   latest.current = take;
-  useEffect(() => {
+  // In the layout phase: a press may follow at once.
+  useLayoutEffect(() => {
     const mine = () => latest.current();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     pending.current = mine;
