@@ -84,7 +84,7 @@ async function openFront(port: number, addresses: string[]) {
   const gateway = await openGateway({ ...shared, ...services, config, publicUrl });
   closers.push(async () => {
     await gateway.close(500);
-    await services.close();
+    services.close();
   });
   return `http://127.0.0.1:${gateway.port}`;
 }

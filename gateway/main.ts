@@ -43,7 +43,7 @@ export function remoteServices(
   internalSecret: string,
   log: Log,
   looking: ReplicaLook = {},
-): { upstream: Upstream; peers: Peers; close(): Promise<void> } {
+): { upstream: Upstream; peers: Peers; close(): void } {
   const urlsOf = serviceUrls(config);
   const addresses = openAddresses({ urlsOf, log, ...looking });
   return {
@@ -74,7 +74,7 @@ export async function runGateway(): Promise<void> {
   log.info({ port: server.port }, 'listening');
   onStopSignal(log, async () => {
     await server.close();
-    await services.close();
+    services.close();
     await cache.close();
   });
 }

@@ -45,7 +45,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
   onStopSignal(log, async () => {
     await Promise.all([server.close(), kit.bus.stopHearing()]);
     await opened.close();
-    await addresses.close();
+    addresses.close();
     await kit.bus.close();
     await kit.cache.close();
     await kit.store.close();

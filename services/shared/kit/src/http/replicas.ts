@@ -15,7 +15,8 @@ export type Addresses = {
   passBy(address: string): string | null;
 };
 
-export type OpenAddresses = Addresses & { close(): Promise<void> };
+/** A look under way at the close goes on: a name server that is away must hold up no process that ends. */
+export type OpenAddresses = Addresses & { close(): void };
 
 type Options = {
   /** The URLs of a service: one, whose host may have several addresses, or one for each replica. */
@@ -43,8 +44,9 @@ export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
       }
       return null;
     },
-    close: async () =>
-      void (await Promise.all([...replicated.values()].map(({ close }) => close()))),
+    close() {
+      for (const { close } of replicated.values()) close();
+    },
   };
 }
 
@@ -100,7 +102,7 @@ function openReplicas(
       }
       return heaviest(well, address) ?? null;
     },
-    close: looking.close,
+    close: () => void looking.close(),
   };
 }
 
