@@ -164,6 +164,7 @@ describe('while a large bot is trained', () => {
 describe('a version that cannot be trained', () => {
   it.each([
     ['takes too long', { maxMs: 1 }],
+    ['takes too much of a processor', { cpuMs: 1 }],
     ['takes too much memory', { heapMb: 12 }],
   ])('because it %s is not tried again for a while: the version before answers', async (_, cap) => {
     const capped = openTrainer({

@@ -19,11 +19,15 @@ const found = { trained: made, until: Number.POSITIVE_INFINITY };
 const bot = { id: 'bot-azahar-1', version: 3, ownerId: 'owner-ana-1' };
 let now: Date;
 let buried: boolean;
+let gone: string[];
 let warnings: string[];
 const open = (encoder = 'encoder-1') =>
   openKeptModels<Made>(store, {
     encoder,
-    bots: { isBuried: async () => buried },
+    bots: {
+      isBuried: async () => buried,
+      buriedSince: async () => gone.map((_id) => ({ _id, version: 9 })),
+    },
     clock: () => now,
     log: { ...silentLog, warn: (...said: unknown[]) => void warnings.push(String(said[1])) },
   });
@@ -31,6 +35,7 @@ const rows = () => store.collection<{ _id: string; bytes: string }>('models');
 
 beforeEach(async () => {
   [now, buried, warnings] = [new Date('2026-03-02T10:00:00Z'), false, []];
+  gone = [];
   await rows().deleteMany({});
 });
 
@@ -77,6 +82,16 @@ it('leaves models of other engines for a week, and none of a deleted bot', async
   buried = true;
   await newer.save(bot.id, bot.version, found);
   expect(await rows().countDocuments({})).toBe(0);
+});
+
+it('sweeps what a process kept of a bot that was deleted before it died', async () => {
+  const kept = await open();
+  await kept.save(bot.id, bot.version, found);
+  await kept.save('bot-other-1', 1, found);
+  gone = [bot.id];
+  await kept.sweep();
+  expect(await kept.find(bot)).toBeNull();
+  expect(await kept.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(found);
 });
 
 it('keeps the newest version, whoever is late', async () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Pair } from '@contesta/contracts/chatbot';
-import { openSemaphore, within } from '@contesta/kit/concurrency';
+import { openSemaphore, pause, within } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
@@ -44,6 +44,9 @@ type Pool = {
   characters: number;
   atOnce: number;
   maxWaiting: number;
+  /** Of a processor's time, so that a busy machine costs no bot its training. */
+  cpuMs: number;
+  /** By the clock. */
   maxMs: number;
   /** Of a thread's heap. What is outside of it follows from the bounds on texts. */
   heapMb: number;
@@ -52,19 +55,28 @@ export type Pools = Record<'middle' | 'large', Pool>;
 
 /** A pair costs so much beside its text, so that thousands of tiny ones are not trained inline. */
 const charactersPerPair = 40;
-/** Middle ones take a second or two, but the threads give way to all else: on a busy machine that may be minutes. */
+/** Middle ones take a second or two. */
 export const usualPools: Pools = {
-  middle: { characters: 400_000, atOnce: 1, maxWaiting: 200, maxMs: 300_000, heapMb: 96 },
+  middle: {
+    characters: 400_000,
+    atOnce: 1,
+    maxWaiting: 200,
+    cpuMs: 15_000,
+    maxMs: 300_000,
+    heapMb: 96,
+  },
   large: {
     characters: Number.POSITIVE_INFINITY,
     atOnce: 1,
     maxWaiting: 50,
+    cpuMs: 45_000,
     maxMs: 600_000,
     heapMb: 192,
   },
 };
 const inlineCharacters = 10_000;
 const youngMb = 8;
+const leastPauseMs = 50;
 
 const thread = new URL('./trainer-thread.ts', import.meta.url);
 
@@ -84,7 +96,7 @@ export function openTrainer({ log, compiled = '', pools = usualPools }: Options)
 
   async function inThread(
     data: TrainingData,
-    { maxMs, heapMb }: Pool,
+    { cpuMs, maxMs, heapMb }: Pool,
   ): Promise<TrainedModel | null> {
     const worker = new Worker(thread, {
       name: 'trainer',
@@ -93,13 +105,16 @@ export function openTrainer({ log, compiled = '', pools = usualPools }: Options)
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     threads.add(worker);
+    const over = new AbortController();
     try {
-      return await within(maxMs, outcomeOf(worker), () => new Error('it took too long'));
+      const ended = Promise.race([outcomeOf(worker), usesUp(worker, cpuMs, over.signal)]);
+      return await within(maxMs, ended, tookTooLong);
     } catch (err) {
       if (isProblem(err, 'UNAVAILABLE')) throw err;
       log.error({ err, pairs: data.pairs.length }, 'a bot could not be trained');
       return null;
     } finally {
+      over.abort();
       await worker.terminate();
       threads.delete(worker);
     }
@@ -127,6 +142,19 @@ function charactersOf(pairs: readonly Pair[]): number {
   for (const { question, answer } of pairs)
     total += charactersPerPair + question.length + answer.length;
   return total;
+}
+
+const tookTooLong = () => new Error('it took too long');
+
+/** Rejects once the thread has used so much of a processor's time. */
+async function usesUp(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<never> {
+  for (let usedMs = 0; usedMs < cpuMs && !signal.aborted; ) {
+    await pause(Math.max(leastPauseMs, cpuMs - usedMs), signal);
+    // Unknown before it runs and once it has ended, and to Node before 24.6; then the clock alone bounds it.
+    const usage = await worker.cpuUsage?.().catch(() => null);
+    if (usage) usedMs = (usage.user + usage.system) / 1_000;
+  }
+  throw tookTooLong();
 }
 
 function outcomeOf(worker: Worker): Promise<TrainedModel> {

@@ -40,6 +40,18 @@ describe('a model', () => {
     expect(ask(model, 'do you sell bicycles').answer).toBeNull();
   });
 
+  it('keeps its numbers in the narrowest arrays that hold them', () => {
+    expect(train(florist).postings.column).toBeInstanceOf(Uint8Array);
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      question: `¿Tenéis el modelo ${at}?`,
+      answer: `El ${at}, sí.`,
+    }));
+    const model = train(many);
+    expect(model.postings.column).toBeInstanceOf(Uint16Array);
+    expect(ask(model, 'el 299 lo teneis').answer).toBe('El 299, sí.');
+    expect(ask(model, '¿Tenéis el modelo 298?').answer).toBe('El 298, sí.');
+  });
+
   it('survives a bot with one pair and a bot whose pairs are punctuation', () => {
     const one = train([{ question: '¿Abrís?', answer: 'Sí.' }]);
     expect(ask(one, 'abrís').answer).toBe('Sí.');

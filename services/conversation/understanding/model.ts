@@ -1,5 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import type { CompactRows, HashTable } from './tables.ts';
+import type { CompactRows, FixedTable, Numbers } from './tables.ts';
 import type { Spelling } from './text/spelling.ts';
 import type { Hints } from './training/hints.ts';
 
@@ -37,11 +37,12 @@ export type Model = {
   answerOfDocument: Uint32Array;
   /** How many documents are questions; the rest are answer texts. */
   questionDocuments: number;
-  verbatim: HashTable;
-  folded: HashTable;
+  verbatim: FixedTable;
+  folded: FixedTable;
   /** Hashes of all features, ascending; a feature is its place here. */
   vocabulary: Uint32Array;
-  idf: Float32Array;
+  /** How many answers hold each feature. */
+  answersWith: Numbers;
   unknownIdf: number;
   postings: CompactRows;
   /** Sum of each document's word values, to tell how much of it a query covers. */

@@ -52,10 +52,32 @@ export function placeAmong(hashes: Uint32Array, hash: number): number {
   return -1;
 }
 
+/** A table that is full, as a model keeps it: hashes in ascending order and the value of each. */
+export type FixedTable = { hashes: Uint32Array; values: Numbers };
+
+/** The same values without free places. */
+export function fix({ hashes, values }: HashTable): FixedTable {
+  const taken = [...hashes.keys()].filter((place) => hashes[place] !== 0);
+  taken.sort((one, other) => (hashes[one] ?? 0) - (hashes[other] ?? 0));
+  return {
+    hashes: Uint32Array.from(taken, (place) => hashes[place] ?? 0),
+    values: narrow(taken.map((place) => values[place] ?? 0)),
+  };
+}
+
 /** The value kept for a hash, or -1. */
-export function lookUp(table: HashTable, hash: number): number {
-  const place = placeOf(table, hash);
-  return table.hashes[place] === hash ? (table.values[place] ?? -1) : -1;
+export function lookUp({ hashes, values }: FixedTable, hash: number): number {
+  return values[placeAmong(hashes, hash)] ?? -1;
+}
+
+/** Whole numbers from 0 on in the narrowest array that holds them. */
+export type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+export function narrow(numbers: readonly number[] | Uint32Array): Numbers {
+  let most = 0;
+  for (const one of numbers) most = Math.max(most, one);
+  if (most < 2 ** 8) return Uint8Array.from(numbers);
+  return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
 }
 
 /** Keeps a value for a hash that has none yet and returns the value the table holds. */
@@ -129,21 +151,21 @@ export function valueAt(rows: CompactRows, row: number, column: number): number 
 
 /** Sparse rows as a model keeps them: a value is a whole number × `scale`. */
 export type CompactRows = {
-  start: Uint32Array;
-  column: Uint16Array;
+  start: Numbers;
+  column: Numbers;
   value: Int16Array;
   scale: number;
 };
 
 const largestWhole = 32_767;
 
-/** Rows of at most 65,536 columns in half the memory; a value loses up to 1/65,534 of the largest. */
+/** Rows in half the memory or less; a value loses up to 1/65,534 of the largest. */
 export function compact({ start, column, value }: SparseRows): CompactRows {
   const largest = value.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   const scale = largest / largestWhole || 1;
   return {
-    start,
-    column: Uint16Array.from(column),
+    start: narrow(start),
+    column: narrow(column),
     value: Int16Array.from(value, (one) => Math.round(one / scale)),
     scale,
   };

@@ -1,18 +1,27 @@
 import type { Model } from '../model.ts';
-import { addOnce, emptyTable, type HashTable, hashText, lookUp } from '../tables.ts';
+import {
+  addOnce,
+  emptyTable,
+  type FixedTable,
+  fix,
+  type HashTable,
+  hashText,
+  lookUp,
+} from '../tables.ts';
 import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;
 
 /** Tables from a stored question to its first pair: as typed, and folded. */
-export type QuestionTables = { verbatim: HashTable; folded: HashTable };
+export type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
+type Tables = Record<keyof QuestionTables, HashTable>;
 
 export function indexQuestions(questions: readonly string[]): QuestionTables {
   const tables = { verbatim: emptyTable(), folded: emptyTable() };
   questions.forEach((question, at) => {
     addQuestion(tables, question, at);
   });
-  return tables;
+  return fixed(tables);
 }
 
 /** The same, a part at a time: `pause` is awaited between parts, for threads that have something else to do. */
@@ -25,12 +34,17 @@ export async function indexInParts(
     addQuestion(tables, question, at);
     if (at % questionsAtOnce === questionsAtOnce - 1) await pause();
   }
-  return tables;
+  return fixed(tables);
 }
+
+const fixed = ({ verbatim, folded }: Tables): QuestionTables => ({
+  verbatim: fix(verbatim),
+  folded: fix(folded),
+});
 
 const questionsAtOnce = 200;
 
-function addQuestion({ verbatim, folded }: QuestionTables, question: string, at: number): void {
+function addQuestion({ verbatim, folded }: Tables, question: string, at: number): void {
   addOnce(verbatim, hashText(verbatimKey(question), seed), at);
   const key = foldedKey(wordsOf(question));
   if (key !== '') addOnce(folded, hashText(key, seed), at);
@@ -45,7 +59,7 @@ export function findExact(model: Model, text: string, words: readonly string[]):
 
 // The stored question is folded again so that a hash collision can never answer.
 function find(
-  table: HashTable,
+  table: FixedTable,
   key: string,
   keyOf: (text: string) => string,
   model: Model,

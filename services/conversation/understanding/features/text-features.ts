@@ -151,6 +151,11 @@ export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): 
   }
 }
 
+/** Inverse frequency of a feature that `count` of `answers` answers hold; an unseen one counts half. */
+export function inverseFrequency(count: number, answers: number): number {
+  return Math.log(1 + answers / Math.max(count, 0.5));
+}
+
 /** A longer word one letter off is hardly another word; one typed alone always may be. */
 const longestDoubtful = 6;
 
@@ -204,14 +209,18 @@ function findCorrected(
 }
 
 /** A query as a unit vector; features the bot never saw keep id -1 and their share of the norm. */
-function weighQuery(bag: Bag, model: Pick<Model, 'vocabulary' | 'idf' | 'unknownIdf'>): Vector {
+function weighQuery(bag: Bag, model: Model): Vector {
   const size = bag.hashes.length;
   const ids = new Int32Array(size);
   const values = new Float32Array(size);
   for (let at = 0; at < size; at++) {
     const id = placeAmong(model.vocabulary, bag.hashes[at] ?? 0);
     ids[at] = id;
-    const idf = id < 0 ? model.unknownIdf : (model.idf[id] ?? 0);
+    const answersWith = model.answersWith[id];
+    const idf =
+      answersWith === undefined
+        ? model.unknownIdf
+        : inverseFrequency(answersWith, model.answers.length);
     values[at] = Math.sqrt(bag.squares[at] ?? 0) * idf;
   }
   balanceBlocks(values, bag.blocks);

@@ -1,5 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import { addOnce, emptyTable, type HashTable, hashText, lookUp } from '../tables.ts';
+import { addOnce, emptyTable, type FixedTable, fix, hashText, lookUp } from '../tables.ts';
 import { commonWords, type Dictionary, isCommon, rarerWords, slipOf } from './common-words.ts';
 import { editsFrom, lettersOf, mayBeWithin, soundingLike } from './edits.ts';
 import { wordWeight } from './language.ts';
@@ -10,7 +10,7 @@ export type Spelling = {
   words: string[];
   letters: Uint32Array;
   accented: string[];
-  whole: HashTable;
+  whole: FixedTable;
 };
 
 /** Shorter words have too many neighbours. */
@@ -41,7 +41,7 @@ export function learnSpelling(
       accented.push(as === word ? '' : as);
     }
   }
-  return { words, letters: Uint32Array.from(words, lettersOf), accented, whole };
+  return { words, letters: Uint32Array.from(words, lettersOf), accented, whole: fix(whole) };
 }
 
 /** A word as the bot always writes it, where that has an accent. */

@@ -3,7 +3,12 @@ import type { Lang } from '@contesta/contracts/text';
 import { topics as shipped } from '../features/background.ts';
 import { indexQuestions } from '../features/exact-match.ts';
 import { learnAccents } from '../features/meaning-texts.ts';
-import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
+import {
+  balanceBlocks,
+  block,
+  extractFeatures,
+  inverseFrequency,
+} from '../features/text-features.ts';
 import type { Model, Phrasings, Separators } from '../model.ts';
 import {
   addOnce,
@@ -14,6 +19,7 @@ import {
   growableIntegers,
   growableReals,
   type HashTable,
+  narrow,
   placeAmong,
   type SparseRows,
   transpose,
@@ -80,7 +86,7 @@ export function train(
     questionOfDocument: documents.questionOfDocument,
     questionDocuments: questions.length,
     vocabulary: raw.vocabulary,
-    idf,
+    answersWith: narrow(counts),
     unknownIdf: inverseFrequency(0, answers.length),
     postings: compact(transpose(raw.rows, features)),
     wordMass: sumWords(raw.rows, raw.blocks),
@@ -231,11 +237,6 @@ function countAnswers(
     }
   });
   return counts;
-}
-
-/** Inverse frequency of a feature that `count` of `answers` answers hold; an unseen one counts half. */
-function inverseFrequency(count: number, answers: number): number {
-  return Math.log(1 + answers / Math.max(count, 0.5));
 }
 
 /** Multiplies each row by the inverse frequencies and makes it a unit vector. In place. */
