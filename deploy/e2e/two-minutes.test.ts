@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPlayedSite } from '@contesta/chatbots/testing/played-site';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
+import { type Running, startProduct } from '../testing/product.ts';
+
+const chromium = findChromium(process.env.CHROMIUM_PATH);
+if (!chromium) console.info('From nothing to a bot in two minutes: skipped, there is no Chromium');
+
+const folder = join(
+  import.meta.dirname,
+  '../../services/chatbots/testing/websites/hostal-la-ribera',
+);
+const pageOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** What visitors ask about what the free plan has room for, in words of their own, and what the answer holds. */
+const asked = [
+  ['¿a qué hora abre la recepción?', '7:30 a 23:30'],
+  ['¿qué horario hacéis?', '7:30 a 23:30'],
+  ['¿en qué calle estáis?', 'Paseo del Río'],
+  ['¿cuál es la dirección?', 'Paseo del Río'],
+  ['¿tenéis elevador?', 'la planta baja'],
+  ['voy en silla de ruedas, ¿hay ascensor?', 'la planta baja'],
+  ['¿a qué hora hay que dejar la habitación?', 'Hasta las 12:00'],
+  ['¿hasta cuándo puedo quedarme en el cuarto el último día?', 'Hasta las 12:00'],
+  ['¿puedo ir con mi perro?', 'perros y gatos'],
+  ['¿aceptáis mascotas?', 'perros y gatos'],
+] as const;
+
+/** A person needs about this long to find and make a press or fill a field; the machine's own waits are not theirs. */
+const handMs = 8_000;
+
+describe.skipIf(!chromium)('from nothing to a working bot', () => {
+  let product: Running;
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof openPlayedSite>>;
+  const pages: Record<string, string> = {};
+
+  beforeAll(async () => {
+    // Of one page with answers, the free plan's five are always the same.
+    pages['/faq.html'] = pageOf('faq.html');
+    pages['/'] = pageOf('index.html');
+    site = await openPlayedSite(pages);
+    product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
+    browser = await openBrowser(chromium ?? '');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await site?.close();
+  });
+
+  it('takes two minutes of clicks, and then answers on the site what visitors ask', async () => {
+    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid' };
+    const ofTheSite = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
+    const { context, problems } = await openWatched(browser, options, [ofTheSite]);
+    const page = await context.newPage();
+    let acts = 0;
+    const fill = async (label: string, text: string) => {
+      acts += 1;
+      await page.getByLabel(label, { exact: true }).fill(text);
+    };
+    const press = async (name: string | RegExp) => {
+      acts += 1;
+      await page.getByRole('button', { name }).click();
+    };
+    await page.goto('/register');
+    await fill('Nombre', 'Marta');
+    await fill('Email', 'marta@example.com');
+    await fill('Contraseña', 'secreto1');
+    await fill('Repite la contraseña', 'secreto1');
+    await press('Crear cuenta');
+    await page.waitForURL('**/home');
+    acts += 1;
+    await page.getByRole('link', { name: 'Escribir' }).click();
+    await fill('Dirección de tu web', `127.0.0.1:${site.port}`);
+    await press('Leer mi web');
+    await press(/^Añadir \d+ preguntas$/);
+    for (const name of ['Siguiente', 'Siguiente', 'Crear chatbot']) await press(name);
+    await page.waitForURL('**/home');
+    const botId = await page.locator('.bot-id code').innerText();
+    acts += 2; // to the page with the tag, and to copy it
+    await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
+    pages['/'] += await page.locator('.publish code').first().innerText();
+    expect(acts * handMs).toBeLessThanOrEqual(120_000);
+
+    const visitor = await context.newPage();
+    await visitor.goto(site.url);
+    await visitor.getByRole('button', { name: 'Abrir el chat con Hostal La Ribera' }).click();
+    await visitor.getByLabel('Tu pregunta').fill('¿tenéis ascensor?');
+    await visitor.getByLabel('Tu pregunta').press('Enter');
+    await visitor.getByRole('log').getByText('la planta baja').waitFor();
+
+    const wrong: string[] = [];
+    for (const [message, answer] of asked) {
+      const data = { message };
+      const response = await page.request.post(`/api/chatbots/${botId}/reply`, { data });
+      const { reply } = await response.json();
+      if (!String(reply).includes(answer)) wrong.push(`${message} ${reply}`);
+    }
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
+    expect(problems).toEqual([]);
+  });
+});
