@@ -23,7 +23,8 @@ type Row = Record<string, number | string>;
 const rows: Row[] = [];
 const directory = temporaryFolder();
 const METRICS_PORT = String(await freePort());
-const env = { ENCODER: 'off', RATE_LIMITS: 'off', METRICS_PORT };
+const { MODELS_MEMORY_MB = '' } = process.env;
+const env = { ENCODER: 'off', RATE_LIMITS: 'off', METRICS_PORT, MODELS_MEMORY_MB };
 
 const least = await measureLeast({ message: '¿tenéis rosas?' }, seconds);
 console.log(`bare Express: ${Math.round(least.perSecond)} requests/s`);
@@ -44,7 +45,7 @@ removeFolder(directory);
 console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Bots of a few pairs, each of other words; then each is asked once, so that what is measured is no start. */
+/** Bots of a few pairs, each of other words; all are trained once this resolves. */
 async function makeBots(count: number): Promise<string[]> {
   const made: string[] = [];
   for (let at = 0; at < count; ) {
@@ -71,8 +72,12 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: makersAtOnce }, worker));
 }
 
-const trainings = () => metricOf(METRICS_PORT, 'contesta_trainings_total');
-const evictions = () => metricOf(METRICS_PORT, 'contesta_models_evicted_total');
+function trainings(): Promise<number> {
+  return metricOf(METRICS_PORT, 'contesta_trainings_total');
+}
+function evictions(): Promise<number> {
+  return metricOf(METRICS_PORT, 'contesta_models_evicted_total');
+}
 
 async function ask(
   count: number,
@@ -87,7 +92,8 @@ async function ask(
     return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
   };
   const load = { url: product.url, method: 'POST', next } as const;
-  await measure({ ...load, seconds: Math.max(2, seconds / 2) });
+  // Each is asked once before, so that what is measured is no start.
+  await measure({ ...load, amount: Math.max(2_000, Math.round(1.2 * count)) });
   const before = await evictions();
   const trainedBefore = await trainings();
   const measured = await measure({ ...load, seconds });
@@ -110,7 +116,9 @@ async function ask(
   return row;
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 /** One after the other. */
 function openTurns(count: number): () => number {

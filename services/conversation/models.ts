@@ -53,7 +53,7 @@ type Options = {
   figures?: Pick<Metrics, 'modelsHeld' | 'modelsEvicted' | 'trainings'>;
 };
 
-export const usualMegabytes = 64;
+export const usualMegabytes = 128;
 export const megabyte = 1024 * 1024;
 /** How long a message waits for the newest version, in milliseconds, where an older one can answer it. */
 const patienceMs = 100;

@@ -227,7 +227,7 @@ it.each([
   [1, 16_000, 1],
   [2, 16_000, 2],
   [8, 16_000, 7],
-  [64, 768, 6],
+  [64, 768, 5],
   [8, 384, 1],
 ])('has on %d processors with %d MB %d threads, unless told', (processors, megabytes, threads) => {
   expect(usualThreads(processors, megabytes * 1e6)).toBe(threads);

@@ -62,7 +62,7 @@ const lingerMs = 2_000;
 const restart = { firstMs: 100, capMs: 60_000 };
 
 /** What the process takes without its encoder, and each thread of that, in bytes. */
-const memory = { others: 384e6, thread: 60e6 };
+const memory = { others: 448e6, thread: 60e6 };
 
 /** As many as leave a processor to the thread that answers, two at least where there are two, and no more than memory is for. */
 export function usualThreads(processors = availableParallelism(), bytes = memoryForUs()): number {
