@@ -23,8 +23,7 @@ type Row = Record<string, number | string>;
 const rows: Row[] = [];
 const directory = temporaryFolder();
 const METRICS_PORT = String(await freePort());
-const { MODELS_MEMORY_MB = '' } = process.env;
-const env = { ENCODER: 'off', RATE_LIMITS: 'off', METRICS_PORT, MODELS_MEMORY_MB };
+const env = { ENCODER: 'off', RATE_LIMITS: 'off', METRICS_PORT };
 
 const least = await measureLeast({ message: '¿tenéis rosas?' }, seconds);
 console.log(`bare Express: ${Math.round(least.perSecond)} requests/s`);

@@ -16,7 +16,10 @@ const agent = join(import.meta.dirname, 'coverage-agent.ts');
 type LearningView = { ready: boolean };
 
 /** One question in words that differ so little that all go the same way, yet none is answered from memory. */
-const wordings = ['', '.', '!', '?', '??', '...'].map((end) => `que horario teneis${end}`);
+const marks = ['', '.', '!', '?'];
+const wordings = marks.flatMap((one) =>
+  marks.map((next) => `que horario teneis${one}${next}${one}`),
+);
 
 /**
  * The files of ours that one plain question to a learned bot runs in a running product, by V8's coverage: those with a
