@@ -130,7 +130,7 @@ describe.skipIf(!chromium)('paying, in a real browser', { timeout: 120_000 }, ()
     await press(popup, 'Approve');
     await says(page, 'The payment is complete. You now have the Lifetime plan.');
     await page.waitForURL('**/home');
-    await page.getByRole('region', { name: /^You are on the Lifetime plan/ }).waitFor();
+    await page.getByRole('region', { name: /^You are now on the Lifetime plan/ }).waitFor();
     expect(await storedStatus(page)).toBe('lifetime');
     await page.goto('/checkout?plan=pro');
     await says(page, 'Your plan already includes everything in this one.');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPlayedSite } from '@contesta/chatbots/testing/played-site';
+import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, openBrowser, openWatched } from '../testing/browser.ts';
@@ -87,21 +88,24 @@ describe.skipIf(!chromium)('from nothing to a working bot', () => {
     pages['/'] += await page.locator('.publish code').first().innerText();
     expect(acts * handMs).toBeLessThanOrEqual(120_000);
 
+    // It answers by meaning in a moment, or in a while on a busy machine.
+    await eventually(async () => {
+      const wrong: string[] = [];
+      for (const [message, answer] of asked) {
+        const data = { message };
+        const response = await page.request.post(`/api/chatbots/${botId}/reply`, { data });
+        const { reply } = await response.json();
+        if (!String(reply).includes(answer)) wrong.push(`${message} ${reply}`);
+      }
+      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
+    }, 60_000);
+
     const visitor = await context.newPage();
     await visitor.goto(site.url);
     await visitor.getByRole('button', { name: 'Abrir el chat con Hostal La Ribera' }).click();
     await visitor.getByLabel('Tu pregunta').fill('¿tenéis ascensor?');
     await visitor.getByLabel('Tu pregunta').press('Enter');
     await visitor.getByRole('log').getByText('la planta baja').waitFor();
-
-    const wrong: string[] = [];
-    for (const [message, answer] of asked) {
-      const data = { message };
-      const response = await page.request.post(`/api/chatbots/${botId}/reply`, { data });
-      const { reply } = await response.json();
-      if (!String(reply).includes(answer)) wrong.push(`${message} ${reply}`);
-    }
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
     expect(problems).toEqual([]);
-  });
+  }, 180_000);
 });

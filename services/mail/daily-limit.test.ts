@@ -326,7 +326,7 @@ describe('a digest', () => {
     endDay();
     await digested(evas);
     expect(digestsTo(evas)[0]?.text).toMatch(
-      /^Hello,\n\nWe write about appointments six times a day/,
+      /^Hello,\n\nWe send at most six emails a day about appointments/,
     );
     expect(digestsTo(evas)[0]?.text).toContain(
       `Move or cancel the appointment: ${linkOf('chatbot1-7')}`,

@@ -92,7 +92,7 @@ describe('the receipt', () => {
         ['Reference', 'PAY-1'],
         ['Lasts until', '1 April 2026'],
       ],
-      sentences: ['not renew by itself', '30-day money-back', 'cancel the plan in your profile'],
+      sentences: ['does not renew', '30-day money-back', 'cancel the plan in your profile'],
     },
   ] as const)('says in $language what was paid, on the day it was for the buyer', async (given) => {
     Object.assign(auth.account, { language: given.language, timeZone: 'Europe/Madrid' });
@@ -253,8 +253,8 @@ describe('the letter when a plan is over', () => {
     await end({ plan: 'full', reason: 'cancelled', refunded });
     const { subject, text, html } = await read();
     expect(subject).toBe('Your Contesta Full plan is cancelled');
-    expect(text).toContain('We have given €19.00 back');
-    expect(html).toContain('We have given €19.00 back');
+    expect(text).toContain('We have refunded €19.00');
+    expect(html).toContain('We have refunded €19.00');
     expect(text).toContain('answering on Telegram and exporting conversations.');
   });
 
