@@ -30,7 +30,7 @@ export type Installation = {
 const asked = [
   '¿Vendéis tornillos de acero?',
   '¿Cambiáis ruedas de bicicleta?',
-  '¿Hacéis tatuajes?',
+  '¿Reparáis televisores?',
 ];
 
 type Insights = { days: { exchanges: number; unanswered: number }[] };

@@ -70,9 +70,9 @@ function answerOf<Answer>(
   let looked = 0;
   const timer = setInterval(() => {
     looked += 1;
-    if (looked === 1) lowerPriority(worker);
     const now = processorMsOf(worker);
     const used = now === null ? (looked * timeMs) / 4 : now - usedBefore;
+    if (used >= timeMs / 4) lowerPriority(worker);
     if (used >= timeMs || looked === looks) resolve(tooHeavy);
   }, timeMs / 4);
   const stopped = () => reject(stop.reason);
@@ -116,8 +116,8 @@ const fromOutside = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 const abortCode = 134;
 
 /**
- * Chats come before a long job when the processors are busy. A short one keeps the usual priority: at the lower one a
- * process only starts after many seconds on a machine that others keep busy.
+ * Chats come before a long job when the processors are busy. One that has hardly had a processor yet keeps the usual
+ * priority: at the lower one a process only starts after many seconds on a machine that others keep busy.
  */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
