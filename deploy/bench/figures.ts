@@ -26,9 +26,15 @@ export function residentMb(child: ChildProcess): number {
   }
 }
 
+/** The product's metrics, as Prometheus reads them. */
+export async function metricsAt(port: string): Promise<string> {
+  return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
+
 /** A figure of the product's metrics, summed over its labels; 0 where there is none yet. */
 export async function metricOf(port: string, name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const found = text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? ([\\d.e+-]+)$`, 'gm'));
+  const found = (await metricsAt(port)).matchAll(
+    new RegExp(`^${name}(?:\\{.*\\})? ([\\d.e+-]+)$`, 'gm'),
+  );
   return [...found].reduce((sum, [, value]) => sum + Number(value), 0);
 }

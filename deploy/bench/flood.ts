@@ -7,6 +7,7 @@ import { openCaller, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { metricsAt } from './figures.ts';
 import { isLearned } from './learning.ts';
 
 const floodedBots = 20;
@@ -123,7 +124,7 @@ async function ask(url: string, bot: string, message: string, from: string): Pro
 }
 
 async function byWords(port: string): Promise<Record<string, number>> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const text = await metricsAt(port);
   const found = text.matchAll(/^contesta_answers_by_words_total\{.*?reason="(\w+)".*?\} (\d+)$/gm);
   return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]));
 }
