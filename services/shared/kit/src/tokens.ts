@@ -21,9 +21,9 @@ export const tokenRules = {
 
 /** A token with these claims. Only auth calls it. */
 export function signToken({ accountId, jti, expiresAt }: Claims, { kid, key }: SigningKey): string {
-  const { algorithm, issuer, audience } = tokenRules;
+  const { algorithm, issuer, audience, lifetimeSeconds } = tokenRules;
   const options = { algorithm, issuer, audience, keyid: kid, subject: accountId, jwtid: jti };
-  return jwt.sign({ exp: expiresAt }, key, options);
+  return jwt.sign({ iat: expiresAt - lifetimeSeconds, exp: expiresAt }, key, options);
 }
 
 /** The claims of a token that one of `keys` signed and that still lives, or null. */
