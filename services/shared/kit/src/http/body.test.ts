@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { takeBody } from './body.ts';
+import { receiveBody } from './body.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,19 +25,19 @@ async function openRequest(headers: string) {
 
 it('takes a body however it is cut', async () => {
   const { req, caller } = await openRequest('Transfer-Encoding: chunked');
-  const { taken } = takeBody(req, 10);
+  const { received } = receiveBody(req, 10);
   for (const part of ['abc', 'd', 'efghi', 'j'])
     caller.send(`${part.length.toString(16)}\r\n${part}\r\n`);
   caller.send('0\r\n\r\n');
-  const { bytes, isWhole } = await taken;
-  expect([bytes.toString(), isWhole]).toEqual(['abcdefghij', true]);
+  const { bytes, isComplete } = await received;
+  expect([bytes.toString(), isComplete]).toEqual(['abcdefghij', true]);
 });
 
 it('stops at what is too long, and leaves the rest to whoever reads on', async () => {
   const { req, caller } = await openRequest('Content-Length: 300000');
   caller.send('x'.repeat(300_000));
-  const { bytes, isWhole } = await takeBody(req, 100_000).taken;
-  expect(isWhole).toBe(false);
+  const { bytes, isComplete } = await receiveBody(req, 100_000).received;
+  expect(isComplete).toBe(false);
   expect(bytes.length).toBeGreaterThan(100_000);
   req.unshift(bytes);
   let size = 0;
@@ -47,22 +47,22 @@ it('stops at what is too long, and leaves the rest to whoever reads on', async (
 
 it('holds a body of very many chunks in no more than twice its length', async () => {
   const { req, caller } = await openRequest('Transfer-Encoding: chunked');
-  const { taken } = takeBody(req, 1_000_000);
+  const { received } = receiveBody(req, 1_000_000);
   for (let i = 0; i < 200; i += 1) caller.send('1\r\nx\r\n'.repeat(1_000));
   caller.send('0\r\n\r\n');
-  const { bytes } = await taken;
+  const { bytes } = await received;
   expect(bytes.length).toBe(200_000);
   expect(bytes.buffer.byteLength).toBeLessThanOrEqual(400_000);
 });
 
 it('rejects when the caller breaks off, and when it is told to stop', async () => {
   const left = await openRequest('Content-Length: 9');
-  const broken = takeBody(left.req, 10).taken;
+  const broken = receiveBody(left.req, 10).received;
   left.caller.close();
   await expect(broken).rejects.toThrow();
   const { req, caller } = await openRequest('Content-Length: 9');
-  const { taken, stop } = takeBody(req, 10);
+  const { received, stop } = receiveBody(req, 10);
   caller.send('half');
   stop(new Error('no room'));
-  await expect(taken).rejects.toThrow('no room');
+  await expect(received).rejects.toThrow('no room');
 });

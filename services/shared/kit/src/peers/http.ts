@@ -92,7 +92,7 @@ const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
  * `fetch` that asks another replica where one takes no connection, and waits for a service that is being started again. What
  * only reads is also asked once more when a connection broke off. Rejects as `fetch` does.
  */
-function openFetchWithRetries({ passBy }: Addresses) {
+function openFetchWithRetries({ failOver }: Addresses) {
   const windows = new Map<string, ReconnectWindow>();
 
   function windowOf({ host }: URL): ReconnectWindow {
@@ -112,7 +112,7 @@ function openFetchWithRetries({ passBy }: Addresses) {
       } catch (error) {
         const cause = causeOf(error);
         const isAway = isUnreachable(cause) || init.signal?.aborted;
-        const next = isAway ? passBy(target.origin) : null;
+        const next = isAway ? failOver(target.origin) : null;
         if (init.signal?.aborted) throw error;
         if (brokenOff.includes(cause.code ?? '') && retries > 0) retries -= 1;
         else if (next) target = new URL(`${url.pathname}${url.search}`, next);

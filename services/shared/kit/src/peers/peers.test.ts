@@ -12,7 +12,7 @@ import { inProcessPeers } from './in-process.ts';
 const internalSecret = 'the-secret-of-a-test';
 const guards = { tokens: { verify: async () => null }, log: silentLog, countCall: async () => {} };
 
-const at = (address: string) => ({ of: () => address, passBy: () => null });
+const at = (address: string) => ({ of: () => address, failOver: () => null });
 
 async function openHttp(timeoutMs?: number) {
   const app = serviceApp({ bindings: played, guards, internalSecret, ready: async () => {} });
@@ -87,7 +87,7 @@ it('asks another replica where one takes no connection', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const addresses = {
     of: () => nobody,
-    passBy(address: string) {
+    failOver(address: string) {
       passedBy.push(address);
       return addressOf();
     },
