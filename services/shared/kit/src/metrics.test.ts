@@ -75,7 +75,7 @@ describe('what an outbox measures', () => {
         ...bus,
         subscribe: () => {},
         start: async () => {},
-        stopHearing: async () => {},
+        stopConsuming: async () => {},
         close: async () => {},
       },
       metrics: outboxMetrics(metrics, 'x'),

@@ -43,7 +43,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: server.port }, 'listening');
   onStopSignal(log, async () => {
-    await Promise.all([server.close(), kit.bus.stopHearing()]);
+    await Promise.all([server.close(), kit.bus.stopConsuming()]);
     await opened.close();
     addresses.close();
     await kit.bus.close();

@@ -80,5 +80,5 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
     await Promise.all([...listeners.values()].flat().map(({ order }) => order.idle()));
   }
 
-  return { publish, subscribe: subscriptions.add, start, stopHearing: close, close };
+  return { publish, subscribe: subscriptions.add, start, stopConsuming: close, close };
 }

@@ -90,17 +90,17 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     for (const group of groups) group.start();
   }
 
-  async function stopHearing(): Promise<void> {
+  async function stopConsuming(): Promise<void> {
     await Promise.all(groups.splice(0).map((group) => group.close()));
   }
 
   async function close(): Promise<void> {
     open = false;
-    await stopHearing();
+    await stopConsuming();
     await publisher.close();
   }
 
-  return { publish, subscribe: subscriptions.add, start, stopHearing, close };
+  return { publish, subscribe: subscriptions.add, start, stopConsuming, close };
 }
 
 /** Creates the topics that are missing, with their dead letters, and brings the others up to date; nothing else does. */

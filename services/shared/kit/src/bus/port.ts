@@ -19,9 +19,9 @@ export type Bus = {
   /** Must be called before `start`. */
   subscribe(group: string, topic: string, handler: EventHandler): void;
   start(): Promise<void>;
-  /** Stops taking events and waits for the handlers at work. What this process says still goes out (in process: not, since saying waits for hearing). */
-  stopHearing(): Promise<void>;
-  /** Stops hearing, and then takes nothing to publish any more. */
+  /** Stops taking events and waits for running handlers. Publishing still works, except in process, where it needs them. */
+  stopConsuming(): Promise<void>;
+  /** Stops consuming and then publishing. */
   close(): Promise<void>;
 };
 

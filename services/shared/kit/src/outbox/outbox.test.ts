@@ -56,7 +56,7 @@ function fakeBus() {
     },
     subscribe: () => {},
     start: async () => {},
-    stopHearing: async () => {},
+    stopConsuming: async () => {},
     close: async () => {},
   };
   return { bus, state, taken, ids: () => taken.map(({ event }) => event.id) };
