@@ -205,9 +205,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
   await new Promise<void>((resolve, reject) => {
     server
       .once('error', (cause) =>
-        reject(
-          new Error(`METRICS_PORT ${port} cannot be listened on: ${cause.message}`, { cause }),
-        ),
+        reject(new Error(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`, { cause })),
       )
       .listen(port, host, resolve);
   });
