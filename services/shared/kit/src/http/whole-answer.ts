@@ -1,16 +1,16 @@
 /**
- * The bytes of what somebody outside answers. Read whole at once, so that the fetch's signal also ends an answer that stops
- * half way. Throws when there are more than `mostBytes`.
+ * Reads the complete body of an outside server's response, so that the fetch's signal also ends a response that stalls.
+ * Throws when it is longer than `maxBytes`.
  */
 export async function wholeAnswer(
   { body }: Response,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('the answer is too large');
+    if (size > maxBytes) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

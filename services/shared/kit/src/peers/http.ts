@@ -16,7 +16,7 @@ export type HttpPeersOptions = {
   timeoutMs?: number;
 };
 
-/** Peers reached over HTTP, with the secret that services know each other by. */
+/** Calls other services over HTTP, with the internal secret. */
 export function httpPeers({
   addresses,
   internalSecret,
@@ -65,10 +65,10 @@ export function httpPeers({
       }
     },
     async *stream(endpoint, question) {
-      const silence = new AbortController();
-      const timer = setTimeout(() => silence.abort(), timeoutMs);
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), timeoutMs);
       try {
-        const { body } = await request(endpoint, question, silence.signal);
+        const { body } = await request(endpoint, question, timeout.signal);
         for await (const chunk of body ?? []) {
           timer.refresh();
           yield chunk;
@@ -85,12 +85,12 @@ export function httpPeers({
 const asProblem = (error: unknown): Problem =>
   isProblem(error) ? error : problem('UNAVAILABLE', { cause: error });
 
-/** A kept connection that the other side closed as we wrote on it. */
-const brokenOff = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+/** Errors of a keep-alive connection that the other side closed while we wrote to it. */
+const brokenConnection = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
- * `fetch` that asks another replica where one takes no connection, and waits for a service that is being started again. What
- * only reads is also asked once more when a connection broke off. Rejects as `fetch` does.
+ * `fetch` with retries: at another replica when one refuses connections, for some seconds while a service restarts, and
+ * once for a GET whose connection broke. Rejects like `fetch`.
  */
 function openFetchWithRetries({ failOver }: Addresses) {
   const windows = new Map<string, ReconnectWindow>();
@@ -111,10 +111,10 @@ function openFetchWithRetries({ failOver }: Addresses) {
         return response;
       } catch (error) {
         const cause = causeOf(error);
-        const isAway = isUnreachable(cause) || init.signal?.aborted;
-        const next = isAway ? failOver(target.origin) : null;
+        const isDown = isUnreachable(cause) || init.signal?.aborted;
+        const next = isDown ? failOver(target.origin) : null;
         if (init.signal?.aborted) throw error;
-        if (brokenOff.includes(cause.code ?? '') && retries > 0) retries -= 1;
+        if (brokenConnection.includes(cause.code ?? '') && retries > 0) retries -= 1;
         else if (next) target = new URL(`${url.pathname}${url.search}`, next);
         else if (window.mayRetry(cause)) await sleep(reconnectPauseMs);
         else throw error;
@@ -123,7 +123,7 @@ function openFetchWithRetries({ failOver }: Addresses) {
   };
 }
 
-/** `fetch` hides what went wrong in its error's cause. */
+/** `fetch` puts the system error into its error's cause. */
 function causeOf(error: unknown): NodeJS.ErrnoException {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? cause : new Error('fetch failed', { cause: error });

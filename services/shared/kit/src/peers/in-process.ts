@@ -16,7 +16,7 @@ import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.
 type Options = { timeoutMs?: number; log?: Log };
 
 /**
- * Peers that live in this process: no bytes travel, but every check, refusal and deadline is that of a call over HTTP.
+ * Calls other services in this process, with the same checks, refusals and deadline as over HTTP.
  * `bindings` may still grow while services open.
  */
 export function inProcessPeers(
@@ -38,11 +38,11 @@ export function inProcessPeers(
     }
   }
 
-  /** The Problem that the asking service would be told over HTTP. */
+  /** The Problem that the calling service would get over HTTP. */
   function refusal(error: unknown, requestId: string): Problem {
     const answer = errorAnswer(error, 'es', requestId);
     if (answer.status === 500)
-      log.error({ err: error, requestId }, 'a call between services failed by our mistake');
+      log.error({ err: error, requestId }, 'call between services failed with an unexpected error');
     return refusalOfPeer(answer);
   }
 
@@ -65,14 +65,14 @@ export function inProcessPeers(
 
 type InTime = <T>(work: Promise<T>) => Promise<T>;
 
-/** Bounds each wait for the other side; `signal` tells it that nobody waits any more. */
+/** Bounds each wait for the other side; `signal` aborts after the first timeout. */
 function deadline(timeoutMs: number): { signal: AbortSignal; inTime: InTime } {
-  const gone = new AbortController();
-  const late = () => {
-    gone.abort();
+  const aborted = new AbortController();
+  const onTimeout = () => {
+    aborted.abort();
     return problem('UNAVAILABLE');
   };
-  return { signal: gone.signal, inTime: (work) => within(timeoutMs, work, late) };
+  return { signal: aborted.signal, inTime: (work) => within(timeoutMs, work, onTimeout) };
 }
 
 async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGenerator<T> {
@@ -85,11 +85,11 @@ async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGe
   } catch (cause) {
     throw problem('UNAVAILABLE', { cause });
   } finally {
-    iterator.return?.().catch(() => {}); // not waited for: one that hangs would hold its reader too
+    iterator.return?.().catch(() => {}); // not awaited: an iterator that hangs would also block its reader
   }
 }
 
-/** A body as it would arrive: limits and forbidden texts are those of JSON on the wire. */
+/** Reads a body through JSON, so that the limits and checks of HTTP apply. */
 function readBodyOf({ body }: Question<Endpoint>) {
   return async (maxBytes: number): Promise<unknown> => {
     if (body === undefined) return {};
@@ -99,7 +99,7 @@ function readBodyOf({ body }: Question<Endpoint>) {
   };
 }
 
-/** An internal call has no caller but a service: no account, no address, and a request that is already over. */
+/** The call that the steps get: an internal call has no account and no address, and its request is a dummy. */
 function callOf({ params, query, requestId }: Question<Endpoint>, signal: AbortSignal): RawCall {
   return {
     params: params ?? {},
