@@ -2,12 +2,12 @@ import type { Doc } from './port.ts';
 
 /** Where a document lives: whose store, and the collection in it. */
 export type Place = { owner: string; collection: string };
-export type Kept = Place & { doc: Doc };
+export type StoredDocument = Place & { doc: Doc };
 
 /** All that an installation keeps, for an operator's tools. Services know only their own store. */
 export type Archive = {
   /** Every document, a collection after the other. */
-  documents(): AsyncIterable<Kept>;
+  documents(): AsyncIterable<StoredDocument>;
   /**
    * Whether `documents` shows one instant: SQLite does, and a MongoDB replica set within its snapshot window (5 minutes
    * unless told). A standalone MongoDB shows each collection as it is when it is read.

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Archive, Kept } from '../store/archive.ts';
+import type { Archive, StoredDocument } from '../store/archive.ts';
 import type { Doc, Store } from '../store/port.ts';
 
 /** One installation as the suite sees it: its stores, and what an operator's tools see of them. */
@@ -46,7 +46,7 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       const rows = Array.from({ length: 3_000 }, (_, i) => ({ _id: `a${i}` }));
       await archive.insert({ owner: 'auth', collection: 'rows' }, rows);
       const store = await openStore('auth');
-      const seen: Kept[] = [];
+      const seen: StoredDocument[] = [];
       for await (const kept of archive.documents()) {
         if (seen.length === 0) {
           await store.collection('rows').insertOne({ _id: 'z' });

@@ -1,5 +1,5 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
-import type { Archive, Kept, Place } from '../archive.ts';
+import type { Archive, Place, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 
 /** The server's code NotAReplicaSet: a standalone one has no snapshots. */
@@ -15,7 +15,7 @@ export function mongoArchive(
   { prefix, owners }: MongoOwners,
   durable: object,
 ): Archive {
-  async function* documents(): AsyncGenerator<Kept> {
+  async function* documents(): AsyncGenerator<StoredDocument> {
     const session = await snapshotSession(client);
     try {
       for (const owner of owners.toSorted())
@@ -51,7 +51,7 @@ async function* documentsOf(
   owner: string,
   db: Db,
   session: ClientSession | undefined,
-): AsyncGenerator<Kept> {
+): AsyncGenerator<StoredDocument> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.'))

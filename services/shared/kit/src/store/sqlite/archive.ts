@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Archive, Kept, Place } from '../archive.ts';
+import type { Archive, Place, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 import { type Connection, connect } from './connection.ts';
 import { insertRow, openTable } from './table.ts';
@@ -59,7 +59,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
 }
 
 /** Every file begins its read before the first one is read on, so that all show the same moment. */
-async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<Kept> {
+async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<StoredDocument> {
   const open = files.map(({ owner, file }) => ({ owner, connection: connect(file, readOnly) }));
   try {
     for (const { connection } of open) {
@@ -74,7 +74,7 @@ async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerat
 
 const readOnly = { readOnly: true };
 
-function* documentsOf(owner: string, connection: Connection): Generator<Kept> {
+function* documentsOf(owner: string, connection: Connection): Generator<StoredDocument> {
   const tables = connection.all(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
