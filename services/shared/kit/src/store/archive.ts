@@ -1,8 +1,8 @@
 import type { Doc } from './port.ts';
 
 /** Where a document lives: whose store, and the collection in it. */
-export type Place = { owner: string; collection: string };
-export type StoredDocument = Place & { doc: Doc };
+export type CollectionRef = { owner: string; collection: string };
+export type StoredDocument = CollectionRef & { doc: Doc };
 
 /** All that an installation keeps, for an operator's tools. Services know only their own store. */
 export type Archive = {
@@ -15,7 +15,7 @@ export type Archive = {
   showsOneInstant(): Promise<boolean>;
   isEmpty(): Promise<boolean>;
   /** Rejects when a document is there already. */
-  insert(place: Place, docs: Doc[]): Promise<void>;
+  insert(place: CollectionRef, docs: Doc[]): Promise<void>;
   /** Forgets everything, indexes too. Throws while a running product holds a SQLite file. */
   wipe(): Promise<void>;
   close(): Promise<void>;

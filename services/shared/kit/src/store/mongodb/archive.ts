@@ -1,5 +1,5 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
-import type { Archive, Place, StoredDocument } from '../archive.ts';
+import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 
 /** The server's code NotAReplicaSet: a standalone one has no snapshots. */
@@ -36,7 +36,7 @@ export function mongoArchive(
       for await (const _ of documents()) return false; // which also ends the session
       return true;
     },
-    insert: async ({ owner, collection }: Place, docs: Doc[]) => {
+    insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
       const target = client.db(prefix + owner, { writeConcern: durable });
       await target.collection<Doc>(collection).insertMany(docs, { ordered: false });
     },

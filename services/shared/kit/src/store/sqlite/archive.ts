@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Archive, Place, StoredDocument } from '../archive.ts';
+import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 import { type Connection, connect } from './connection.ts';
 import { insertRow, openTable } from './table.ts';
@@ -35,7 +35,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
     documents,
     showsOneInstant: async () => true,
     isEmpty: async () => (await documents().next()).done === true,
-    insert: async ({ owner, collection }: Place, docs: Doc[]) => {
+    insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
       const connection = writable(owner);
       const table = openTable(connection, collection);
       connection.run('BEGIN IMMEDIATE');
