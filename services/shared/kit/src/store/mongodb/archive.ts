@@ -2,14 +2,14 @@ import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 
-/** The server's code NotAReplicaSet: a standalone one has no snapshots. */
+/** The server's error code NotAReplicaSet: a standalone server has no snapshots. */
 const standalone = 123;
 const batch = 1_000;
 
-/** Whose databases, and how they are named: `<prefix><owner>`. Servers may hold those of other installations too. */
+/** The owners' databases are named `<prefix><owner>`. A server may also hold databases of other installations. */
 export type MongoOwners = { prefix: string; owners: readonly string[] };
 
-/** The archive of an installation on MongoDB. The driver's own limits apply, not those of a call. */
+/** The archive of an installation on MongoDB. The driver's own limits apply instead of a deadline per call. */
 export function mongoArchive(
   client: MongoClient,
   { prefix, owners }: MongoOwners,
@@ -33,7 +33,7 @@ export function mongoArchive(
       return session !== undefined;
     },
     async isEmpty() {
-      for await (const _ of documents()) return false; // which also ends the session
+      for await (const _ of documents()) return false; // this also ends the session
       return true;
     },
     insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
@@ -63,7 +63,7 @@ async function* documentsOf(
   }
 }
 
-/** A session whose reads all show its first moment; undefined where the server has none, as a standalone one. */
+/** A session whose reads share one snapshot; undefined when the server has no snapshots, as a standalone one. */
 async function snapshotSession(client: MongoClient): Promise<ClientSession | undefined> {
   const session = client.startSession({ snapshot: true });
   try {

@@ -6,7 +6,7 @@ import { type Connection, connect } from './connection.ts';
 import { insertRow, openTable } from './table.ts';
 import { decodeDocument, encodeDocument } from './values.ts';
 
-/** The archive of an embedded installation: its owners' SQLite files, which may be in use while they are read. */
+/** The archive of an embedded installation: its owners' SQLite files, which may be open in other processes. */
 export function openSqliteArchive(folder: string, owners: readonly string[]): Archive {
   const opened = new Map<string, Connection>();
   const fileOf = (owner: string) => join(folder, `${owner}.db`);
@@ -50,7 +50,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
     wipe: async () => {
       close();
       const found = files().map(({ file }) => file);
-      found.forEach(claim);
+      found.forEach(assertNotInUse);
       for (const file of found)
         for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
     },
@@ -58,7 +58,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   };
 }
 
-/** Every file begins its read before the first one is read on, so that all show the same moment. */
+/** Starts the read transactions of all files before it reads documents, so that all show the same moment. */
 async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<StoredDocument> {
   const open = files.map(({ owner, file }) => ({ owner, connection: connect(file, readOnly) }));
   try {
@@ -85,8 +85,8 @@ function* documentsOf(owner: string, connection: Connection): Generator<StoredDo
   }
 }
 
-/** Leaving WAL mode needs a file that nobody else has open. */
-function claim(file: string): void {
+/** Throws when another process has the file open: leaving WAL mode needs exclusive access. */
+function assertNotInUse(file: string): void {
   const connection = connect(file);
   try {
     connection.run('PRAGMA journal_mode = DELETE');
