@@ -2,7 +2,7 @@
  * Reads the complete body of an outside server's response, so that the fetch's signal also ends a response that stalls.
  * Throws when it is longer than `maxBytes`.
  */
-export async function wholeAnswer(
+export async function readResponse(
   { body }: Response,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
