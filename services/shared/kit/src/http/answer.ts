@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { errorAnswer } from '../errors.ts';
 import type { Log } from '../log.ts';
 
-const special = Symbol('answer');
+const custom = Symbol('answer');
 
 /** An answer with its own status, headers or chunks, instead of only the usual status's body. */
-export type Special = {
-  [special]: true;
+export type CustomAnswer = {
+  [custom]: true;
   status?: number;
   headers: Record<string, string>;
   body?: unknown;
@@ -19,15 +19,15 @@ export type Special = {
   chunksBy?: (schema: z.ZodType | null | undefined) => AsyncIterable<string | Uint8Array>;
 };
 
-export type Answer<E extends Endpoint> = ReplyOf<E> | Special;
+export type Answer<E extends Endpoint> = ReplyOf<E> | CustomAnswer;
 
 /** An answer with another status than the usual one, or with more headers. */
 export function answerWith(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): Special {
-  return { [special]: true, status, body, headers };
+): CustomAnswer {
+  return { [custom]: true, status, body, headers };
 }
 
 /** A streamed answer. An error that `chunks` throws before its first chunk is still answered with the error body. */
@@ -35,8 +35,8 @@ export function streamOf(
   contentType: string,
   chunks: AsyncIterable<string | Uint8Array>,
   headers: Record<string, string> = {},
-): Special {
-  return { [special]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
+): CustomAnswer {
+  return { [custom]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
 /** One event of a stream (HTML Living Standard, 9.2). JSON has no line breaks, so one data line is enough. */
@@ -44,7 +44,7 @@ export const serverSentEvent = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Server-sent events as an answer, with a header that stops proxies from buffering them. */
-export const eventStreamOf = (events: AsyncIterable<string>): Special =>
+export const eventStreamOf = (events: AsyncIterable<string>): CustomAnswer =>
   streamOf(`${eventStream}; charset=utf-8`, events, { 'X-Accel-Buffering': 'no' });
 
 const eventStream = 'text/event-stream';
@@ -56,29 +56,29 @@ export const wantsEvents = (accept: string | undefined): boolean =>
 /** A streamed answer that is checked against its schema while it is written. */
 export function checkedStreamOf(
   contentType: string,
-  chunksBy: NonNullable<Special['chunksBy']>,
-): Special {
-  return { [special]: true, chunksBy, headers: { 'Content-Type': contentType } };
+  chunksBy: NonNullable<CustomAnswer['chunksBy']>,
+): CustomAnswer {
+  return { [custom]: true, chunksBy, headers: { 'Content-Type': contentType } };
 }
 
-const isSpecial = (value: unknown): value is Special =>
-  typeof value === 'object' && value !== null && special in value;
+const isCustomAnswer = (value: unknown): value is CustomAnswer =>
+  typeof value === 'object' && value !== null && custom in value;
 
 /** An answer ready to send: with `body` or `chunks`, or with neither when the endpoint declares no body. */
-export type Reply = Partial<Pick<Special, 'headers' | 'chunks'>> & {
+export type Reply = Partial<Pick<CustomAnswer, 'headers' | 'chunks'>> & {
   status: number;
   body?: unknown;
 };
 
 /** Parses an answer's body with the schema of its status, so that undeclared fields are never sent. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
-  const special: Partial<Special> = isSpecial(answer) ? answer : { body: answer };
-  const { headers = {}, chunksBy } = special;
-  const status = special.status ?? Number(Object.keys(replies)[0]);
+  const custom: Partial<CustomAnswer> = isCustomAnswer(answer) ? answer : { body: answer };
+  const { headers = {}, chunksBy } = custom;
+  const status = custom.status ?? Number(Object.keys(replies)[0]);
   const schema = replies[status];
-  const chunks = chunksBy ? chunksBy(schema) : special.chunks;
+  const chunks = chunksBy ? chunksBy(schema) : custom.chunks;
   if (chunks) return { status, headers, chunks };
-  return schema ? { status, headers, body: schema.parse(special.body) } : { status, headers };
+  return schema ? { status, headers, body: schema.parse(custom.body) } : { status, headers };
 }
 
 /** Writes a complete JSON answer. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { openSemaphore, type Semaphore } from '../concurrency.ts';
-import { checkedStreamOf, type Special } from './answer.ts';
+import { type CustomAnswer, checkedStreamOf } from './answer.ts';
 
 /** Answers a reader with a JSON array, written item by item. `reader` identifies the caller. */
-export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => Special;
+export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => CustomAnswer;
 
 /** How many lists one reader may read at once; more wait, and are refused when they wait too long. */
 const perReader = { permits: 4, maxWaiting: 20, maxWaitMs: 5_000 };

@@ -3,11 +3,11 @@ import { PassThrough, type Writable } from 'node:stream';
 import { type SheetFormat, sheetTypes } from '@contesta/contracts/spreadsheet';
 import type { Worksheet } from 'exceljs';
 import { openSemaphore } from '../concurrency.ts';
-import { type Special, streamOf } from '../http/answer.ts';
+import { type CustomAnswer, streamOf } from '../http/answer.ts';
 import { type Cell, csvRow, workbookCell } from './cells.ts';
 
 export type Rows = AsyncIterable<readonly Cell[]>;
-export type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => Special;
+export type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => CustomAnswer;
 
 /** Streams rows as a file download. More than `permits` at once are refused with UNAVAILABLE. */
 export function openSheetAnswers(permits: number): AnswerSheet {
@@ -31,7 +31,7 @@ export function sheetAnswer(
   format: SheetFormat,
   name: string,
   chunks: AsyncIterable<string | Uint8Array>,
-): Special {
+): CustomAnswer {
   const type = format === 'csv' ? `${sheetTypes.csv}; charset=utf-8` : sheetTypes[format];
   const disposition = `attachment; filename="${name}.${format}"`;
   return streamOf(type, chunks, { 'Content-Disposition': disposition });
