@@ -164,8 +164,8 @@ describe.skipIf(!haveAll(kafka))('Kafka over TLS with SASL', () => {
     async (mechanism) => {
       const config = configured(settings(mechanism));
       await eventually(() => prepareTopics(kafkaServers(config), [accountErased]), 30_000);
-      const letters = openSqliteStore({ file: ':memory:' });
-      const parts = { log: silentLog, metrics: openMetrics(), letters, onFatal: () => {} };
+      const deadLetterStore = openSqliteStore({ file: ':memory:' });
+      const parts = { log: silentLog, metrics: openMetrics(), deadLetterStore, onFatal: () => {} };
       const bus = await openBus({ config, clientId: `tls-${mechanism}`, ...parts });
       const received: string[] = [];
       bus.subscribe(`tls-${mechanism}`, 'account-erased', async ({ id }) => void received.push(id));
@@ -175,7 +175,7 @@ describe.skipIf(!haveAll(kafka))('Kafka over TLS with SASL', () => {
       await eventually(() => bus.publish([event]), 20_000);
       await eventually(() => expect(received).toContain(stamp.id), 20_000);
       await bus.close();
-      await letters.close();
+      await deadLetterStore.close();
     },
   );
 

@@ -60,7 +60,7 @@ export type BusOptions = {
   log: Log;
   metrics: Metrics;
   /** Where the in-process bus keeps its dead letters. */
-  letters: Store;
+  deadLetterStore: Store;
   onFatal: (error: unknown) => void;
 };
 
@@ -70,12 +70,12 @@ export async function openBus({
   clientId,
   log,
   metrics,
-  letters,
+  deadLetterStore,
   onFatal,
 }: BusOptions): Promise<Bus> {
   const figures = busMetrics(metrics);
   if (!config.KAFKA_BROKERS)
-    return openInProcessBus({ log, figures, deadLetters: saveDeadLetters(letters) });
+    return openInProcessBus({ log, figures, deadLetters: saveDeadLetters(deadLetterStore) });
   const { openKafkaBus } = await import('./bus/kafka.ts');
   const servers = kafkaServers(config);
   return openKafkaBus({ servers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });

@@ -65,7 +65,7 @@ async function openKit<S extends z.ZodObject>(
     log,
     metrics,
     cache: await openCache(config, log, metrics),
-    bus: await openBus({ config, clientId: service.name, log, metrics, letters: store, onFatal }),
+    bus: await openBus({ config, clientId: service.name, log, metrics, deadLetterStore: store, onFatal }),
     peers: httpPeers({ addresses, internalSecret: internalSecret(config) }),
     clock: systemClock,
     newId,
