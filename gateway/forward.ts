@@ -243,9 +243,10 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('application/json') === true;
 
 function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
-  const kept: OutgoingHttpHeaders = {};
-  for (const name of passedHeaders) if (headers[name] !== undefined) kept[name] = headers[name];
-  return kept;
+  const headersToPass: OutgoingHttpHeaders = {};
+  for (const name of passedHeaders)
+    if (headers[name] !== undefined) headersToPass[name] = headers[name];
+  return headersToPass;
 }
 
 async function readError(incoming: IncomingMessage): Promise<ErrorBody> {

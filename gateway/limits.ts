@@ -176,9 +176,10 @@ export function openUploadSlots({ perAddress, total }: Bound) {
   }
 
   function busiest(): Set<Upload> {
-    let most = new Set<Upload>();
-    for (const uploads of byAddress.values()) if (uploads.size > most.size) most = uploads;
-    return most;
+    let busiestUploads = new Set<Upload>();
+    for (const uploads of byAddress.values())
+      if (uploads.size > busiestUploads.size) busiestUploads = uploads;
+    return busiestUploads;
   }
 
   return {

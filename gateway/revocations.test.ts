@@ -1,5 +1,5 @@
 import { silentLog } from '@contesta/kit/log';
-import type { Peers, Question } from '@contesta/kit/peers/port';
+import type { CallInput, Peers } from '@contesta/kit/peers/port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRevocations, type Revocations } from './revocations.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => opened?.close());
 /** Polls an auth that answers with `answer`; `asked` records the cursors. */
 function openWith(answer: (since: string | undefined) => List, now = () => 0) {
   const asked: (string | undefined)[] = [];
-  const ask = async (_endpoint: unknown, { query }: Question<never>) => {
+  const ask = async (_endpoint: unknown, { query }: CallInput<never>) => {
     asked.push(query?.since);
     return answer(query?.since);
   };

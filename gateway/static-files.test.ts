@@ -124,13 +124,16 @@ describe('files', () => {
   });
 
   it('are cached for ever when their name has a hash, otherwise briefly', async () => {
-    const kept = async (path: string) => (await gateway.get(path)).headers.get('cache-control');
-    expect(await kept('/assets/index-D4f8sQ1z.js')).toBe('public, max-age=31536000, immutable');
-    expect(await kept('/embed-assets/embed-Ab3_-x9Z.css')).toContain('immutable');
-    expect(await kept('/widget.js')).toBe('public, max-age=300');
-    expect(await kept('/favicon.svg')).toBe('public, max-age=300');
-    expect(await kept('/')).toBe('no-cache');
-    expect(await kept('/embed/abcdefgh')).toBe('no-cache');
+    const cacheControlOf = async (path: string) =>
+      (await gateway.get(path)).headers.get('cache-control');
+    expect(await cacheControlOf('/assets/index-D4f8sQ1z.js')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(await cacheControlOf('/embed-assets/embed-Ab3_-x9Z.css')).toContain('immutable');
+    expect(await cacheControlOf('/widget.js')).toBe('public, max-age=300');
+    expect(await cacheControlOf('/favicon.svg')).toBe('public, max-age=300');
+    expect(await cacheControlOf('/')).toBe('no-cache');
+    expect(await cacheControlOf('/embed/abcdefgh')).toBe('no-cache');
   });
 
   it('of the widget may be loaded by any site, the booking card like the panel', async () => {

@@ -50,8 +50,8 @@ export async function openCache(
 ): Promise<Cache> {
   if (!config.REDIS_URL) return openMemoryCache();
   const { openRedisCache } = await import('./cache/redis.ts');
-  const noteUp = (up: boolean) => cacheUp.set({ cache: 'redis' }, up ? 1 : 0);
-  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, noteUp });
+  const reportUp = (up: boolean) => cacheUp.set({ cache: 'redis' }, up ? 1 : 0);
+  return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, reportUp });
 }
 
 export type BusOptions = {
@@ -81,10 +81,10 @@ export async function openBus({
   return openKafkaBus({ servers, clientId, log, figures, onFatal, namespace: config.NAMESPACE });
 }
 
-type StoredLetter = DeadLetter & { _id: string; at: Date };
+type StoredDeadLetter = DeadLetter & { _id: string; at: Date };
 
 function saveDeadLetters(store: Store) {
-  const letters = store.collection<StoredLetter>('deadLetters');
+  const letters = store.collection<StoredDeadLetter>('deadLetters');
   return async (letter: DeadLetter) => {
     await letters.insertOne({ _id: crypto.randomUUID(), at: systemClock(), ...letter });
   };

@@ -18,7 +18,7 @@ type Options = {
 
 /** Measures the free space of the data disk every 5 s. Logs one `error` when it is full, one `info` when it has space again. */
 export function watchDisk(options: Options): Job & { requireRoom(): void } {
-  const { folder, metrics, log, freeBytes = freeIn, everyMs = 5_000 } = options;
+  const { folder, metrics, log, freeBytes = freeBytesIn, everyMs = 5_000 } = options;
   let isFull = false;
   const job = poll({ name: 'measure the disk', everyMs, log }, async () => {
     const free = await freeBytes(folder);
@@ -37,7 +37,7 @@ export function watchDisk(options: Options): Job & { requireRoom(): void } {
   };
 }
 
-async function freeIn(folder: string): Promise<number> {
+async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

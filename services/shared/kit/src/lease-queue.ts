@@ -90,12 +90,12 @@ export function openLeaseQueue<T extends Doc>(
 ): Poll {
   const permits = openSemaphore({ permits: atOnce });
   const underWay = new Set<string>();
-  let lookAheadMs = aheadMs;
+  let nextAheadMs = aheadMs;
   let isClosing = false;
 
   const polling = poll({ name, everyMs, log }, async () => {
-    const found = await due(new Date(clock().getTime() + lookAheadMs), batch);
-    lookAheadMs = 0;
+    const found = await due(new Date(clock().getTime() + nextAheadMs), batch);
+    nextAheadMs = 0;
     let started = 0;
     for (const one of found) if (await start(one)) started += 1;
     // After a full batch poll again at once, unless none of it could be claimed.

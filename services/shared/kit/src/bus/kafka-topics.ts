@@ -23,7 +23,7 @@ type Wanted = { topic: string; partitions: number; retentionMs: number };
  * Creates or updates the topics that the contracts declare, and those of their dead letters. The broker decides on
  * replication. Adding partitions moves later events of a key to another partition, which handlers tolerate.
  */
-export async function bringUpToDate(
+export async function createOrUpdateTopics(
   admin: Admin,
   types: readonly AnyEventType[],
   names: KafkaNames,

@@ -15,7 +15,7 @@ import { openKafkaGroup } from './kafka-group.ts';
 import { openKafkaPublisher } from './kafka-publisher.ts';
 import { deadRecordOf, messageHandler, openKafkaNames, recordOf } from './kafka-records.ts';
 import type { KafkaServers } from './kafka-servers.ts';
-import { bringUpToDate, type TopicsReport } from './kafka-topics.ts';
+import { createOrUpdateTopics, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
 export type KafkaBusOptions = {
@@ -112,7 +112,7 @@ export async function prepareTopics(
   const admin = openKafkaClient(servers, 'contesta-topics').admin();
   await admin.connect();
   try {
-    return await bringUpToDate(admin, types, openKafkaNames(namespace));
+    return await createOrUpdateTopics(admin, types, openKafkaNames(namespace));
   } finally {
     await admin.disconnect();
   }

@@ -77,7 +77,9 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
 
 type Window = { taken: number; until: number; timer: NodeJS.Timeout };
 
-/** Counts in memory, for at most `maxKeys` keys; above that the least recently used one is dropped. A key is dropped when its window ends. */
+/**
+ * Counts in memory. A key is dropped when its window ends; above `maxKeys` keys the least recently used one is dropped.
+ */
 export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number): Limiter {
   const windows = new Map<string, Window>();
   const lengthMs = 1000 * windowSeconds(windowMs);

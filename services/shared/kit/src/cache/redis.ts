@@ -10,7 +10,7 @@ export type RedisCacheOptions = {
   log: Log;
   maxKeys?: number;
   /** Called after each call with whether Redis answered in time. */
-  noteUp?: (up: boolean) => void;
+  reportUp?: (up: boolean) => void;
   /** A prefix for every key, for installations that share a server. */
   namespace?: string | undefined;
 };
@@ -20,10 +20,10 @@ export type RedisCacheOptions = {
  * usually return at once, values are missing, and limits are counted by this process, which always counts every call.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
-  const { url, log, maxKeys = 20_000, namespace, noteUp = () => {} } = options;
+  const { url, log, maxKeys = 20_000, namespace, reportUp = () => {} } = options;
   const prefix = namespace ? `${namespace}:` : '';
   const keyOf = (key: string) => `${prefix}cache:${key}`;
-  const { run, close } = openRedisConnection(url, log, noteUp);
+  const { run, close } = openRedisConnection(url, log, reportUp);
   const limiters = new Map<string, Limiter>();
 
   function openLimiter(rule: LimitRule): Limiter {
@@ -91,7 +91,7 @@ const lostMs = 5000;
  * A connection whose calls answer within 30 ms or reject, usually at once while Redis is down. The client reconnects
  * when it notices a lost connection; one that has answered nothing for `lostMs` is replaced here.
  */
-function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => void) {
+function openRedisConnection(url: string, log: Log, reportUp: (up: boolean) => void) {
   const { call } = openBreaker({ timeoutMs: 30, openMs: 1000, failures: 3 });
   const connectionLog = openConnectionLog(log);
   let client = openClient(url, connectionLog);
@@ -102,10 +102,10 @@ function openRedisConnection(url: string, log: Log, noteUp: (up: boolean) => voi
     try {
       const value = await call(() => work(client));
       failingSince = undefined;
-      noteUp(true);
+      reportUp(true);
       return value;
     } catch (error) {
-      noteUp(false);
+      reportUp(false);
       replaceIfLost();
       throw error;
     }

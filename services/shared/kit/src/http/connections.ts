@@ -137,7 +137,7 @@ export function watchStalls(server: Server, calls: CallsUnderWay, stalledMs: num
 const minBytesPerSecond = 10_000;
 
 /** Answers 408 to a body slower than that for `slowMs`. Time during which our handler does not read does not count. */
-export function watchPace(server: Server, calls: CallsUnderWay, slowMs: number): void {
+export function watchBodyRate(server: Server, calls: CallsUnderWay, slowMs: number): void {
   const marks = new WeakMap<IncomingMessage, { at: number; bytes: number }>();
   const minBytes = (minBytesPerSecond * slowMs) / 1_000;
   const timer = setInterval(() => {

@@ -21,9 +21,9 @@ const calmLimitMs = 2_000;
 export async function drain(server: Server, calls: CallsUnderWay, drainMs: number): Promise<void> {
   calls.announceClose();
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
-  const checking = setInterval(() => void cutQuiet(calls), checkEveryMs);
+  const checking = setInterval(() => void closeQuietConnections(calls), checkEveryMs);
   const closed = once(server, 'close');
-  await untilNoneWaits(server);
+  await waitForPendingConnections(server);
   // The HTTP server's own close would cut idle connections at once, and lose requests already being sent.
   TcpServer.prototype.close.call(server);
   await closed;
@@ -33,7 +33,7 @@ export async function drain(server: Server, calls: CallsUnderWay, drainMs: numbe
 }
 
 /** Lets the event loop read arrived data first: in a busy process a connection may only look quiet. */
-async function cutQuiet(calls: CallsUnderWay): Promise<void> {
+async function closeQuietConnections(calls: CallsUnderWay): Promise<void> {
   await nextLoop();
   for (const socket of calls.quietFor(quietMs)) socket.destroy();
 }
@@ -42,7 +42,7 @@ async function cutQuiet(calls: CallsUnderWay): Promise<void> {
  * Resolves when no connection waits to be accepted, since the system resets those when the listener closes. The event
  * loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
  */
-async function untilNoneWaits(server: Server): Promise<void> {
+async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();
   let isCalm = false;
   const onConnection = () => {

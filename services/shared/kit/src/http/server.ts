@@ -5,7 +5,7 @@ import {
   refuseRequest,
   refuseSocket,
   trackCalls,
-  watchPace,
+  watchBodyRate,
   watchStalls,
 } from './connections.ts';
 import { drain } from './drain.ts';
@@ -56,7 +56,7 @@ export async function listen(
   const server = strictServer(times);
   const calls = trackCalls(server, times.lingerMs);
   watchStalls(server, calls, times.stalledMs);
-  watchPace(server, calls, times.slowMs);
+  watchBodyRate(server, calls, times.slowMs);
   const answer: RequestListener = (req, res) => {
     if (isForbidden(req)) return refuseRequest(req, 'BAD_JSON', calls);
     req.url = originForm(req.url);

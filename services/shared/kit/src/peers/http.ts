@@ -8,7 +8,7 @@ import {
   reconnectPauseMs,
 } from '../http/reconnect.ts';
 import type { Addresses } from '../http/replicas.ts';
-import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
+import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
 export type HttpPeersOptions = {
   addresses: Addresses;
@@ -26,10 +26,10 @@ export function httpPeers({
 
   async function request(
     endpoint: Endpoint,
-    question: Question<Endpoint>,
+    input: CallInput<Endpoint>,
     signal: AbortSignal,
   ): Promise<Response> {
-    const { params, query, body, requestId } = question;
+    const { params, query, body, requestId } = input;
     const url = new URL(
       fillPath(endpoint.path, params),
       addresses.of(endpoint.service, params?.id),
@@ -54,21 +54,21 @@ export function httpPeers({
   }
 
   return {
-    async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
+    async ask<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await request(endpoint, question as Question<Endpoint>, signal);
+        const response = await request(endpoint, input as CallInput<Endpoint>, signal);
         const schema = endpoint.replies[response.status];
         return (schema ? schema.parse(await response.json()) : null) as ReplyOf<E>;
       } catch (error) {
         throw asProblem(error);
       }
     },
-    async *stream(endpoint, question) {
+    async *stream(endpoint, input) {
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), timeoutMs);
       try {
-        const { body } = await request(endpoint, question, timeout.signal);
+        const { body } = await request(endpoint, input, timeout.signal);
         for await (const chunk of body ?? []) {
           timer.refresh();
           yield chunk;

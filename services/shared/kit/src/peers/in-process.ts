@@ -11,7 +11,7 @@ import { perform, type RawCall } from '../http/serve.ts';
 import { newId } from '../identity.ts';
 import { type Log, silentLog } from '../log.ts';
 import type { Claims } from '../tokens.ts';
-import { type Peers, peerTimeoutMs, type Question, refusalOfPeer } from './port.ts';
+import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
 type Options = { timeoutMs?: number; log?: Log };
 
@@ -25,14 +25,14 @@ export function inProcessPeers(
 ): Peers {
   async function request(
     endpoint: Endpoint,
-    question: Question<Endpoint>,
+    input: CallInput<Endpoint>,
     signal: AbortSignal,
   ): Promise<Reply> {
     const binding = bindings.get(endpoint.id);
     if (!binding) throw problem('UNAVAILABLE');
-    const call = callOf(question, signal);
+    const call = callOf(input, signal);
     try {
-      return replyTo(endpoint, await perform(binding, call, readBodyOf(question)));
+      return replyTo(endpoint, await perform(binding, call, readBodyOf(input)));
     } catch (error) {
       throw refusal(error, call.requestId);
     }
@@ -47,16 +47,16 @@ export function inProcessPeers(
   }
 
   return {
-    async ask<E extends Endpoint>(endpoint: E, question: Question<E>) {
+    async ask<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
       const { signal, inTime } = deadline(timeoutMs);
       const { chunks, body } = await inTime(
-        request(endpoint, question as Question<Endpoint>, signal),
+        request(endpoint, input as CallInput<Endpoint>, signal),
       );
       return (chunks ? await inTime(json(chunks)) : (body ?? null)) as ReplyOf<E>;
     },
-    async *stream(endpoint, question) {
+    async *stream(endpoint, input) {
       const { signal, inTime } = deadline(timeoutMs);
-      const { chunks, body } = await inTime(request(endpoint, question, signal));
+      const { chunks, body } = await inTime(request(endpoint, input, signal));
       if (chunks) yield* eachInTime(chunks, inTime);
       else yield JSON.stringify(body);
     },
@@ -90,7 +90,7 @@ async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGe
 }
 
 /** Reads a body through JSON, so that the limits and checks of HTTP apply. */
-function readBodyOf({ body }: Question<Endpoint>) {
+function readBodyOf({ body }: CallInput<Endpoint>) {
   return async (maxBytes: number): Promise<unknown> => {
     if (body === undefined) return {};
     const bytes = Buffer.from(JSON.stringify(body));
@@ -100,7 +100,7 @@ function readBodyOf({ body }: Question<Endpoint>) {
 }
 
 /** The call that the steps get: an internal call has no account and no address, and its request is a dummy. */
-function callOf({ params, query, requestId }: Question<Endpoint>, signal: AbortSignal): RawCall {
+function callOf({ params, query, requestId }: CallInput<Endpoint>, signal: AbortSignal): RawCall {
   return {
     params: params ?? {},
     query: query ?? {},

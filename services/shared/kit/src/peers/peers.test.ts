@@ -33,7 +33,7 @@ peersConformance('in this process', async (timeoutMs) => ({
 }));
 peersConformance('over HTTP', openHttp);
 
-const question = { params: { id: 'thing-one' } };
+const input = { params: { id: 'thing-one' } };
 
 it('refuses a caller without the internal secret', async () => {
   const { addressOf, close } = await openHttp();
@@ -41,7 +41,7 @@ it('refuses a caller without the internal secret', async () => {
     addresses: addressesAt(addressOf()),
     internalSecret: 'another',
   });
-  await expect(callerWithoutSecret.ask(read, question)).rejects.toMatchObject({
+  await expect(callerWithoutSecret.ask(read, input)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   await close();
@@ -60,7 +60,7 @@ it('accepts the old and the new secret while it is changed', async () => {
   const outcomes = [...both, '', 'new-secret,old-secret'].map(async (secret) => {
     const asked = httpPeers({ addresses: addressesAt(addressOf()), internalSecret: secret }).ask(
       read,
-      question,
+      input,
     );
     return await asked.then(
       () => 'answered',
@@ -81,10 +81,10 @@ it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
     internalSecret,
     timeoutMs: 50,
   });
-  await expect(slow.ask(internalAccount, question)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(slow.ask(internalAccount, input)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   silent.close();
   const unreachable = httpPeers({ addresses: addressesAt('http://127.0.0.1:1'), internalSecret });
-  await expect(unreachable.ask(internalAccount, question)).rejects.toMatchObject({
+  await expect(unreachable.ask(internalAccount, input)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   });
 });
@@ -100,7 +100,7 @@ it('calls another replica when one refuses connections', async () => {
       return addressOf();
     },
   };
-  expect(await httpPeers({ addresses, internalSecret }).ask(read, question)).toBeDefined();
+  expect(await httpPeers({ addresses, internalSecret }).ask(read, input)).toBeDefined();
   expect(markedDown).toEqual([unusedAddress]);
   await close();
 });
@@ -108,7 +108,7 @@ it('calls another replica when one refuses connections', async () => {
 it('retries while a service restarts', async () => {
   const { peers, addressOf, close } = await openHttp();
   await close();
-  const asked = peers.ask(internalAccount, question);
+  const asked = peers.ask(internalAccount, input);
   const app = serviceApp({ bindings: testBindings, guards, internalSecret, ready: async () => {} });
   await new Promise((resolve) => setTimeout(resolve, 400));
   const port = Number(new URL(addressOf()).port);

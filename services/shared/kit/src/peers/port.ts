@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '@contesta/contracts/endpoint';
 import { errorBody, errorTable } from '@contesta/contracts/errors';
 import { type Problem, problem } from '../errors.ts';
 
-export type Question<E extends Endpoint> = {
+export type CallInput<E extends Endpoint> = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: BodyOf<E>;
@@ -12,9 +12,9 @@ export type Question<E extends Endpoint> = {
 /** Calls to other services, for when a service cannot continue without the answer. */
 export type Peers = {
   /** Calls and returns the parsed reply. Throws the other service's Problem, or UNAVAILABLE after 5 s without an answer. */
-  ask<E extends Endpoint>(endpoint: E, question: Question<E>): Promise<ReplyOf<E>>;
+  ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
   /** Streams a large reply. Throws UNAVAILABLE after 5 s without a first or next chunk. */
-  stream(endpoint: Endpoint, question: Question<Endpoint>): AsyncIterable<string | Uint8Array>;
+  stream(endpoint: Endpoint, input: CallInput<Endpoint>): AsyncIterable<string | Uint8Array>;
 };
 
 export const peerTimeoutMs = 5_000;
@@ -24,6 +24,6 @@ export function refusalOfPeer({ status, body }: { status: number; body: unknown 
   const parsed = errorBody.safeParse(body);
   if (!parsed.success || status >= 500) return problem('UNAVAILABLE', { cause: body });
   const { code, message } = parsed.data;
-  const isUsual = message === errorTable[code].es;
-  return isUsual ? problem(code) : problem(code, { text: { es: message, en: message } });
+  const isDefaultText = message === errorTable[code].es;
+  return isDefaultText ? problem(code) : problem(code, { text: { es: message, en: message } });
 }

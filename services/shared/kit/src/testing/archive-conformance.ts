@@ -47,13 +47,13 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       await archive.insert({ owner: 'auth', collection: 'rows' }, rows);
       const store = await openStore('auth');
       const seen: StoredDocument[] = [];
-      for await (const kept of archive.documents()) {
+      for await (const stored of archive.documents()) {
         if (seen.length === 0) {
           await store.collection('rows').insertOne({ _id: 'z' });
           await store.collection('rows').deleteOne({ _id: 'a999' });
           await store.collection('later').insertOne({ _id: 'x' });
         }
-        seen.push(kept);
+        seen.push(stored);
       }
       await store.close();
       expect(seen.map(({ doc }) => doc._id).sort()).toEqual(rows.map(({ _id }) => _id).sort());

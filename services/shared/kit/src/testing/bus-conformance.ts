@@ -170,7 +170,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       const bus = await start();
       const sent = run.events(4, 2);
       const published = bus.publish(sent);
-      const kept = published.then(
+      const isPublished = published.then(
         () => true,
         () => false,
       );
@@ -178,7 +178,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       await bus.close();
       isDown = false;
       const next = await reopen();
-      if (!(await kept)) await next.publish(sent);
+      if (!(await isPublished)) await next.publish(sent);
       await expect.poll(() => idsOf(group.received).length, soon).toBe(4);
     });
   });

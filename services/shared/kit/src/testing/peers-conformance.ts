@@ -108,12 +108,12 @@ export function peersConformance(name: string, open: Open): void {
 
     it('return the parsed reply, and pass on the request id', () =>
       withPeers(async (peers) => {
-        const question = {
+        const input = {
           params: { id: 'thing-one' },
           query: { lang: 'en' },
           requestId: 'request-1',
         };
-        expect(await peers.ask(read, question)).toEqual({
+        expect(await peers.ask(read, input)).toEqual({
           id: 'thing-one',
           lang: 'en',
           requestId: 'request-1',
@@ -149,8 +149,8 @@ export function peersConformance(name: string, open: Open): void {
         expect(await name('a\u0000b')).toBe('BAD_JSON');
         expect(await name('x'.repeat(100_001))).toBe('TOO_LARGE');
         expect(await codeOf(peers.ask(write, {}))).toBe('VALIDATION');
-        const question = { query: { until: 'never' } };
-        expect(await codeOf(peers.ask(flow, question))).toBe('VALIDATION');
+        const input = { query: { until: 'never' } };
+        expect(await codeOf(peers.ask(flow, input))).toBe('VALIDATION');
       }));
 
     it('return the reply of another status, and null for a status without one', () =>

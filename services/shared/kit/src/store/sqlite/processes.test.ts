@@ -46,9 +46,9 @@ describe('SQLite store in several processes', () => {
       acknowledged.push(...writer.acknowledged());
     }
     const store = openSqliteStore({ file });
-    const kept = new Set<string>();
-    for await (const { _id } of store.collection('rows').find({})) kept.add(_id);
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set<string>();
+    for await (const { _id } of store.collection('rows').find({})) stored.add(_id);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     const counters = await store.collection<Counter>('counters').find({}).toArray();
     for (const { _id, n } of counters) {
       const printed = acknowledged.filter((id) => id.startsWith(`${_id}-`)).length;
