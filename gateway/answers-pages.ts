@@ -23,7 +23,7 @@ type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
 type Page = {
   version: number;
   hasBooking: boolean;
-  /** When the first of its answers expires, in milliseconds since 1970. */
+  /** When the first of the bot's answers expires, in milliseconds since 1970. */
   until: number;
   file: StaticFile;
   headers: ReturnType<HeaderSets['answers']>;

@@ -118,7 +118,7 @@ describe('a call', () => {
     expect((await get('/api/auth/login', { method: 'HEAD' })).status).toBe(405);
   });
 
-  it('survives an upstream that throws', async () => {
+  it('answers 500 when the upstream throws', async () => {
     const { get } = await open({
       upstream: () => {
         throw new Error('secret detail');

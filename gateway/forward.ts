@@ -58,7 +58,7 @@ export function openForward(options: ForwardOptions): Forward {
   function fail(req: IncomingMessage, res: ServerResponse, reason: Problem): void {
     const requestId = requestIdOf(req);
     if (res.destroyed || res.writableEnded) return;
-    log.warn({ service: name, code: reason.code, err: reason.cause, requestId }, 'no answer');
+    log.warn({ service: name, code: reason.code, err: reason.cause, requestId }, 'no valid answer');
     refuse(reason, { req, res, requestId, log });
   }
 
@@ -70,7 +70,7 @@ export function openForward(options: ForwardOptions): Forward {
       call.timeout.connected(outgoing);
       age.note(outgoing);
       const body = keptBody(req);
-      if (body?.length) outgoing.write(body); // the proxy sees a request without more body, and ends this one
+      if (body?.length) outgoing.write(body); // the proxy only ends the request, because its body was read here
     });
     proxy.on('proxyRes', (incoming, req, res) => {
       forwarding.get(req)?.timeout.answering(incoming);
@@ -111,7 +111,7 @@ export function openForward(options: ForwardOptions): Forward {
     });
     forwarding.set(req, { timeout, isRetried: false, replica });
     void send(req, res, (error) => {
-      if (error) fail(req, res, failureOf(error as Error)); // the proxy passes on nothing else
+      if (error) fail(req, res, failureOf(error as Error)); // always an Error
     });
   };
 }

@@ -27,7 +27,7 @@ export type Encryption = {
   encrypt(text: string, owner: string): string;
   /** Throws unless `encrypt` made the text for this owner with a secret that is still configured. */
   decrypt(encrypted: string, owner: string): string;
-  /** The same, but null where `decrypt` throws. */
+  /** Like `decrypt`, but returns null instead of throwing. */
   tryDecrypt(encrypted: string, owner: string): string | null;
   /** Which configured secret decrypts a text: the first, an older one, or none. */
   openedBy(encrypted: string, owner: string): 'first' | 'older' | 'none';

@@ -43,7 +43,7 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
 }
 
 export const systemClock: Clock = openSteadyClock();
-/** The same in milliseconds since 1970. */
+/** The system clock in milliseconds since 1970. */
 export const systemNow = (): number => systemClock().getTime();
 
 /** Makes ids that cannot be guessed. */

@@ -71,7 +71,7 @@ if (!brokers) {
       await bus.close();
     });
 
-    it('warns where a group has more members than its topics have partitions', async () => {
+    it('warns when a group has more members than its topics have partitions', async () => {
       const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
       const narrow = [{ ...chatbotSaved, partitions: 1 }];
       // A busy broker may not know a topic yet that it has just created.

@@ -56,7 +56,7 @@ export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
   };
 }
 
-/** The call that a method makes. Throws Problem METHOD_NOT_ALLOWED with the `Allow` header. */
+/** The call for a method. Throws Problem METHOD_NOT_ALLOWED with the `Allow` header. */
 export function callOf({ calls, allow }: Route, method: string): Endpoint {
   const endpoint = calls.get(method);
   if (!endpoint) throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: allow } });

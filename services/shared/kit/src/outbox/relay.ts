@@ -85,7 +85,7 @@ const keysOf = ({ events }: Fact) => events.map(({ key, event }) => `${event.top
 
 const markRetryMs = 1000;
 
-/** Marks published facts in batches, one batch at a time, until the store takes them. */
+/** Marks published facts in batches, one batch at a time, and retries until the store accepts them. */
 function openMarker(
   { source, log, batch, lingerMs }: Pick<RelayOptions, 'source' | 'log' | 'batch' | 'lingerMs'>,
   onMarked: (facts: Fact[]) => void,

@@ -4,7 +4,7 @@ import { type Connection, connect, type Row, retryWhileBusy } from './connection
 import { type Fields, fieldSql, type IndexedPaths, planFilter, typeSql } from './filter-to-sql.ts';
 import { byOrder, decodeDocument, encodeDocument, encodeText, valueAt } from './values.ts';
 
-/** One collection: a table of JSON documents and the paths that its indexes cover. */
+/** A collection as a table of JSON documents, with the paths that its indexes cover. */
 export type Table = { connection: Connection; name: string; sql: string; indexed: IndexedPaths };
 
 export function openTable(connection: Connection, name: string): Table {
