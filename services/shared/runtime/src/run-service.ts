@@ -43,7 +43,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
     await serveMetrics(kit.metrics, config.METRICS_PORT, config.HOST);
   log.info({ port: server.port }, 'listening');
   onStopSignal(log, async () => {
-    await Promise.all([server.close(), kit.bus.stopHearing()]);
+    await Promise.all([server.close(), kit.bus.stopConsuming()]);
     await opened.close();
     addresses.close();
     await kit.bus.close();
@@ -65,7 +65,7 @@ async function openKit<S extends z.ZodObject>(
     log,
     metrics,
     cache: await openCache(config, log, metrics),
-    bus: await openBus({ config, clientId: service.name, log, metrics, letters: store, onFatal }),
+    bus: await openBus({ config, clientId: service.name, log, metrics, deadLetterStore: store, onFatal }),
     peers: httpPeers({ addresses, internalSecret: internalSecret(config) }),
     clock: systemClock,
     newId,
