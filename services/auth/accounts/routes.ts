@@ -52,7 +52,7 @@ export function accountRoutes(auth: Auth): Binding[] {
   ];
 }
 
-/** Reduces the account to a tombstone; the same write holds the event that tells every owner of its data. */
+/** Reduces the account to a tombstone, and stores in the same write the event that makes other services delete its data. */
 async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, account: Account) {
   const { body, ip, lang, requestId } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
