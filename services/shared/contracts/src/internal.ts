@@ -223,9 +223,9 @@ export const internalAppointment = endpoint({
   replies: { 200: appointmentView },
 });
 
-export const tellOfDeletedBot = endpoint({
+export const mailCancellation = endpoint({
   ...internal,
-  id: 'tellOfDeletedBot',
+  id: 'mailCancellation',
   service: 'mail',
   method: 'POST',
   path: '/internal/cancelled-appointments',
