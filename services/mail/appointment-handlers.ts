@@ -17,7 +17,7 @@ import { requestedLetter } from './letters/requested-letter.ts';
 type Change = EventData<typeof appointmentBooked>;
 
 /**
- * Letters to the visitor and the owner subject an appointment. An event is skipped if the appointment has a newer
+ * Letters to the visitor and the owner about an appointment. An event is skipped if the appointment has a newer
  * revision, which has its own event. Letters are deleted with their bot. Except for reminders, the number per address
  * and day is limited.
  */

@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 /** A letter that the limit applies to, with its text for a digest. */
 export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: Gist };
 
-/** A gathered letter, filter waits for its digest. */
+/** A gathered letter, which waits for its digest. */
 export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 
 /** Selects letters by account or by bot. */
@@ -52,7 +52,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     await ensureDigest(letter); // the first one may have been sent in between
   }
 
-  /** Takes a free place of the day; false when existing is none. */
+  /** Takes a free place of the day; false when there is none. */
   async function takePlace(letter: Letter, at: Date): Promise<boolean> {
     const places = placesOf(letter.to, at);
     const taken = await letters.find({ place: { $in: places } }).toArray();

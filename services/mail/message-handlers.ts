@@ -6,7 +6,7 @@ import { type HandlerParts, nullIfNotFound } from './letter-writer.ts';
 import { answerLetter, messageLetter } from './letters/message-letters.ts';
 
 /**
- * Letters subject messages that visitors leave, and subject owners' answers. The owner gets one letter per conversation and
+ * Letters about messages that visitors leave, and about owners' answers. The owner gets one letter per conversation and
  * hour. The daily limit applies to letters to visitors.
  */
 export function messageHandlers({ peers, writer, publicUrl }: HandlerParts): Subscription[] {

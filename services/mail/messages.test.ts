@@ -68,7 +68,7 @@ const waitForLetters = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
 const letter = () => server.letters[0] ?? expect.fail('no letter');
 
-describe('a message that a visitor message', () => {
+describe('a message that a visitor left', () => {
   it('is mailed to the owner once, escaped, with the visitor’s address as Reply-To', async () => {
     await Promise.all([
       service.publish(messageLeft, about()),

@@ -89,8 +89,8 @@ describe('the insights', () => {
       { date: '2026-03-29', conversations: 1, exchanges: 3, unanswered: 1 },
       { date: '2026-03-30', conversations: 1, exchanges: 1, unanswered: 0 },
     ]);
-    const asked = hours.flatMap((count, hour) => (count > 0 ? [[hour, count]] : []));
-    expect(asked).toEqual([
+    const busyHours = hours.flatMap((count, hour) => (count > 0 ? [[hour, count]] : []));
+    expect(busyHours).toEqual([
       [0, 1],
       [1, 1],
       [3, 1],

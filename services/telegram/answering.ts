@@ -46,7 +46,7 @@ export function openAnswering(options: Options): Poll {
   const { send, find } = openDelivery({ store, clock });
   const timeIn = (ms: number) => new Date(clock().getTime() + ms);
 
-  /** Answers the updates of a chat until none waits, until a retry is due timeIn, or until its turn is over. */
+  /** Answers the updates of a chat until none waits, until a retry is due later, or until its turn is over. */
   async function work({ _id, holder }: Chat): Promise<void> {
     for (let answered = 0; ; answered += 1) {
       const chat = await store.findChat(_id);

@@ -79,21 +79,21 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
 
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
     const lang = languageOf(incoming);
-    const { said } = incoming;
-    if (said.kind === 'text')
+    const { said: content } = incoming;
+    if (content.kind === 'text')
       return (
-        (await leaveMessage(update, chat, lang, said.text)) ??
-        (await answer(update, chat, incoming, said.text))
+        (await leaveMessage(update, chat, lang, content.text)) ??
+        (await answer(update, chat, incoming, content.text))
       );
-    if (said.kind === 'button') {
-      const offered = await store.findOffer(chat._id, said.update, said.place);
-      const text = offered ?? said.label;
+    if (content.kind === 'button') {
+      const offered = await store.findOffer(chat._id, content.update, content.place);
+      const text = offered ?? content.label;
       return text === null
         ? replyOf(expiredButton[lang])
         : await answer(update, chat, incoming, text);
     }
-    if (said.kind === 'wordless') return replyOf(wordless[lang]);
-    if (said.kind === 'long') return replyOf(tooLong[lang]);
+    if (content.kind === 'wordless') return replyOf(wordless[lang]);
+    if (content.kind === 'long') return replyOf(tooLong[lang]);
     const { name, starters } = await lookOf(update.chatbotId);
     return replyOf(greeting(name, lang), starters);
   }

@@ -53,10 +53,10 @@ function readMessage(message: TelegramMessage, bot: Bot): Incoming | null {
   if (!from || chat.type === 'channel') return null;
   const isGroup = chat.type !== 'private';
   if (isGroup && !isAddressed(message, bot)) return null;
-  const said = readContent(message, bot);
-  if (!said) return null;
+  const content = readContent(message, bot);
+  if (!content) return null;
   const language = statedLanguage(from.language_code);
-  return { chatId: chat.id, userId: from.id, isGroup, messageId, language, said };
+  return { chatId: chat.id, userId: from.id, isGroup, messageId, language, said: content };
 }
 
 function readCallback({ id, from, data, message }: TelegramCallback): Incoming | null {

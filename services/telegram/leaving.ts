@@ -24,7 +24,7 @@ const maxAttempts = 140;
 export function openLeavingWorker(options: Options): Poll {
   const { connections, openBot, encryption, restoreRoute, clock, log } = options;
 
-  /** The bot's new connection, if it has been connected newConnection. */
+  /** The bot's new connection, if it has been connected again. */
   async function newConnectionOf({ _id, version }: Leaving): Promise<Connection | null> {
     const found = await connections.findByTelegramId(_id);
     return found && found.version !== version ? found : null;

@@ -26,7 +26,7 @@ const maxBots = 1_000;
 export function openPolling(options: Options): Job {
   const { connections, apiOf, receive, recordError, clock, log } = options;
   const stopping = new AbortController();
-  /** By connection and version: aborts a poll whose lease is leaseLost. */
+  /** By connection and version: aborts a poll whose lease is lost. */
   const polling = new Map<string, AbortController>();
   const keyOf = ({ _id, version }: Connection) => `${_id} ${version}`;
 

@@ -149,7 +149,7 @@ export async function openAccounts(store: Store) {
       );
     },
 
-    /** Accounts whose weekly letter is due, the longest waiting fields. */
+    /** Accounts whose weekly letter is due, the longest waiting first. */
     findDueForLetter: async (by: Date, limit: number): Promise<Account[]> =>
       (
         await rows
@@ -171,7 +171,7 @@ export async function openAccounts(store: Store) {
         { ...otherChanges, $set: { ...$set, weeklyAt: next } },
       );
     },
-    /** Turns the weekly letter on, with the fields one at `weeklyAt`, or off for null. */
+    /** Turns the weekly letter on, with the first one at `weeklyAt`, or off for null. */
     async setWeeklyAt(accountId: string, weeklyAt: Date | null): Promise<void> {
       if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, turnLettersOff));
       const isOff = { mail: { $exists: true }, weeklyAt: { $exists: false } };

@@ -10,10 +10,10 @@ const owner = from('10.0.0.1');
 const wrong = { password: 'equivocada' };
 
 async function wrongLogins(count: number, headers = stranger, body: object = {}) {
-  const asked = Array.from({ length: count }, () =>
+  const calls = Array.from({ length: count }, () =>
     test.logInAs({ ...wrong, ...body }, { headers }),
   );
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
   return statuses.sort();
 }
 
@@ -25,10 +25,10 @@ async function open(env: Record<string, string> = {}) {
 describe('wrong passwords', () => {
   it('are checked for ten of fifty concurrent attempts, even from different addresses', async () => {
     await open();
-    const asked = Array.from({ length: 50 }, (_, i) =>
+    const calls = Array.from({ length: 50 }, (_, i) =>
       test.logInAs(wrong, { headers: from(`203.0.113.${i}`) }),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   });
 

@@ -91,8 +91,8 @@ describe('resetting a password', () => {
 
   it('succeeds for one of twenty concurrent calls', async () => {
     const code = await newCode();
-    const asked = Array.from({ length: 20 }, (_, i) => reset(code, `nueva-clave-${i}`));
-    const answers = await Promise.all(asked);
+    const calls = Array.from({ length: 20 }, (_, i) => reset(code, `nueva-clave-${i}`));
+    const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await test.logInAs({ password: `nueva-clave-${winner}` })).status).toBe(200);

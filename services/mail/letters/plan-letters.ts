@@ -98,18 +98,18 @@ const capabilities: Record<Lang, Partial<Record<Capability, string>>> = {
   },
 };
 
-/** What the account keeps and what it lost no longer do on the free plan. */
+/** What the account keeps and what it can no longer do on the free plan. */
 function freePlanLines(language: Lang, plan: PlanKey): string[] {
   const { chatbots, prompts } = planRules.free;
-  const lost = [...planRules[plan].can].flatMap((one) => capabilities[language][one] ?? []);
+  const lostFeatures = [...planRules[plan].can].flatMap((one) => capabilities[language][one] ?? []);
   return {
     es: [
       'Se queda todo lo que has hecho: tus chatbots siguen contestando a tus visitantes, con sus preguntas y su aspecto, y sus conversaciones se guardan.',
-      `Se para lo que el plan gratuito no incluye: ${listed('es', [`crear más de ${chatbots} chatbot`, `pasar de ${prompts} preguntas en cada uno`, ...lost])}.`,
+      `Se para lo que el plan gratuito no incluye: ${listed('es', [`crear más de ${chatbots} chatbot`, `pasar de ${prompts} preguntas en cada uno`, ...lostFeatures])}.`,
     ],
     en: [
       'Everything you have made stays: your chatbots keep answering your visitors, with their questions and their look, and their conversations are kept.',
-      `What the free plan does not include stops: ${listed('en', [`making more than ${chatbots} chatbot`, `going beyond ${prompts} questions in each`, ...lost])}.`,
+      `What the free plan does not include stops: ${listed('en', [`making more than ${chatbots} chatbot`, `going beyond ${prompts} questions in each`, ...lostFeatures])}.`,
     ],
   }[language];
 }
